@@ -71,8 +71,7 @@ struct screen_layer {
     void (*draw)(struct screen *s, void *context);
     const struct binding *keys;    /* the first matching one runs; other keys edit the line */
     const struct key_hints *hints; /* the first matching one is shown; the last always matches */
-    unsigned (*states)(
-        void *context);             /* returns STATE_YIELDS and bits from STATE_OWN on; or NULL */
+    unsigned (*states)(void *context); /* sets STATE_YIELDS and bits from STATE_OWN on; or NULL */
     int (*still_ms)(void *context); /* milliseconds until the next drawing; -1 or NULL: no need */
     void *context;
     struct layout layout; /* the layout of its board as last drawn */

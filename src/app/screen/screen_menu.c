@@ -179,7 +179,7 @@ static void cut_at_word(char *line, int columns)
     strcpy(line + n, dots);
 }
 
-/* Draws a row such as ">3 Label". */
+/* Draws a row such as ">3  Label". */
 static void draw_entry(struct screen_menu *p, int entry, int row)
 {
     struct canvas *c = &p->screen->next;

@@ -1,7 +1,7 @@
 /*
- * Composes board, panel and message on one canvas. Which style is taken, where the parts are and
- * what is left out depends on the size and the board alone, so that this does not change from turn
- * to turn. If the board is larger than the screen, the part around the cursor is shown, with arrows
+ * Composes board, panel and message on one canvas. The style, the places of the parts and what is
+ * left out depend only on the size of the screen and the board, so they do not change from turn to
+ * turn. If the board is larger than the screen, the part around the cursor is shown, with arrows
  * towards the rest.
  */
 #include <stdlib.h>
@@ -13,16 +13,16 @@
 
 enum {
     GAP = 2,        /* columns between board and panel */
-    PANEL_ROWS = 5, /* rows that the panel above or below a board should have */
+    PANEL_ROWS = 5, /* rows that a panel below the board should have */
     PROMPT_ROWS = 1,
-    ROWS_KEPT = 2, /* rows for the side to move and a message, kept free without a message too */
+    ROWS_KEPT = 2, /* rows reserved for the side to move and a message */
     PANEL_WIDTH_MAX = 60,
-    PANEL_WIDTH_GOOD = 36,  /* in a narrower panel most sentences need more than two lines */
-    PANEL_ROWS_GOOD = 14,   /* a panel below with these rows is better than a narrow one beside */
-    WIDE = 100,             /* from this width on board and panel are in the middle */
-    PANEL_ROWS_WANTED = 24, /* least rows of the panel beside a low board */
+    PANEL_WIDTH_GOOD = 36, /* in a narrower panel most sentences need more than two lines */
+    PANEL_ROWS_GOOD = 14,  /* this height below the board is better than a narrow panel beside it */
+    WIDE = 100,            /* from this width on, the board and the panel are centred */
+    PANEL_ROWS_WANTED = 24, /* minimum rows of a panel beside a low board */
 
-    /* The cursor of a window stays this far from its edges. */
+    /* The cursor stays this far from the edges of the visible part of the board. */
     MARGIN_ROWS = 3,
     MARGIN_COLUMNS = 7,
 };
@@ -48,7 +48,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* Draws the board in characters. *fits: the panel has room beside it, or in `below` rows. */
+/* Draws the board in characters. *fits: the panel fits beside it, or under it in `below` rows. */
 static enum status draw(struct plan *p, enum view_style style, int below, bool *fits)
 {
     struct view view = p->model->view;
@@ -62,10 +62,8 @@ static enum status draw(struct plan *p, enum view_style style, int below, bool *
     return status;
 }
 
-/*
- * If the board fits in no style, a window shows a part of it in the compact style, which shows
- * most.
- */
+/* Chooses the first style in which the board fits. If there is none, a part of the board is shown
+ * in the compact style. */
 static enum status choose_drawn(struct plan *p)
 {
     const enum view_style styles[] = {p->model->view.style, VIEW_COMPACT, VIEW_LARGE};
@@ -80,10 +78,8 @@ static enum status choose_drawn(struct plan *p)
     return status;
 }
 
-/*
- * The panel is beside the board, or below it if only then the whole board is visible. If the board
- * does not fit at all, a window shows a part of it in the smallest size.
- */
+/* Puts the panel beside the board, or below it if the whole board is visible only then. If the
+ * board does not fit at all, a part of it is shown in the smallest size. */
 static enum status choose_painted(struct plan *p)
 {
     const struct view_model *s = p->model;
@@ -135,7 +131,7 @@ static void put_letters(const struct view_model *s, struct canvas *board)
     }
 }
 
-/* Finds the middle of the place's cells; if it has none, the middle of the board. */
+/* Finds the middle of the place's cells or, if it has no cells, the middle of the board. */
 static void board_middle(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
@@ -147,14 +143,12 @@ static void board_middle(const struct canvas *c, int place, int *row, int *colum
         }
     }
     *row = n > 0 ? (rows + n / 2) / n
-                 : c->rows / 2; /* of two middle rows the lower one, where the pieces are */
+                 : c->rows / 2; /* of two middle rows, the lower one, where pieces are drawn */
     *column = n > 0 ? columns / n : c->columns / 2;
 }
 
-/*
- * Returns where the window begins: as near to `begin` as possible, with `middle` at least `margin`
- * from its edges.
- */
+/* Returns the first row or column of the visible part: as near to `begin` as possible, with
+ * `middle` at least `margin` from the edges. */
 static int follow(int all, int size, int middle, int margin, int begin)
 {
     margin = smaller(margin, (size - 1) / 2);
@@ -164,8 +158,8 @@ static int follow(int all, int size, int middle, int margin, int begin)
 
 /*
  * Copies the visible part of the board to out->board, with the cursor, and with an arrow at each
- * edge that hides more. The part stays the same until the cursor comes near its edge. For another
- * board or size it begins around the cursor, the picked piece or the last move.
+ * edge that hides more. The visible part moves only when the cursor is near its edge. For a board
+ * of another size it begins around the cursor, the picked piece or the last move.
  */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
@@ -229,7 +223,7 @@ static bool put_below(const struct view_model *s, struct layout *out)
 static void place_beside(struct plan *p, struct layout *out)
 {
     const int width = p->board.columns;
-    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* another gap before the bar fits */
+    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* room for a gap before the bar */
     const int gap = GAP + (p->model->is_painted ? wide : 0);
     const int room = p->columns - width - gap, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
@@ -244,7 +238,7 @@ static void place_beside(struct plan *p, struct layout *out)
     panel_fit(&p->panel, p->model, panel, p->rows, out->panel.rows);
 }
 
-/* Puts the board, or a part that leaves rows for the panel, above the panel. */
+/* Puts the board above the panel. If rows are short, shows only a part of the board. */
 static void place_stacked(struct plan *p, struct layout *out)
 {
     const int rows =

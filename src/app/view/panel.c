@@ -1,7 +1,5 @@
-/*
- * The panel of a board: the text of its blocks, which lines are left out when room is short, and
- * its drawing.
- */
+/* The panel beside a board: fills its blocks with text, leaves out lines when room is short, and
+ * draws the rest. */
 #include <string.h>
 
 #include "app/view/paint/paint.h"
@@ -13,16 +11,16 @@ enum {
     WIDTH_MAX = 40, /* columns of the history and of the players' lines */
     TEXT_WIDTH_MAX = 76,
 
-    TURN_COLUMNS = 12,  /* columns of the first turn of a row, and a blank */
-    NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a blank */
+    TURN_COLUMNS = 12,  /* columns of the first turn in a row, and a space */
+    NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a space */
     HISTORY_WANTED = 5, /* rows, the head included */
     HISTORY_LEAST = 3,
     CAPTION_WANTED = 4,    /* rows for the turn, score, time and better move of the position */
     MESSAGE_ROWS = 3,      /* rows kept free for a message */
-    MESSAGE_ROWS_MAX = 64, /* most rows of a message */
+    MESSAGE_ROWS_MAX = 64, /* maximum rows of a message */
 
-    NAME_WIDTH = 7,  /* columns of a side's name and a blank */
-    WHO_WIDTH = 16,  /* least columns of a player's name */
+    NAME_WIDTH = 7,  /* columns of a side's name and the spaces around it */
+    WHO_WIDTH = 16,  /* minimum columns of a player's name */
     CLOCK_WIDTH = 5, /* columns of "10:00" */
 
     ALL_GAPS = BLOCK_COUNT,
@@ -56,7 +54,7 @@ static void add_span(struct panel_lines *p, struct panel_span span)
         p->spans[p->n_spans++] = span;
 }
 
-/* Adds at most `max` lines, broken at blanks. Returns how many bytes of s they took. */
+/* Wraps s and adds at most `max` of its lines. Returns how many bytes of s these contain. */
 static size_t add_broken(struct panel_lines *p, const char *s, int columns, int max)
 {
     char line[PANEL_LINE_BYTES];
@@ -102,7 +100,8 @@ struct counts {
     } kinds[PICTURE_KINDS_MAX];
 };
 
-/* Counts the pieces of a position. If a side has fewer than before, the missing ones were taken. */
+/* Counts the pieces of a position. If a side has fewer than before, the missing ones count as
+ * captured. */
 static void count_pieces(const struct variant *v, const struct pos *p, struct counts *c)
 {
     struct picture picture;
@@ -159,20 +158,18 @@ enum { WAYS = sizeof ways / sizeof ways[0] };
 struct halves {
     char left[PANEL_LINE_BYTES], right[PANEL_LINE_BYTES];
     int left_width, right_width, glyphs;
-    bool has_counter; /* `right` begins with it */
+    bool has_counter; /* `right` begins with the side's score piece */
 };
 
-/*
- * Makes "13 pieces ●●●▲", the pieces of a side and what it has captured. If room is short, captures
- * are grouped: "3●▲".
- */
+/* Makes both halves of a player's line. The right half has the score and the captures: "13 pieces
+ * ●●●▲". If room is short, captures are grouped: "3●▲". */
 static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
                         bool is_turn, const struct way *way, int columns, struct halves *out)
 {
     const struct score score = rules_score_of(s->variant, s->pos, side);
     struct text left = text_in(out->left, sizeof out->left);
     struct text right = text_in(out->right, sizeof out->right);
-    /* Beside bars each side has one piece, which stands for its score. */
+    /* In a game with bars, a side's only other piece marks its score on the board. */
     for (int i = 0; i < c->n && s->is_painted && s->variant->rules->place_meant; i++) {
         if (c->kinds[i].kind.side != (int)side || c->kinds[i].kind.form == PICTURE_BAR ||
             c->kinds[i].now == 0)
@@ -267,7 +264,7 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool go
         if (at->halfmove_clock == 0 || i == end || i == 0)
             count_pieces(s->variant, at, &counts);
     }
-    /* Both lines get the longest form for which both have room. */
+    /* Both players' lines have the longest form that fits in both. */
     const struct way *way = ways;
     while (way < ways + WAYS - 1 &&
            (!fits(p, s, &counts, SIDE_FIRST, way) || !fits(p, s, &counts, SIDE_SECOND, way)))
@@ -300,7 +297,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
     add_glyph(s, piece, out);
 }
 
-/* Returns whether the board has gold tiles. */
+/* Adds the gold tiles and what is on them. Returns whether any of them still counts. */
 static bool add_gold(struct panel_lines *p, const struct view_model *s)
 {
     enum { ITEM_WIDTH = 9 }; /* "  b6 free" */
@@ -332,7 +329,7 @@ static bool add_gold(struct panel_lines *p, const struct view_model *s)
     return has_gold;
 }
 
-/* Adds a turn and the mark in its comment. A turn that is too long ends in dots. */
+/* Adds a turn and the mark in its comment, such as "??". A turn that is too long ends in dots. */
 static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
@@ -420,7 +417,7 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     }
 }
 
-/* Adds a mark and its places, or the number of places if they do not fit. */
+/* Adds a line with a mark and its places, or only their number if they do not fit. */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
@@ -463,7 +460,8 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     add_lines(p, buffer);
 }
 
-/* Lists the marks on the board. On a drawn board it lists only those that are not drawn. */
+/* Describes the picked piece and lists the marks. If the board is drawn in characters, leaves out
+ * the marks that every game has. */
 static void add_selected(struct panel_lines *p, const struct view_model *s)
 {
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
@@ -500,7 +498,7 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
     if (rest[strspn(rest, " \n")] == '\0')
         return;
     p->message_used = used;
-    /* The words for "more" are added to the line that has just been added. */
+    /* Appends p->more to the line that has just been added. */
     p->text.len--;
     text_add(&p->text, p->more);
     p->text.len++;
@@ -538,7 +536,7 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    enum { NARROW = 36, VERY_NARROW = 20 }; /* In fewer columns the words for "more" are shorter. */
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* in fewer columns p->more is shorter */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
     const bool goes_on = s->game && (game_end(s->game) == GAME_GOES_ON ||
@@ -624,11 +622,11 @@ static int height(const struct panel_lines *p)
     return all;
 }
 
-/* A step by which the panel gets smaller: the block gives up lines until it has `least`. */
+/* A step that makes the panel smaller: the block loses lines until it has `least`. */
 struct shrink_step {
-    int block; /* a block; ALL_GAPS: the blank lines; RESERVE: the rows kept free for a message */
+    int block; /* an enum panel_block, ALL_GAPS (empty lines) or RESERVE (rows for a message) */
     int least;
-    bool is_at_end; /* only if the game is over or an earlier position is shown */
+    bool is_at_end; /* done only if the panel shows a result or a caption */
 };
 
 /* The steps are done in this order until the panel fits. */
@@ -668,22 +666,22 @@ static void shrink(struct panel_lines *p, int rows)
         int least = step->least;
         if (step->is_at_end && !is_at_end)
             continue;
-        /* Gaps of the upper blocks go last, so that these keep their rows longest. */
+        /* Removes the empty lines above blocks one by one, the history's first. */
         for (int k = 0; step->block == ALL_GAPS && k < BLOCK_COUNT && height(p) > rows; k++)
             p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
         while (step->block == RESERVE && p->message_rows > 0 && height(p) > rows)
             p->message_rows--;
         if (step->block >= BLOCK_COUNT)
             continue;
-        /* A result is never given up. Without a result the side to move is never given up. */
-        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0) /* a line for "more" too */
+        /* The result always stays. Without a result, the side to move always stays. */
+        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0) /* and a line for p->more */
             least = least > 0 ? p->result_rows + !p->is_task : 1;
         if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
             least = 1;
         int *shown = &p->blocks[step->block].shown;
         while (*shown > least && height(p) > rows)
             --*shown;
-        /* The head of the history is not shown alone, and a graph not in part. */
+        /* Neither the head of the history alone nor a part of a graph is shown. */
         if ((step->block == BLOCK_HISTORY && *shown == 1) ||
             (step->block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
             *shown = 0;
@@ -760,9 +758,9 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         view_put_keys(&s->keys, p->text_width, &out->canvas, row, left + 1);
         return;
     }
-    if (block == BLOCK_HISTORY && i > 0) /* the newest turns follow the head */
+    if (block == BLOCK_HISTORY && i > 0) /* skips the turns that are left out */
         at += history_offset(p);
-    if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* the side to move */
+    if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* only the side to move is left */
         at += p->lead_player;
     text_add(&text, p->lines[at]);
     if (block != BLOCK_HISTORY && block != BLOCK_PLAYERS && block != BLOCK_MESSAGE &&
@@ -789,7 +787,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (mark < 0)
         return;
     const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* after that of "from" */
+    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* after the "from" sign */
     const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
     for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];
@@ -821,7 +819,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
     }
 }
 
-/* Draws the bar in half rows: the lower side's part at the bottom, with a mark in the middle. */
+/* Draws the bar in half rows, with the lower side's part at the bottom and a mark in the middle. */
 void panel_draw_bar(const struct view_model *s, struct layout *out)
 {
     const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;

@@ -15,18 +15,18 @@ enum {
     PANEL_SPANS_MAX = 64,
 };
 
-/* The blocks from the top down. */
+/* The blocks in the order of play line by line. On a screen panel_draw has another order. */
 enum panel_block {
     BLOCK_PLAYERS,
     BLOCK_HISTORY, /* the head, then a line for each move */
     BLOCK_GRAPH,   /* the graph is shown whole or not at all */
-    BLOCK_STATE,   /* what decides the game */
+    BLOCK_STATE,   /* facts that decide the game, such as gold tiles */
     BLOCK_SELECTED,
     BLOCK_LAST_TURN,
     BLOCK_WARNINGS,
     BLOCK_CAPTION,
     BLOCK_MESSAGE,
-    BLOCK_LOWER, /* the lower player's line, if each player's line is at his edge of the board */
+    BLOCK_LOWER, /* the lower player's line, if is_split is set */
     BLOCK_KEYS,
     BLOCK_COUNT
 };
@@ -34,37 +34,37 @@ enum panel_block {
 /* A part of a line that has a colour. */
 struct panel_span {
     int line, column, columns;
-    uint8_t ink, style; /* a colour of themes or THEME_NONE; an enum style */
+    uint8_t ink, style; /* `ink`: an enum theme_color; `style`: an enum style */
 };
 
 struct panel_lines {
     const struct paint_marks *marks;
     bool has_graph;   /* the graph is in the panel, because there is no room below the board */
-    bool is_split;    /* each player's line is at his edge of the board */
+    bool is_split;    /* the players' lines are apart, at the top and the bottom */
     bool is_task;     /* last_turn is the task of a puzzle or a lesson */
-    const char *more; /* words at the end of a text that is cut */
+    const char *more; /* text added where a message is cut, such as " more (space)" */
     int width;        /* columns of the players' lines and of the history */
-    int text_width;   /* columns of the other lines, without the blank before them */
+    int text_width;   /* columns of the other lines, without the space before them */
     int message_rows; /* rows kept free for the message */
-    int lead_player;  /* the line of the players that stays longest */
+    int lead_player;  /* the players' line that is left out last: 0 or 1 */
     int result_rows;  /* how many lines of last_turn are the result of the game or a task */
     int focus;        /* the line of the history that must be visible; -1: the last one */
-    bool is_past;     /* an earlier position is shown, and its line in the middle of the history */
+    bool is_past;     /* an earlier position is shown, with its line in the middle of the history */
     int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
-    bool has_older, has_newer; /* the history has turns before or after its lines */
+    bool has_older, has_newer; /* the game has turns before or after these lines */
     size_t message_used;
     enum panel_block block; /* the block to which lines are added */
     struct {
         int begin, n;
-        int shown;    /* how many of its lines are drawn; of the history the head and the newest */
-        bool has_gap; /* a blank line is before it */
+        int shown;    /* number of its lines that are drawn, the head of the history included */
+        bool has_gap; /* an empty line is above it */
     } blocks[BLOCK_COUNT];
     int n_lines;
-    const char *lines[PANEL_LINES_MAX]; /* each in `buffer` */
-    uint8_t keys[PANEL_LINES_MAX];      /* 1 + the mark that begins the line; 0: none */
+    const char *lines[PANEL_LINES_MAX]; /* pointers into `buffer` */
+    uint8_t keys[PANEL_LINES_MAX];      /* 1 + the paint mark at the start of the line; 0: none */
     struct {
-        int first, ply; /* the plies before and after the turn; ply 0: the line has no such turn */
-        int begin, end; /* its columns, the end not included */
+        int first, ply; /* plies played before and after the turn; ply 0: there is no turn */
+        int begin, end; /* the turn's columns; `end` is not included */
     } turns[PANEL_LINES_MAX][2];
     struct panel_span spans[PANEL_SPANS_MAX];
     int n_spans;
@@ -74,8 +74,8 @@ struct panel_lines {
 
 /*
  * Fills the panel, with the last n_moves moves, and leaves out the least important lines until at
- * most `rows` are left. The side to move or the result stays, and a line of the message. Returns
- * the height.
+ * most `rows` are left. The side to move or the result always stays, and so does a line of the
+ * message. Returns the height in rows.
  */
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
               int rows);
@@ -86,7 +86,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 /* Draws the bar between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct layout *out);
 
-/* The colour of a side's name: the colour of its pieces, as an ink of the theme. */
+/* The theme colour for a side's name, which is the colour of its pieces. */
 uint8_t panel_side_ink(const struct rules *rules, enum side side);
 
 #endif

@@ -1,10 +1,11 @@
 /*
  * The view of a game. On a screen it is a canvas with the board or a part of it, the panel and the
- * message; line by line it is the text below the board. This folder decides where things are shown;
- * it does not print, and knows no terminal. Parts keep their rows from one turn to the next. At the
- * top are the upper player, the state of the game and the history; at the bottom the message, the
- * lower player and the keys. A table in panel.c says which lines are left out when room is short.
- * The board, the side to move or the result, a line of the message and the prompt always stay.
+ * message; in play line by line it is the text below the board. This folder decides where things
+ * are shown; it does not print, and knows no terminal. Each part keeps its rows from one turn to
+ * the next: at the top are the upper player, the state of the game and the history; at the bottom
+ * the message, the lower player and the key hints. A table in panel.c says which lines are left out
+ * when room is short. The board, the side to move or the result, a line of the message and the
+ * prompt are always shown.
  */
 #ifndef TACTIGON_APP_VIEW_VIEW_H
 #define TACTIGON_APP_VIEW_VIEW_H
@@ -13,62 +14,58 @@
 
 enum { VIEW_GRAPH_BYTES = 5120 };
 
-/*
- * The key hints, such as "Esc: back". If a row is too short for all, the last are left out first,
- * except view_key_help, for which room is kept after the first.
- */
+/* The key hints, such as "Esc: back". If a row has no room for all of them, the last ones are left
+ * out, but view_key_help is kept if it fits after the first one. */
 struct key_list {
-    const char *const *items; /* ends with NULL; NULL: there are no hints */
-    int entry;                /* the index of the first item that is a HIT_ENTRY; 0: no item is */
+    const char *const *items; /* ends with a NULL item; NULL: there are no hints */
+    int entry; /* index of the first item that a click chooses (HIT_ENTRY); 0: none */
 };
 extern const char view_key_help[]; /* "?: help" */
 
 struct view_bar {
     bool is_shown;
-    double chance;  /* that the first side wins, from 0 to 1 */
-    enum side side; /* the side that stands better; `value` is in its line */
+    double chance;  /* the first side's chance to win, from 0 to 1 */
+    enum side side; /* the side that is ahead; its line shows `value` */
     char value[8];
 };
 
 struct paint_marks;
 
-/* What a view shows. Texts are lines of UTF-8, "" if there is nothing to say, and borrowed. */
+/* What a view shows. Texts are borrowed lines of UTF-8, or "" if there is nothing to say. */
 struct view_model {
     const struct variant *variant;
     const struct pos *pos;
-    const struct pos *preview; /* drawn on the board instead of pos; NULL: pos */
+    const struct pos *preview; /* a position to draw on the board instead of pos; or NULL */
     const struct game *game;   /* NULL: a position without players and history */
-    struct view view;          /* the style that is preferred, labels, the picked piece, marks */
-    int cursor;   /* a window shows this place; PLACE_NONE: the picked piece or the last move */
-    bool is_held; /* the window moves only if the cursor is outside it */
+    struct view view;          /* the preferred style, labels, the picked piece, marks */
+    int cursor;   /* the place to keep visible; PLACE_NONE: the picked piece or the last move */
+    bool is_held; /* the visible part of the board moves only if the cursor is outside it */
     const char *players[2]; /* the name of each side's player: "level 2" */
     const char *clocks[2];  /* the time that each side has left: "4:59"; NULL: no clock */
-    bool is_low[2];         /* little time is left, so that the clock is marked */
+    bool is_low[2];         /* the side has little time left, so its clock is marked */
     struct view_bar bar;
     const char *result;    /* how the game ended, or NULL */
-    const char *last_turn; /* words about the last turn, or more words about the end */
+    const char *last_turn; /* text about the last turn or, after the end, about the game */
     bool is_task;          /* last_turn is a task; like a result, it is never left out */
     const char *warnings;
-    const char *caption; /* words about a position without a game */
+    const char *caption; /* text about a position without a game */
     const char *message; /* the answer to the last line typed */
     struct key_list keys;
 
-    /* What follows is for a screen. Line by line it is zero. */
-    bool is_past;     /* an earlier position of the game is shown, the one after shown_ply steps */
-    int shown_ply;    /* the turn with this step is marked in the history */
-    int history_skip; /* rows of the history that are scrolled away at its end */
-    const struct record *record; /* of the game, for marks such as "??"; or NULL */
+    /* The rest is only for a screen, and zero in play line by line. */
+    bool is_past;                /* an earlier position is shown: the one after shown_ply steps */
+    int shown_ply;               /* the history marks the turn that contains this step */
+    int history_skip;            /* number of the last history rows that are scrolled out of view */
+    const struct record *record; /* the game's record, for marks such as "??"; or NULL */
 
-    /*
-     * Writes a graph of at most `columns` columns into VIEW_GRAPH_BYTES. A low graph has fewer
-     * lines. NULL: there is no graph.
-     */
+    /* Writes a graph of at most `columns` columns and VIEW_GRAPH_BYTES bytes to *out. A low graph
+     * has fewer lines. NULL: there is no graph. */
     void (*graph)(const void *context, int columns, bool is_low, struct text *out);
     const void *graph_context;
 
     bool is_painted; /* the board is painted in colours; else drawn in the style of `view` */
     int paint_size;  /* the size that a person has chosen, or PAINT_AUTO */
-    const struct paint_marks *marks; /* marks besides those of every game, or NULL */
+    const struct paint_marks *marks; /* marks besides those that every game has; or NULL */
 };
 
 /* A part of a canvas. */
@@ -77,31 +74,31 @@ struct area {
     int rows, columns;
 };
 
-/* A composed screen. All rows and columns are those of the canvas. */
+/* A composed screen. Areas and positions are on `canvas` unless their label names `whole`. */
 struct layout {
-    struct canvas canvas; /* has one row more than `rows`, which may be the prompt's */
+    struct canvas canvas; /* has `rows` rows and one more, which can hold the prompt */
     int rows;
-    enum view_style style; /* the style that was taken */
+    enum view_style style; /* the style that was chosen */
     bool is_window;        /* the screen shows only a part of the board */
     struct area board;
     struct area panel;   /* has no rows if there is no panel */
-    struct area input;   /* the blank row for the prompt: below the board, or the last row */
+    struct area input;   /* the empty row for the prompt: below the board, or the last row */
     struct canvas whole; /* the whole board, even if the screen shows a part */
-    int window_top, window_left;   /* the cell of `whole` at the start of `board` */
-    int cursor_row, cursor_column; /* where the terminal's own cursor belongs; row -1: nowhere */
-    bool has_keys;                 /* the panel shows the keys; else the row of the prompt should */
-    bool has_more;                 /* only the first message_used bytes of the message are shown */
+    int window_top, window_left;   /* the cell of `whole` at the top left of `board` */
+    int cursor_row, cursor_column; /* where to put the terminal's cursor; row -1: hide it */
+    bool has_keys; /* the panel shows the key hints; if not, the prompt's row should */
+    bool has_more; /* only the first message_used bytes of the message are shown */
     size_t message_used;
-    bool has_more_task;        /* only the first lines of a task are shown */
+    bool has_more_task;        /* only the first lines of the task are shown */
     bool has_older, has_newer; /* the history has turns above or below the rows that are shown */
-    int history_rows;          /* rows of turns, whose cells are HIT_PLY */
-    struct area below;         /* the rows that a graph may have, below the prompt */
+    int history_rows;          /* number of visible rows with turns, whose cells are HIT_PLY */
+    struct area below;         /* the area below the prompt, where a graph can be drawn */
 };
 
 /*
- * Composes the view model for a screen of `rows` times `columns`, the prompt's row included. Make
- * *out zero before the first call; later calls move the window only when the cursor comes near its
- * edge. Returns STATUS_OK or STATUS_NO_MEMORY.
+ * Composes the view model for a screen of `rows` rows, the prompt's included, and `columns`
+ * columns. Set *out to zero before the first call; later calls move the visible part of the board
+ * only if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
@@ -118,10 +115,8 @@ static inline bool view_has_letters(const struct view_model *s)
     return !s->is_painted && s->marks && !s->is_past;
 }
 
-/*
- * Puts those key hints at (row, column) that fit into `columns`, and returns their width. If `c` is
- * NULL, it only measures.
- */
+/* Draws at (row, column) the key hints that fit into `columns` columns, and returns their width. If
+ * `c` is NULL, draws nothing. */
 int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column);
 
 void layout_free(struct layout *f);

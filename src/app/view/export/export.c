@@ -47,7 +47,7 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     for (const struct picture_piece *all = picture.pieces, *at = all; at < all + picture.n_pieces;
          at++) {
         const char *name = at->kind.name;
-        const struct picture_piece *first = all; /* the first piece of that side and name */
+        const struct picture_piece *first = all; /* the first piece of this side with this name */
         while (first < at &&
                (first->kind.side != (uint8_t)side || strcmp(first->kind.name, name) != 0))
             first++;
@@ -62,7 +62,7 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     }
     if (lost > 0 && named == lost)
         text_printf(out, "; lost: %s", room);
-    else if (lost > 0) /* some pieces were promoted */
+    else if (lost > 0) /* some pieces were promoted, so their names have changed */
         text_printf(out, "; lost: %d piece%s", lost, lost == 1 ? "" : "s");
 }
 
@@ -72,7 +72,7 @@ static const char *const mark_words[JUDGE_MARKS] = {
     [JUDGE_BLUNDER] = "blunder",
 };
 
-/* Add `s`, escaped, between two pieces of the page. */
+/* Adds `before`, then s with escapes, then `after`. */
 static void add_between(struct buffer *out, const char *before, const char *s, const char *after)
 {
     buffer_add(out, before);
@@ -127,8 +127,8 @@ struct page {
     const struct variant *v;
     const struct game *game;
     struct buffer *out;
-    struct drawing drawing; /* of a game with pictures */
-    struct canvas canvas;   /* of a game without pictures */
+    struct drawing drawing; /* used if the game has pictures */
+    struct canvas canvas;   /* used if it has none */
     char text[LIST_TEXT_MAX];
 };
 
@@ -145,7 +145,7 @@ static void add_field(struct page *page, const char *name, const char *value)
     add_between(out, ": ", value, ". ");
 }
 
-/* Returns the player's name in words, in page->text. An unknown name is copied. */
+/* Returns the player in words, in page->text. An unknown name is copied as it is. */
 static const char *player_of(struct page *page, enum side side)
 {
     const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
@@ -173,7 +173,7 @@ static void add_head(struct page *page)
         markup_add(out, rules->side_names[side]);
         add_between(out, " (", player_of(page, (enum side)side), ")");
     }
-    /* The page loads nothing, and runs only its script and styles, by their hashes. */
+    /* The page loads nothing, and uses only the script and the styles whose hashes are listed. */
     buffer_printf(out,
                   "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
                   "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'%s%s%s; "
@@ -390,7 +390,7 @@ static void add_details(struct page *page)
 
 /* ---- the list of moves ---- */
 
-/* Adds a link to position `at`, which is part of the turn. */
+/* Adds a link to the position after step `at`, which is part of the turn. */
 static void add_link(struct page *page, int at, const struct turn *turn)
 {
     struct buffer *out = page->out;
@@ -533,7 +533,7 @@ static const struct {
     {";--on-accent:", THEME_BACK},
 };
 
-/* A reader whose browser forces colours keeps these. */
+/* If a reader's browser forces its own colours, the theme does not override them. */
 void export_style(const struct theme *t, struct buffer *out)
 {
     buffer_add(out, "@media (forced-colors:none){");

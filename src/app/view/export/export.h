@@ -1,7 +1,5 @@
-/*
- * Games as files for other programs: a picture of one position (svg.h), and a page, complete in
- * itself, that replays a game with pictures, or in ASCII if the game has none.
- */
+/* Exports games for other programs: a picture of one position (svg.h), or a self-contained page
+ * that replays the game, with pictures or, if the game has none, in ASCII. */
 #ifndef TACTIGON_APP_EXPORT_EXPORT_H
 #define TACTIGON_APP_EXPORT_EXPORT_H
 
@@ -13,33 +11,27 @@
 
 struct export_options {
     const struct theme *theme; /* one of `themes`; NULL: light or dark, as the browser prefers */
-    bool has_link;             /* the page links to tactigon.html in its folder, to play on */
+    bool has_link; /* the page has a link to tactigon.html in its folder, for playing on */
 };
 
 typedef enum status export_format(const struct review *x, const struct export_options *options,
                                   struct buffer *out);
 
-/*
- * export_html writes all positions of the review and begins with the one that is shown; export_svg
- * writes only that one.
- */
+/* export_html writes all positions of the review and begins with the shown one; export_svg writes
+ * only the shown position. */
 export_format export_html, export_svg;
 
-/*
- * Writes the file `path` in the format, or replaces it; "-" is standard output. Returns CODE_NONE,
- * or CODE_FAILED after a message.
- */
+/* Writes or replaces the file `path` in that format; "-" is standard output. Returns CODE_NONE, or
+ * CODE_FAILED after a message. */
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);
 
-/*
- * Writes the CSS rules of a theme, which go after all others. The hashes of these rules are for a
- * Content-Security-Policy.
- */
+/* Writes the CSS rules of a theme, which must follow all other rules. Their hashes are for a
+ * Content-Security-Policy. */
 void export_style(const struct theme *t, struct buffer *out);
 extern const char *const export_style_hashes[THEMES];
 
-/* As record_next_comment, but leaves out scores and times. */
+/* Like record_next_comment, but skips scores and times. */
 const char *export_next_comment(const struct review *x, int at, int *k);
 
 /* Writes "21 November 2026, 05:40 UTC". A date in another form is copied. */
@@ -52,7 +44,7 @@ void export_date(const char *recorded, struct text *out);
 void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
                  enum side side, struct text *out);
 
-/* Files of this folder, which assets.cmake puts into the program, and their hashes for a
+/* Files of this folder that assets.cmake puts into the program, and their hashes for a
  * Content-Security-Policy. */
 extern const char asset_page_css[], asset_page_css_hash[];
 extern const char asset_page_js[], asset_page_js_hash[];

@@ -46,7 +46,7 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-/* Marks the start of a step with `begin` and its end with the next mark. No tile keeps both. */
+/* Marks a step's start with `begin` and its end with begin + 1. No tile keeps both marks. */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
 {

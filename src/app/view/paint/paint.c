@@ -1,7 +1,5 @@
-/*
- * Paints boards on half rows: first the fills, then pieces, signs, names and rims. Each of them
- * uses only cells that are still free.
- */
+/* Paints boards in half rows: first the fills, then pieces, signs, names and rims. Signs, names and
+ * rims use only cells that are still free. */
 #include "app/view/paint/paint.h"
 
 #include <stdlib.h>
@@ -15,18 +13,16 @@ struct tile_box {
 struct tile {
     uint8_t height, width;
     uint8_t pitch; /* columns from one tile to the next */
-    /*
-     * Columns missing at both ends of each half row; NULL: none. A tile of odd height has a second
-     * list, for the columns of tiles that are half a tile lower.
-     */
+    /* A digit for each half row: how many columns are missing at each end of it; NULL: none. If the
+     * height is odd, a second list is for tiles that are half a tile lower. */
     const char *cut;
-    uint8_t name_row[2]; /* rows of text; the second for tiles that begin in the middle of a row */
-    uint8_t name_end;    /* names end before this column; 0: they are in the middle */
-    uint8_t glyph_row, glyph_column; /* of the character of a piece, or of the letter on it */
-    struct tile_box piece;           /* a piece drawn of half rows; without width: a character */
+    uint8_t name_row[2]; /* rows of text; [1] is for tiles that begin in the middle of one */
+    uint8_t name_end;    /* names end before this column; 0: names are centred */
+    uint8_t glyph_row, glyph_column; /* cell of a piece's character, or of the letter on it */
+    struct tile_box piece;           /* the part that a piece fills; width 0: it is a character */
     bool is_higher;      /* pieces are half a row higher on tiles that begin with a row of text */
-    struct tile_box dot; /* the dot where a piece can go; without width: a character */
-    uint8_t sign_row[2], sign_columns[2]; /* the rows as in name_row */
+    struct tile_box dot; /* the dot on a target; width 0: it is a character */
+    uint8_t sign_row[2], sign_columns[2]; /* cells of the signs; rows as in name_row */
 };
 
 /* The tiles of a picture, and where they are on the screen. */
@@ -34,7 +30,7 @@ struct tile_grid {
     struct picture picture;
     const struct tile *tile;
     bool is_hex, is_flipped;
-    int unit_x, unit_y;      /* what one column and one half line measure in the picture */
+    int unit_x, unit_y;      /* a column of tiles, and half a line of tiles, in picture units */
     int left, top;           /* where the first column and half line are in the picture */
     int columns, half_lines; /* the indexes of the last column and half line */
     int rows, width;         /* the size on the screen, in half rows and columns */
@@ -46,10 +42,8 @@ enum {
     BAR_AND_GAP = 2, /* columns between board and panel */
 };
 
-/*
- * Columns of hexagons are alternately half a tile lower. Tiles overlap by their pitch, and where
- * one has a corner cut off its neighbour has a cell.
- */
+/* Every second column of hexagons is half a tile lower. Tiles are wider than their pitch, so they
+ * overlap: where one has a corner cut off, its neighbour has a cell. */
 static const struct tile hexagons[HEX_TILES] = {
     {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, {0, 0}, {4, 4}},
     {4, 6, 5, "1001", {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {4, 1}},
@@ -92,7 +86,7 @@ static int half_line_of(const struct tile_grid *g, const struct picture_tile *t)
     return (t->y - g->top) / g->unit_y;
 }
 
-/* The half line after the board has been turned. */
+/* The half line on the screen, where the board may be flipped. */
 static int shown_half_line(const struct tile_grid *g, const struct picture_tile *t)
 {
     return g->is_flipped ? g->half_lines - half_line_of(g, t) : half_line_of(g, t);
@@ -128,7 +122,7 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
     out->is_flipped = is_flipped;
     /* Bars need tiles of four columns, for their ends and their number. */
     out->tile = out->is_hex ? &hexagons[size - 1] : &squares[size - 1 + !!v->rules->place_meant];
-    /* From one column of hexagons to the next it is half a width and half of the flat top. */
+    /* Columns of hexagons are half of the width plus half of the flat top apart. */
     int half_width = 0, half_height = 0, flat = 0;
     for (const struct picture_corner *c = picture->corners;
          c < picture->corners + picture->n_corners; c++) {
@@ -155,7 +149,7 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
         out->rows = most(out->rows, tile_top(out, &picture->tiles[i]) + out->tile->height);
 }
 
-/* Games whose pieces cover several places have bars. */
+/* A game with place_meant has bars, which need more than the smallest squares. */
 int paint_sizes(const struct variant *v)
 {
     struct picture picture;
@@ -224,7 +218,7 @@ static void fill(struct painting *p, int row, int column, int height, int width,
             p->color[at(p, y, x)] = color;
 }
 
-/* Returns how many columns the tile lacks at both ends of its half row. */
+/* Returns how many columns are missing at each end of half row `row` of the tile. */
 static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int row)
 {
     const struct tile *tile = g->tile;
@@ -232,7 +226,7 @@ static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int r
     return tile->cut ? tile->cut[row + is_lower * tile->height] - '0' : 0;
 }
 
-/* Returns a cell of the tile. Row 0 is its first row of text that belongs to it alone. */
+/* Returns a cell of the tile. Row 0 is the first row of text that is wholly in the tile. */
 static const struct cell *cell_in(const struct painting *p, const struct picture_tile *t, int row,
                                   int column)
 {
@@ -249,7 +243,7 @@ static bool is_free(const struct painting *p, int i, const struct cell *cell)
            (p->color[upper] == p->tiles[i].fill || p->color[upper] == THEME_CURSOR);
 }
 
-/* Lower tiles have no room for a rim. There the cursor is a fill, and marks are signs. */
+/* Tiles lower than RIM_HEIGHT have no rims: their cursor is a fill, and their marks are signs. */
 enum { RIM_HEIGHT = 4, WHOLE_RIM_HEIGHT = 6 };
 
 static void paint_tile(struct painting *p, int i)
@@ -291,7 +285,7 @@ enum look {
 
 const uint32_t paint_glyphs[PAINT_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
-/* The shapes of pieces of a height and a width. A digit is the width of a half row. */
+/* The shapes of pieces in several sizes. Each digit is the width of one half row. */
 static const struct {
     uint8_t height, width;
     const char *rows[LOOKS];
@@ -305,7 +299,7 @@ static const struct {
     {8, 8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
 };
 
-/* On squares a disc that takes less than half of its tile is a small one. */
+/* On square boards a piece narrower than half of its tile is drawn as a small disc. */
 static enum look look_of(const struct painting *p, const struct picture_kind *kind)
 {
     return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? LOOK_SMALL : (enum look)kind->form;
@@ -351,7 +345,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const char letter = letter_of(p, kind);
     const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
-    /* The piece keeps its colours under the cursor, and on another piece it has a gap around it. */
+    /* A piece under the cursor keeps its colours; a piece on another piece has a gap around it. */
     const int gap = p->tiles[i].is_taken ? 1 : 0;
     for (int k = -gap; k <= (letter || gap ? 1 : 0); k++) {
         const int at = (int)(cell + k - p->canvas->cells);
@@ -360,7 +354,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     }
     const uint8_t color = side_color(p, kind);
     const enum look look = look_of(p, kind);
-    /* The piece that decides the game is cut out of a block, so that it is seen first. */
+    /* The piece that decides the game stands out: it is cut out of a block of its colour. */
     const bool is_block = look == LOOK_PENTAGON && !letter;
     const int around = tile->cut ? 1 : 0; /* on the smallest tiles signs need the room */
     for (int k = -around; is_block && k <= around; k++) {
@@ -408,7 +402,7 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
     const char letter = letter_of(p, kind);
     const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
     const enum look look = look_of(p, kind);
-    if (p->tiles[i].is_taken || look == LOOK_SMALL) { /* a gap separates it from the bar */
+    if (p->tiles[i].is_taken || look == LOOK_SMALL) { /* clears a gap around the piece */
         draw_sprite(p, row, column, LOOK_CIRCLE, p->tiles[i].fill);
         put(p, cell, ' ', THEME_NONE);
     }
@@ -449,7 +443,7 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
     put(p, cell, (unsigned char)kind->letter, THEME_ON_PIECE);
 }
 
-/* Returns the ink, or on the cursor's fill the colour of the board's background. */
+/* Returns the colour for text: `ink` or, on the cursor's fill, the board's background. */
 static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
 {
     const int k = (int)(cell - p->canvas->cells);
@@ -487,7 +481,7 @@ static void paint_name(struct painting *p, int i)
             ink_on(p, &cell[k], is_plain ? THEME_QUIET : THEME_STRONG));
 }
 
-/* Returns the mark whose rim the tile has. The tile with the cursor has no other rim. */
+/* Returns the mark whose rim the tile shows, or PAINT_MARKS. At the cursor no mark has a rim. */
 static enum paint_mark first_rim(const struct painting *p, int i)
 {
     int mark = p->tiles[i].is_cursor || p->grid.tile->height < RIM_HEIGHT ? (int)PAINT_MARKS : 0;
@@ -509,7 +503,7 @@ static void paint_dot(struct painting *p, int i)
         put_sign(p, i, row, tile->sign_columns[0], sign, THEME_STRONG);
 }
 
-/* The signs of two marks at most, that of the fill last; a hint's number is one of them. */
+/* Paints the signs of at most two marks, the fill's last. A hint's number replaces its sign. */
 static void paint_signs(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
@@ -531,10 +525,8 @@ static void paint_signs(struct painting *p, int i)
     }
 }
 
-/*
- * Returns whether a cell is part of the rim: the ends of each half row, and with is_whole the upper
- * and lower edges.
- */
+/* Returns whether a cell is part of the rim: the ends of each half row and, if is_whole is set, the
+ * upper and lower edges. */
 static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool is_whole, int row,
                    int column)
 {
@@ -550,7 +542,7 @@ static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool
     return false;
 }
 
-/* A rim must not touch a piece. On hexagons and with bars it may, as little of it would be left. */
+/* Rims must not touch pieces, except on hexagons and with bars, where too little would be left. */
 static bool is_beside_piece(const struct painting *p, int i, int row, int column)
 {
     static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};

@@ -1,8 +1,8 @@
 /*
- * Boards painted in the colours of a theme, in several sizes. A game's picture says where its tiles
- * of six or four corners are. A row of text is two half rows; everything except characters is
- * painted on these. A cell of one colour is a blank on that background, and a cell of two colours
- * is the upper half block, so that no font leaves gaps between cells.
+ * Paints boards in the colours of a theme, in several sizes. The game's picture says where its
+ * tiles are, which have six or four corners. A row of text is two half rows, on which everything
+ * except characters is painted. A cell of one colour becomes a space with that background, and a
+ * cell of two colours the upper half block, so that no font leaves gaps between cells.
  */
 #ifndef TACTIGON_APP_VIEW_PAINT_PAINT_H
 #define TACTIGON_APP_VIEW_PAINT_PAINT_H
@@ -15,36 +15,36 @@
 struct paint_layout {
     int size;          /* from 1, the smallest */
     int rows, columns; /* rows and columns of text */
-    int panel;         /* columns beside it, without those of bar and gap */
+    int panel;         /* columns left beside the board, without the bar and the gap */
     bool is_window;    /* there is no room for the whole board */
 };
 
-enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* wishes that are not sizes */
+enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* values of `wish` that are not sizes */
 
-/* Returns in how many sizes boards of the game can be painted; 0: the game has no picture. */
+/* Returns the number of sizes in which the game's boards can be painted; 0: it has no picture. */
 int paint_sizes(const struct variant *v);
 
-/* Returns how large the board is in a size. The position does not matter. */
+/* Returns the rows and columns of a board in a size, which are the same in every position. */
 struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size);
 
 /*
- * Returns the largest size that leaves a panel of 34 columns; if none does, of 30, then of 22; if
- * none does, a window of the smallest size. Rows and columns are those of the screen without the
- * prompt's row. A screen of fewer than 80 columns, or a wish, which limits the size, accepts 22 at
- * once.
+ * Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
+ * leaves 30, then 22; if there is still none, the smallest size with is_window set. `rows` and
+ * `columns` are the screen's without the prompt's row. `wish` is the largest size allowed, or
+ * PAINT_AUTO; with a size, or in fewer than 80 columns, 22 columns are enough from the start.
  */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
                                  int columns);
 
 /* ---- marks ---- */
 
-/* If a tile has several marks, the first with a fill fills it. The others are rims and signs. */
+/* If a tile has several marks, the first with a fill fills it; the others are rims and signs. */
 enum paint_mark {
     PAINT_PICKED,
-    PAINT_ATTACKED, /* the piece decides the game */
+    PAINT_ATTACKED, /* a threatened piece of the side to move */
     PAINT_CAPTURE,
     PAINT_BOTH_LOST,
-    PAINT_GOLD, /* the picture says where gold is */
+    PAINT_GOLD, /* added by paint_board, from the picture */
     PAINT_TARGET,
     PAINT_HINT_FROM,
     PAINT_HINT_TO,
@@ -58,11 +58,11 @@ enum paint_mark {
 
 struct paint_mark_look {
     uint8_t fill; /* a colour of themes, or THEME_NONE */
-    uint8_t ink;  /* the colour of its sign, and of its rim */
+    uint8_t ink;  /* the colour of its sign and its rim */
     bool has_rim;
     uint32_t sign;
     char letter;  /* the sign without colours and Unicode */
-    uint8_t word; /* the colour of words about it */
+    uint8_t word; /* the colour of text about it, in the panel */
     const char *meaning;
 };
 extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
@@ -77,8 +77,8 @@ struct paint_path {
 
 struct paint_marks {
     int moved, shown; /* the piece on place `moved` is moving, and drawn on place `shown` */
-    uint16_t of[PAINT_PLACES_MAX];    /* for each place the bits 1 << mark */
-    uint8_t number[PAINT_PLACES_MAX]; /* of a step of a hint that ends there, from 1; 0: none */
+    uint16_t of[PAINT_PLACES_MAX];    /* for each place, the bits 1 << mark */
+    uint8_t number[PAINT_PLACES_MAX]; /* number of the hint's step that ends there; 0: none */
     struct paint_path hint, last;
 };
 
@@ -95,13 +95,13 @@ void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark);
 void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
                      struct paint_marks *out);
 
-/* Adds the steps of a hint, which are all of one turn of p. Several steps are numbered. */
+/* Adds the n steps of a hint, which belong to one turn from p. Several steps are numbered. */
 void paint_mark_hint(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct paint_marks *out);
 
 /* ---- painting ---- */
 
-/* The characters of pieces by form, then that of a small piece. Bars have none. */
+/* The characters of pieces by form, then the one of a small piece. Bars have none. */
 enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS };
 extern const uint32_t paint_glyphs[PAINT_GLYPHS];
 
@@ -115,10 +115,8 @@ struct paint_model {
     const struct paint_marks *marks; /* NULL: no marks except gold */
 };
 
-/*
- * Paints the whole board, and makes the canvas as large. Cells of tiles are hits of their places; a
- * cell of two tiles is a hit of the upper one. Returns STATUS_OK or STATUS_NO_MEMORY.
- */
+/* Paints the whole board on `out`, which takes its size. A click on a cell hits the place of its
+ * tile, or of the upper tile if there are two. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status paint_board(const struct paint_model *m, struct canvas *out);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * How a game went, drawn with characters.
- */
+/* Draws the graph of a game's scores with characters. */
 #include "app/view/report/report.h"
 
 #include <string.h>
@@ -8,11 +6,11 @@
 enum {
     ROWS = 4, /* rows above the middle, and as many below it */
     COLUMNS_MIN = 10,
-    TICKS = 10,    /* columns from one number of the axis to the next */
+    TICKS = 10,    /* columns from one move number to the next */
     TICK_ROOM = 5, /* columns of a number */
 };
 
-/* The characters of a row: a whole cell, its half nearer to the middle, and the middle line. */
+/* The characters: a full cell, half cells above and below the middle line, and the line itself. */
 struct brush {
     const char *full, *half_above, *half_below, *middle;
 };
@@ -48,7 +46,7 @@ static int height_of(const struct graph *g, int columns, int column)
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
-/* Returns the character of a row, counted from 1 at the middle, in a column of that height. */
+/* Returns the character of row `row`, counted from 1 at the middle, in a column of that height. */
 static const char *fill(const struct brush *brush, int row, int height, bool is_above)
 {
     if (height >= 2 * row)
@@ -84,7 +82,7 @@ void graph_draw(const struct graph *g, struct text *out)
         }
         end_line(out);
     }
-    /* Move numbers are below their columns. */
+    /* Writes the move numbers below their columns. */
     const size_t begin = out->len;
     for (int column = 0; !g->is_low && (column == 0 || column + TICK_ROOM <= columns);
          column += TICKS)

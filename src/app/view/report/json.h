@@ -1,4 +1,5 @@
-/* JSON text by formats. The caller writes brackets and commas; json_print escapes strings. */
+/* Prints JSON from format strings. The caller writes brackets and commas; json_print escapes
+ * strings. */
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
 
@@ -12,7 +13,7 @@
 #define JSON_BEGIN "{'version':1,"
 
 /*
- * Works as printf, except that:
+ * Works like printf, except that:
  *   ' in the format is printed as "
  *   %s writes a string in quotes, with escapes; a byte that is not UTF-8 becomes U+FFFD
  *   %-s writes JSON as it is
@@ -34,7 +35,7 @@ static inline const char *json_bool(bool is_true)
 /* Prints "game":"...","board":"...","rules":"...","position":"...". */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
 
-/* Prints "score":12, or "win":5 or "loss":4 with the plies until then. */
+/* Prints "score":12 or, with the plies until the end, "win":5 or "loss":4. */
 void json_score(struct app *app, int score);
 
 /* Prints the steps from position p on, as programs write them: ["d7d6","c3b6"]. */

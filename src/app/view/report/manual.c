@@ -58,7 +58,7 @@ static bool contains_nocase(const char *s, const char *word)
     return len == 0;
 }
 
-/* Returns whether the line begins a paragraph of its own. */
+/* Returns whether the line begins a new paragraph. */
 static bool is_separate(const char *line)
 {
     return strchr("\n|#-`", *line) != NULL || text_is_blank(*line) ||

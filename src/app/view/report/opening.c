@@ -1,4 +1,4 @@
-/* Reads a text of openings. It plays the turns of the text from the start of the game. */
+/* Reads the text of a game's openings, and plays its turns from the start of the game. */
 #include "app/view/report/opening.h"
 
 #include <assert.h>
@@ -14,13 +14,13 @@ enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 9
 
 struct reader {
     const struct variant *v;
-    union position wanted, image; /* the mirror image, if it is another position */
+    union position wanted, image; /* `image`: the mirror image of `wanted` */
     bool has_image;
     struct openings *out;
     int line;              /* number of the line, from 1 */
     bool is_ours;          /* the lines are for the rule set of the variant */
     int plies;             /* plies before the turn of the last line; -1: there was no line yet */
-    int scores[PLIES_MAX]; /* for each number of plies the score of the last turn after them */
+    int scores[PLIES_MAX]; /* for each number of plies, the score of the last turn read there */
     union position at[PLIES_MAX + 1]; /* the positions along the last line */
     struct error *error;
 };
@@ -30,7 +30,7 @@ static enum status refuse(const struct reader *r, const char *what, const char *
     return error_set(r->error, STATUS_BAD_INPUT, r->line, 0, what, utf8_quote(quoted, 40).text);
 }
 
-/* Returns the step from the wanted position whose mirror image leads to `after`. */
+/* Returns the step that leads from the wanted position to the mirror image of `after`. */
 static move_code image_of(const struct reader *r, const struct pos *after)
 {
     const struct rules *rules = r->v->rules;
@@ -144,7 +144,7 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
 {
     struct error error;
     out->n = 0;
-    /* There are openings only for the first board, and if the first side begins. */
+    /* There are openings only for the first board, and only if the first side begins. */
     const char *text = text_of(v->rules);
     if (!text || v->first != SIDE_FIRST || p->mid_turn ||
         strcmp(v->board, v->rules->boards[0].name) != 0)
@@ -195,7 +195,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     text_printf(&text, "Openings for %s: scores in %ss, from games against itself.\n",
                 v->rules->side_names[p->side], judge_unit(v->rules));
     app_output_prose(app, head);
-    /* The rows must fit the panel of a screen. */
+    /* The first column is as narrow as possible, because the table must fit into a panel. */
     for (int i = 0; i < known.n; i++) {
         show_turn(names, p, &known.list[i], &shown);
         width = (int)shown.len > width ? (int)shown.len : width;

@@ -2,10 +2,10 @@
  * The openings of a game: the best turns of positions near the start, each with the score of a long
  * search and the results of games. Their text is src/rules/NAME/openings.txt, which
  * tests/tools/openings.py makes. A line "rules: NAME" begins a rule set, and "# ..." is a comment.
- * Every other line is a turn on the first board, for example "  b8b7 12 30 40 26": a blank for each
- * turn before it, the turn without its final stop, its score, and the games won, drawn and lost,
- * all for the side to move. Turns of a position are sorted by score. A position has its turns once;
- * they hold for its mirror image too.
+ * Every other line is a turn on the first board, for example "  b8b7 12 30 40 26": a space for each
+ * turn before it, the turn without a final "stop", its score, and the number of games won, drawn
+ * and lost, all for the side to move. Turns of a position are sorted by score. A position and its
+ * mirror image share one list of turns.
  */
 #ifndef TACTIGON_APP_REPORT_OPENING_H
 #define TACTIGON_APP_REPORT_OPENING_H
@@ -13,7 +13,7 @@
 #include "app/settings/app.h"
 #include "tactigon/rules.h"
 
-enum { OPENINGS_MAX = 16 /* turns of a position */ };
+enum { OPENINGS_MAX = 16 /* maximum turns of a position */ };
 
 enum opening_end { OPENING_WON, OPENING_DRAWN, OPENING_LOST, OPENING_ENDS };
 
@@ -29,7 +29,7 @@ struct openings {
     struct opening list[OPENINGS_MAX];
 };
 
-/* A text as src/openings.cmake writes it. The last one has `game` NULL. */
+/* The text of a game's openings, written by src/openings.cmake. `game` is NULL in the last one. */
 struct opening_text {
     const char *game, *text;
 };
@@ -47,7 +47,7 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
 enum status openings_read(const char *text, size_t size, const struct variant *v,
                           const struct pos *p, struct openings *out, struct error *error);
 
-/* Prints the openings of p, a line for each turn, with the names of `names`. */
+/* Prints the openings of p, a line for each turn, with places named as in `names`. */
 void openings_print(struct app *app, const struct variant *v, const struct variant *names,
                     const struct pos *p);
 

@@ -87,7 +87,7 @@ int eval_text_turns_to_win(const struct eval_text *o)
     memcpy(&p, o->pos, o->variant->pos_size);
     enum side side = (enum side)p.pos.side;
     bool is_new = true;
-    /* After the end of a line that is too short the sides are assumed to alternate. */
+    /* If the line ends before the game does, the sides are assumed to alternate from there on. */
     for (int i = 0; i < steps; i++) {
         turns += is_new && side == winner;
         if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
@@ -267,7 +267,7 @@ static struct table measure(const struct report *r)
     return out;
 }
 
-/* Prints the line without blanks at its end. */
+/* Prints the line without trailing spaces. */
 static void print_line(struct app *app, struct text *line)
 {
     while (line->len > 0 && line->data[line->len - 1] == ' ')
@@ -406,7 +406,7 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
         text_add_capital(&name, rules_of(r)->side_names[side]);
     }
     for (; turn_next(r->x->game, &t); n++) {
-        int score; /* the score in the record, for a turn without an analysis */
+        int score; /* from the record, if there is no analysis */
         chances[n] = r->a ? chance_at(r->x, r->a, n + 1)
                      : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
                          ? judge_chance(eval, score)
@@ -519,7 +519,7 @@ void report_comment(const struct report *r, int turn, struct text *out)
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
     struct eval_text best = line_at(r, turn, 0);
-    best.variant = r->x->variant; /* in the names of the record */
+    best.variant = r->x->variant; /* records use the variant's own names */
     text_printf(out, "%s better ", judge_mark_text(v.mark));
     eval_text_turns(&best, COMMENT_TURNS, out);
     if (eval_text_is_decided(best.line->score))

@@ -31,16 +31,13 @@ static inline bool eval_text_is_decided(int score)
  */
 void eval_text_worth(const struct rules *rules, int score, struct text *out);
 
-/*
- * Returns how a side with a score of at least 0 stands: "slightly better", "much better"; NULL:
- * about even.
- */
+/* Describes a score of at least 0: "slightly better", "much better"; NULL: about even. */
 const char *eval_text_standing(const struct eval *eval, int score);
 
 /* Returns how many turns the winner of a decided line needs; 0: the loser's turn ends the game. */
 int eval_text_turns_to_win(const struct eval_text *o);
 
-/* Writes these turns in words: "in 3 moves", "at once". */
+/* Writes the number of these turns in words: "in 3 moves", "at once". */
 void eval_text_when(const struct eval_text *o, struct text *out);
 
 /*
@@ -62,17 +59,15 @@ void eval_text_position(const struct eval_text *o, int n, union position *out);
 /* ---- how well a side has played, from the analysis of a game ---- */
 
 struct accuracy {
-    int counts[JUDGE_MARKS]; /* turns by mark, without missed wins */
+    int counts[JUDGE_MARKS]; /* number of turns with each mark, without missed wins */
     int n_missed;            /* missed wins (accuracy_is_missed_win) */
     int n_decisions;         /* turns with a choice, before the side had lost by force */
     double percent;          /* the accuracy of these turns, 0 to 100; 100 if there are none */
     double loss;             /* the average cost of these turns, in small pieces */
 };
 
-/*
- * Returns whether the turn missed a forced win although the side is still better. That is no
- * blunder.
- */
+/* Returns whether the turn missed a forced win but left the side ahead. Such a turn is not a
+ * blunder. */
 bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
 
 /* Returns the accuracy of a side over its turns that have been searched. */
@@ -85,17 +80,15 @@ enum { GRAPH_COLUMNS_MAX = 80, GRAPH_TEXT_MAX = 16 * 4 * GRAPH_COLUMNS_MAX };
 struct graph {
     int n;
     const double *chances; /* the first side's chance after each turn, 0 to 1; negative: unknown */
-    const int *numbers;    /* for the axis, the number of each turn's move */
+    const int *numbers;    /* the move number of each turn, for the axis */
     const char *names[2];  /* names of the sides */
     bool is_unicode;
-    bool is_low; /* the graph is half as high, and without an axis */
+    bool is_low; /* the graph is half as high and has no axis */
     int width;   /* columns for the graph, which uses at most GRAPH_COLUMNS_MAX */
 };
 
-/*
- * Writes the lines into *out, which has room for GRAPH_TEXT_MAX bytes. Writes nothing if there is
- * too little room.
- */
+/* Writes the lines into *out, which has room for GRAPH_TEXT_MAX bytes. Writes nothing if `width` is
+ * too small. */
 void graph_draw(const struct graph *g, struct text *out);
 
 /* ---- reports ---- */
@@ -104,10 +97,10 @@ struct report {
     struct app *app;
     const struct review *x;
     const struct analysis *a;    /* NULL: only the scores in the record are used */
-    const struct variant *names; /* the names used for people */
+    const struct variant *names; /* the variant that names places for people */
 };
 
-/* Prints tables, sentences or JSON, as the settings say. */
+/* Prints tables, sentences or JSON, according to the settings. */
 void report_print(const struct report *r);
 
 /*
