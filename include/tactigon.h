@@ -2,22 +2,21 @@
  * libtactigon: rules, running games, bots and analysis of the games of Tactigon for other programs.
  * This is the whole interface; docs/library.md has examples.
  *
- * - Objects are opaque: x_new makes one in *out, x_free frees it (NULL is allowed). An object must
- *   not outlive what it was made from: positions, games, searches, bots and batches their variant.
- * - Functions that can fail return a status: TACTIGON_OK, or a negative TACTIGON_ERROR_... Then
- *   nothing has changed, and no out parameter was written. A sentence for people goes to *error,
- *   which the caller owns and which may be NULL.
+ * - Objects are opaque: x_new makes one in *out, and x_free frees it (NULL is allowed). Positions,
+ *   games, searches, bots, batches and trees must not outlive their variant.
+ * - Functions that can fail return a status: TACTIGON_OK, or a negative error after which nothing
+ *   has changed and no out parameter was written. Comments name statuses without their prefix, such
+ *   as MEMORY for TACTIGON_ERROR_MEMORY. A sentence for people goes to *error, which the caller
+ *   owns; `error` may be NULL.
  * - Nothing prints, ends the process, opens a file or uses global variables. Any number of threads
- *   may use a variant, and the functions on games, boards and rule sets, at once; other objects
- *   belong to one thread at a time, except that the ..._stop functions may be called from any
- *   thread.
- * - Text is UTF-8. Functions that write text take `char *out, size_t room`, terminate it unless
- *   room is 0, and return the full length without the terminator: call with NULL and 0 to get the
- *   size. Returned constant strings belong to the library and are never freed, unless stated
- *   otherwise.
- * - Options begin with their size: fill them with `x_init(&options, sizeof options)`, then set
+ *   may use a variant at once, and list games, boards and rule sets. Other objects belong to one
+ *   thread at a time, but any thread may call the ..._stop functions.
+ * - Text is UTF-8. Functions that write text into `char *out, size_t room` terminate it unless room
+ *   is 0, and return its full length without the terminator: call with NULL and 0 to get the size.
+ *   Returned constant strings belong to the library and are always valid, unless stated otherwise.
+ * - Structs with options begin with their size: call `x_init(&options, sizeof options)`, then set
  *   fields. 0 is the default of every other field. Options without a size are refused (ARGUMENT).
- * - Sides are 0 and 1: side 0 is the first of a game's side names and need not move first. Places
+ * - Sides are 0 and 1. Side 0 is the first of a game's side names and need not move first. Places
  *   are numbered in reading order from 0; -1 is no place.
  * - Illegal input is refused. Objects must not be NULL unless stated otherwise.
  *
@@ -39,7 +38,7 @@
 #define TACTIGON_API
 #endif
 
-/* The version of this header; as one number: major * 1000000 + minor * 1000 + patch. */
+/* The version of this header. Its number is major * 1000000 + minor * 1000 + patch. */
 #define TACTIGON_VERSION_MAJOR 0
 #define TACTIGON_VERSION_MINOR 1
 #define TACTIGON_VERSION_PATCH 0
@@ -72,18 +71,18 @@ enum {
 enum {
     TACTIGON_NO_STEP = 0,
     TACTIGON_STEP_ROOM = 16,   /* enough for the text of any step, with the terminator */
-    TACTIGON_TURN_ROOM = 1280, /* enough for any turn */
+    TACTIGON_TURN_ROOM = 1280, /* enough for the text of any turn */
     TACTIGON_TURN_STEPS = 256, /* the most steps in a turn */
-    TACTIGON_LINE_STEPS = 100, /* the most steps in a line of a search */
+    TACTIGON_LINE_STEPS = 100, /* the most steps in a line that a search finds */
 };
 
-/* The text of a step: for programs ("f6d4") or people ("f6xd4"). Both can be read. */
+/* Forms of a step's text, for programs ("f6d4") or people ("f6xd4"). Both can be read. */
 enum { TACTIGON_AS_PROGRAMS = 0, TACTIGON_AS_PEOPLE = 1 };
 
 /* ---- types ---- */
 
 typedef struct tactigon_variant tactigon_variant;   /* a board with its rules; never changes */
-typedef struct tactigon_position tactigon_position; /* a position with room for its legal steps */
+typedef struct tactigon_position tactigon_position; /* a position, with memory for its steps */
 typedef struct tactigon_game tactigon_game;         /* a running game and its record */
 typedef struct tactigon_search tactigon_search;
 typedef struct tactigon_result tactigon_result; /* the result of a search */
@@ -96,54 +95,53 @@ typedef struct tactigon_tree tactigon_tree;
 typedef uint32_t tactigon_step;
 
 typedef struct tactigon_error {
-    int32_t line;   /* from 1; 0: no place */
-    int32_t column; /* from 1, in bytes; 0: no place */
+    int32_t line;   /* from 1; 0: no particular line */
+    int32_t column; /* in bytes, from 1; 0: no particular column */
     char text[200];
 } tactigon_error;
 
 /* ---- version, games ---- */
 
-/* The version of the loaded library, and its text such as "0.1.0". */
+/* The version of the loaded library, as a number and as text ("0.1.0"). */
 TACTIGON_API uint32_t tactigon_version_number(void);
 TACTIGON_API const char *tactigon_version(void);
 
-/* The games, boards and rule sets: names as in specs, in the order of menus, the default first.
- * NULL if the number is out of range. */
+/* Games, boards and rule sets by number, in the order of menus; 0 is the default. Names are as in
+ * specs. NULL if a number is out of range. */
 TACTIGON_API int32_t tactigon_game_count(void);
 TACTIGON_API const char *tactigon_game_name(int32_t game);
 TACTIGON_API const char *tactigon_game_title(int32_t game);
-TACTIGON_API const char *tactigon_game_rules(int32_t game); /* the rules page, long; NULL: none */
+TACTIGON_API const char *tactigon_game_rules(int32_t game); /* a long page; NULL: none */
 TACTIGON_API const char *tactigon_board_name(int32_t game, int32_t board);
 TACTIGON_API const char *tactigon_rule_set_name(int32_t game, int32_t rule_set);
 
 /* ---- variants ---- */
 
-/* A variant from the words of a spec in this order, all optional except the first: game, board,
- * rule set, "first=SIDE" for the side that begins. Examples: "apart 10x10", "tactigon large13
- * jump+gold first=cian". With `board_text` (`board_size` bytes; otherwise NULL, 0) the board is
- * read from a board file, and the spec names none. INPUT, with line and column in the board's text;
- * MISSING; MEMORY. */
+/* Make a variant from a spec: the words for a game, a board, a rule set and "first=SIDE" (the side
+ * that begins), in this order. All but the game are optional: "apart 10x10", "tactigon large13
+ * jump+gold first=cian". If `board_text` is not NULL, it is a board file of `board_size` bytes, and
+ * the spec names no board. INPUT, with line and column in the board's text; MISSING; MEMORY. */
 TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_text,
                                           size_t board_size, tactigon_variant **out,
                                           tactigon_error *error);
 TACTIGON_API void tactigon_variant_free(tactigon_variant *v);
 
-/* The complete spec, which makes the variant again (without the text of a board file). */
-TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* lives as long as v */
+/* The complete spec, from which the variant can be made again. It has no text of a board file. */
+TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* valid as long as v */
 TACTIGON_API const char *tactigon_variant_game(const tactigon_variant *v); /* the game's name */
 TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_t side); /* "red" */
 
-/* The number of actions, and the shape of the planes: planes, rows, columns. */
+/* The number of actions. The shape of the planes: number of planes, rows and columns. */
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
-/* Upper bounds: the steps of a position, and of a game from the start with draws on (INT32_MAX if
- * unknown). */
+/* Upper bounds for the steps in a position, and for the steps of a game from the start with draws
+ * on (INT32_MAX: unknown). */
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
-/* Places (tiles, squares or cells): their number; the name of one (0 if out of range); the place
- * with a name in any case (-1: none); its column and row in planes. */
+/* Places are tiles, squares or cells. How many there are; the name of one (0 if out of range); the
+ * place with this name in any case, or -1; its column and row in planes. */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,
                                         size_t room);
@@ -153,116 +151,116 @@ TACTIGON_API int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place,
 
 /* ---- positions ---- */
 
-/* A position from a text as written by tactigon_position_text; NULL: the start position. INPUT with
- * the column, MEMORY. */
+/* Make a position from a text of tactigon_position_text, or the start position (NULL). INPUT with
+ * the column; MEMORY. */
 TACTIGON_API int32_t tactigon_position_new(const tactigon_variant *v, const char *text,
                                            tactigon_position **out, tactigon_error *error);
-TACTIGON_API void tactigon_position_free(tactigon_position *p); /* not for lent positions */
+TACTIGON_API void tactigon_position_free(tactigon_position *p); /* ignores lent positions */
 TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigon_position **out);
 
-/* Copy a position; allocates nothing. ARGUMENT: different variants, or `to` is lent. */
+/* Copy a position without allocating memory. ARGUMENT: the variants differ, or `to` is lent. */
 TACTIGON_API int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from);
 
-/* 1 if equal, counters included. Keys ignore counters, and may change between versions. */
+/* 1 if the positions are equal, counters included. Keys are hashes that ignore
+ * counters; another version may compute them differently. */
 TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
                                              const tactigon_position *b);
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
 TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out, size_t room);
 
-/* The side that takes the next step; 1 if it has already taken a step of this turn. */
+/* The side that takes the next step. 1 if it has already taken a step of this turn, otherwise 0. */
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
-/* The result by the position alone: TACTIGON_RESULT_..., the reason in one word ("" during the
- * game), and a side's score: 1 won, -1 lost, otherwise 0. Only games know draws by history. */
+/* The result of the position alone: TACTIGON_RESULT_...; the reason in one word ("" during the
+ * game); a side's score, 1 won, -1 lost, otherwise 0. Only games know draws by history. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_score(const tactigon_position *p, int32_t side);
 
-/* The legal steps in a fixed order, none if the game is over; returns how many. *steps is borrowed
+/* The legal steps in a fixed order; returns how many, 0 if the game is over. *steps is borrowed
  * until the position changes. */
 TACTIGON_API int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps);
 
-/* Play a step, or the step of an action. ILLEGAL; ARGUMENT: the position is lent. */
+/* Play a step, or the step with this action number. ILLEGAL; ARGUMENT: the position is lent. */
 TACTIGON_API int32_t tactigon_position_play(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
                                            tactigon_error *error);
 
 /* ---- text of steps and turns ---- */
 
-/* The text of a legal step of p; 0 and "" if it is illegal. `style` is TACTIGON_AS_... */
+/* The text of a legal step of p; 0 and "" if it is not legal. `style` is TACTIGON_AS_... */
 TACTIGON_API size_t tactigon_step_text(tactigon_position *p, tactigon_step step, int32_t style,
                                        char *out, size_t room);
-/* Read a step in any style, also "f6 d4" and "f6-d4". INPUT, ILLEGAL. */
+/* Read a step in any form, such as "f6d4", "f6 d4" or "f6-d4". INPUT, ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step *step,
                                         tactigon_error *error);
 
-/* The first and last place of a legal step, -1 for none. ILLEGAL. */
+/* The places where a legal step begins and ends; -1: none. ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from,
                                           int32_t *to);
 
-/* The text for people of n steps of one turn from p; 0 and "" if they are not legal. */
+/* The text for people of the n steps of one turn from p; 0 and "" if they are not legal. */
 TACTIGON_API size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps,
                                        int32_t n, char *out, size_t room);
-/* Read a turn into steps[room]; returns how many steps, or a negative status: INPUT, ILLEGAL,
- * ARGUMENT if `room` is too small. TACTIGON_TURN_STEPS is always enough. */
+/* Read a turn into steps[room]. Returns the number of steps or a negative status: INPUT, ILLEGAL,
+ * or ARGUMENT if `room` is too small. TACTIGON_TURN_STEPS is always enough. */
 TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *text,
                                         tactigon_step *steps, int32_t room, tactigon_error *error);
 
 /* ---- actions and planes ---- */
 
-/* Every step has an action number, 0 to tactigon_variant_actions - 1, the same in all positions,
- * versions and systems (docs/library.md has the formulas). No two legal steps of a position share
- * one. */
+/* Every step has an action number from 0 to tactigon_variant_actions - 1. It is the same in all
+ * positions, versions and systems (docs/library.md has the formulas). Any two legal steps of a
+ * position have different numbers. */
 
-/* Convert between legal steps and actions. ILLEGAL. */
+/* The action number of a legal step. The legal step with this action number. ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_action(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
                                           tactigon_step *step);
-/* The text of a legal action; 0 and "" if it is illegal. */
+/* The text of the legal step with this action number; 0 and "" if there is none. */
 TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, int32_t style,
                                          char *out, size_t room);
 
-/* The legal actions in rising order, as many as fit into out[room]; returns the number of all. */
+/* The legal actions in rising order, as many as fit into out[room]. Returns the number of all. */
 TACTIGON_API int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room);
 
-/* For each action 1 if it is legal, else 0, in out[actions]; returns how many are legal. */
+/* Set out[i] to 1 if action i is legal, otherwise to 0. Returns the number of legal actions. */
 TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
 
-/* What the side to move sees, in out[planes * rows * columns], plane by plane and row by row. The
- * plane of repetitions is 0, as a position has no history. */
+/* Write the planes, as the side to move sees them, to out[planes * rows * columns], plane by plane
+ * and row by row. The plane of repetitions is 0, because a position has no history. */
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
 
-/* Arrays for n positions or games; NULL for those not wanted. Planes are for the next side to move.
- * A byte is a float times its plane's divisor. */
+/* Arrays to fill for n positions or games; NULL: not wanted. Planes are as the next side to move
+ * sees them. A byte is the number in the float plane times the divisor of the plane. */
 typedef struct tactigon_view {
     uint32_t size;
     uint32_t unused;
-    float *planes;        /* n times the planes */
-    uint8_t *bytes;       /* the planes as bytes */
-    uint8_t *masks;       /* n times the actions, all 0 for finished games */
-    float *rewards;       /* n times two, for sides 0 and 1: 1, -1 or 0 */
-    uint8_t *sides;       /* n: the side to move */
-    uint8_t *ended;       /* n: 1 for finished games */
-    float *final_planes;  /* of batches: final positions of games that end in this call; others
-                           * untouched */
-    uint8_t *final_bytes; /* the same as bytes */
+    float *planes;       /* planes of each of the n */
+    uint8_t *bytes;      /* the same planes as bytes */
+    uint8_t *masks;      /* mask of actions of each; all 0 for finished games */
+    float *rewards;      /* two of each, for sides 0 and 1: 1, -1 or 0 */
+    uint8_t *sides;      /* side to move in each */
+    uint8_t *ended;      /* 1 for each finished game, otherwise 0 */
+    float *final_planes; /* batches: last planes of games that end in this call; others unchanged */
+    uint8_t *final_bytes; /* the same planes as bytes */
 } tactigon_view;
 
 TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
-/* The divisor of each plane, in out[planes]: mostly 1. */
+/* The divisor of each plane, in out[planes]; most are 1. */
 TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *out);
 
-/* Look at n positions (with their history if lent by a game), or play an action in each; a finished
- * position takes any action and stays. If a call fails, no position changes. ARGUMENT; ILLEGAL,
- * also if a position is listed twice. */
+/* Fill a view for n positions (with their game's history if lent), or play an action in each. A
+ * finished position takes any action and stays the same. If a call fails, no position has changed.
+ * ARGUMENT; ILLEGAL, also if a position is listed twice. */
 TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
                                              const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 for the half turn, or 0. Turning converts the bytes of n positions,
- * and the values of each action (policies, or NULL). MISSING: there is none. */
+/* The number of symmetries: 1 if turning the board by 180 degrees is one, otherwise 0. Turn the
+ * bytes of n positions, and the values of actions (`policies`, may be NULL). MISSING: none. */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
                                            const uint8_t *bytes, const float *policies,
@@ -270,71 +268,70 @@ TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
 
 /* ---- running games ---- */
 
-/* A new game from `start`, which is copied (NULL: the variant's start). ARGUMENT, MEMORY. */
+/* Make a game from `start`, which is copied (NULL: the start position). ARGUMENT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_new(const tactigon_variant *v, const tactigon_position *start,
                                        tactigon_game **out);
 TACTIGON_API void tactigon_game_free(tactigon_game *g);
-/* The variant that the game was made with; a game that was read owns it. */
+/* The variant of the game. A game that was read from a record owns its variant. */
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
-/* Draws by repetition and by quiet plies: initially on (1). ILLEGAL: the game has steps, played or
- * undone. */
+/* Draws by repetition and by quiet plies; on (1) in a new game. ILLEGAL if the game has
+ * steps, even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
-/* Play a step, or the step of an action. Undone steps are forgotten. ILLEGAL, MEMORY. */
+/* Play a step, or the step with this action number. Undone steps are forgotten. ILLEGAL, MEMORY. */
 TACTIGON_API int32_t tactigon_game_play(tactigon_game *g, tactigon_step step);
 TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error);
 
-/* Undo or redo up to n steps; returns how many. A resignation or agreement is cancelled. */
+/* Undo or redo up to n steps; returns how many. This cancels a resignation or agreement. */
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
-/* A side resigns; both agree on a draw. ILLEGAL if the game is over, ARGUMENT. */
+/* A side resigns. Both sides agree on a draw. ILLEGAL if the game is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
 
-/* The current position, lent: it follows the game, lives as long, and cannot be changed or freed.
- * If the game is over by history, it still lists the steps of the rules. */
+/* The current position, lent: it changes with the game, lives as long, and the caller cannot change
+ * or free it. If history or the players ended the game, it still lists the steps of the rules. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* Steps played; steps that can be redone; step i of both (NO_STEP if out of range). */
+/* How many steps were played; how many can be redone; step i of both, NO_STEP if out of range. */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
-/* Copy the position before step i, or after the last, to *to. ARGUMENT. */
+/* Copy the position before step i, or after the last step, to *to. ARGUMENT. */
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
-/* As for a position, but with draws by history, resignation and agreement. */
+/* As for a position, but draws by history, resignation and agreement count, too. */
 TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_score(const tactigon_game *g, int32_t side);
 
-/* As for a position, but no action is legal after the end, and repetitions are seen. */
+/* As for a position, but no action is legal after the end, and the plane of repetitions is set. */
 TACTIGON_API int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out);
 TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 
 /* ---- records ---- */
 
-/* The game as a text that people can edit (docs/record-format.md). 0: out of memory. */
+/* Write the game as text that people can edit (docs/record-format.md). 0: out of memory. */
 TACTIGON_API size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room);
 
-/* A game from a record; it owns its variant. tactigon_game_recover reads as much of a damaged
- * record as possible and reports the first fault in *error (otherwise an empty text). INPUT,
- * MEMORY. */
+/* Make a game from a record; it owns its variant. tactigon_game_recover reads what it can of a
+ * damaged record, and sets *error to the first fault or to an empty text. INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
                                         tactigon_error *error);
 TACTIGON_API int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out,
                                            tactigon_error *error);
 
 /* Tags of a record: "first" and "second" (the players), "date", "seed", "casual". NULL for an
- * unknown tag, "" if unset; lives until the tag is set again. Setting: INPUT (a line end, a control
- * character, a seed that is not a number), MISSING, MEMORY. */
+ * unknown tag, "" for one that is not set; valid until the tag is set again. Setting a tag: INPUT
+ * (a line end, a control character, a seed that is not a number), MISSING, MEMORY. */
 TACTIGON_API const char *tactigon_game_tag(tactigon_game *g, const char *name);
 TACTIGON_API int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *text);
 
-/* Comment k after n steps (NULL: none), which lives until the game changes; adding one after the
- * last step. INPUT, MEMORY. */
+/* Comment k, from 0, after n steps (NULL: none); valid until the game changes. Add a comment after
+ * the last step. INPUT, MEMORY. */
 TACTIGON_API const char *tactigon_game_comment(const tactigon_game *g, int32_t n, int32_t k);
 TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *text);
 
@@ -342,22 +339,22 @@ TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *tex
 
 typedef struct tactigon_draw_options {
     uint32_t size;
-    int32_t style;      /* 0 large, 1 compact, 2 sentences */
-    int32_t labels;     /* names of places: 0 all, else none */
-    int32_t is_unicode; /* shapes and lines beyond ASCII */
-    int32_t is_flipped; /* turned by half */
+    int32_t style;      /* 0: large, 1: compact, 2: sentences */
+    int32_t labels;     /* 0: show the names of all places; 1: of none */
+    int32_t is_unicode; /* not 0: shapes and lines beyond ASCII */
+    int32_t is_flipped; /* not 0: turn the board by 180 degrees */
 } tactigon_draw_options;
 
 TACTIGON_API void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size);
 
-/* Draw in characters, without escape codes; the last turn of a game is marked. NULL: default
+/* Draw in characters, without escape codes. In a game the last turn is marked. NULL: default
  * options. Returns 0 if out of memory or if the options have no size. */
 TACTIGON_API size_t tactigon_position_draw(const tactigon_position *p,
                                            const tactigon_draw_options *o, char *out, size_t room);
 TACTIGON_API size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o,
                                        char *out, size_t room);
 
-/* A complete SVG picture. 0: out of memory. */
+/* Write a complete SVG picture. 0: out of memory. */
 TACTIGON_API size_t tactigon_position_svg(const tactigon_position *p, char *out, size_t room);
 TACTIGON_API size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room);
 
@@ -365,41 +362,41 @@ TACTIGON_API size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t 
 
 typedef struct tactigon_search_options {
     uint32_t size;
-    int32_t hash_mib; /* transposition table, rounded down to a power of two; 0: 32 */
-    int32_t threads;  /* 0: 1; at most 64 */
+    int32_t hash_mib; /* transposition table, rounded down to a power of two; 0: 32 MiB */
+    int32_t threads;  /* at most 64; 0: one thread */
     uint32_t unused;
-    const char *eval; /* an evaluation by name; NULL: the game's default */
+    const char *eval; /* name of an evaluation; NULL: the game's default */
 } tactigon_search_options;
 
-/* 0 means no limit; if all are 0, one second. */
+/* Limits of a search. 0 means no limit. If all are 0, the search takes one second. */
 typedef struct tactigon_limits {
     uint32_t size;
     int32_t depth;        /* in turns */
-    uint64_t nodes;       /* of all threads together */
+    uint64_t nodes;       /* all threads together */
     int32_t time_ms;      /* at most a day */
-    int32_t clock_ms;     /* time left for the game, of which a sensible part is spent ... */
-    int32_t increment_ms; /* ... and this is added every turn */
-    int32_t lines;        /* number of best lines to find; 0: 1; at most 16 */
+    int32_t clock_ms;     /* time left on the clock; the search takes a part of it */
+    int32_t increment_ms; /* time that the clock adds every turn */
+    int32_t lines;        /* number of best lines to find, at most 16; 0: one */
 } tactigon_limits;
 
-/* A line of a finished depth. */
+/* A report on one line of a finished depth. */
 typedef struct tactigon_report {
     uint32_t size;
-    int32_t depth, longest; /* in turns; the longest path searched, in steps */
-    int32_t line;           /* which of the lines, from 1 */
+    int32_t depth, longest; /* depth in turns; longest path searched, in steps */
+    int32_t line;           /* number of the line, from 1 */
     uint64_t nodes, time_ns;
-    int32_t hash_permille; /* used part of the table */
-    int32_t score;         /* as tactigon_result_score */
+    int32_t hash_permille; /* used part of the transposition table, in thousandths */
+    int32_t score;         /* the same as tactigon_result_score */
     int32_t n_steps;
     const tactigon_step *steps; /* borrowed for the call */
 } tactigon_report;
 
-/* Callbacks of the caller; any function may be NULL. */
+/* Functions that the caller provides; each may be NULL. */
 typedef struct tactigon_host {
     uint32_t size;
     uint32_t unused;
     void *context;
-    uint64_t (*now_ns)(void *context);   /* a clock; NULL: the system's */
+    uint64_t (*now_ns)(void *context);   /* NULL: the system's clock */
     int32_t (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const tactigon_report *report);
     void (*progress)(void *context, int32_t done, int32_t all); /* of an analysis, in positions */
@@ -409,7 +406,7 @@ TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint3
 TACTIGON_API void tactigon_limits_init(tactigon_limits *l, uint32_t size);
 TACTIGON_API void tactigon_host_init(tactigon_host *h, uint32_t size);
 
-/* A search on a variant; it keeps its table between runs. ARGUMENT, MISSING, MEMORY. */
+/* Make a search on a variant; it keeps its table between runs. ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
                                          const tactigon_search_options *o, tactigon_search **out,
                                          tactigon_error *error);
@@ -417,43 +414,42 @@ TACTIGON_API void tactigon_search_free(tactigon_search *s);
 TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forget everything learnt */
 
 /* Search the game's position. OK or STOPPED, with at least one line in both cases; ILLEGAL if the
- * game is over; ARGUMENT. NULL means default options. With one thread and no limit by time the
- * result is the same on every run and system. */
+ * game is over; ARGUMENT. NULL: default limits, no functions. With one thread and no time limit,
+ * the result is the same on every run and system. */
 TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
                                          const tactigon_limits *limits, const tactigon_host *host);
 
-/* From any thread: end the current run, or if there is none the next one, at once. */
+/* Stop the current run at once, or if there is none, the next one. Any thread may call this. */
 TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 
 /* The result of the last run; borrowed until the next one. */
 TACTIGON_API const tactigon_result *tactigon_search_result(const tactigon_search *s);
 
-/* Scores are for the side to move; 100 is the smallest piece. Win-in is 0, or the number of plies
- * to a win, negative for a loss. Line 0 is the best. Numbers out of range give 0. */
+/* Scores are for the side to move; a small piece counts 100. Win-in is the number of plies to a
+ * win, negative for a loss, or 0. Line 0 is the best. For a line out of range the result is 0. */
 TACTIGON_API int32_t tactigon_result_depth(const tactigon_result *r);
 TACTIGON_API uint64_t tactigon_result_nodes(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_lines(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_score(const tactigon_result *r, int32_t line);
 TACTIGON_API int32_t tactigon_result_win_in(const tactigon_result *r, int32_t line);
-/* The steps of a line, as many as fit into steps[room]; returns the number of all. */
+/* The steps of a line, as many as fit into steps[room]. Returns the number of all. */
 TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line,
                                           tactigon_step *steps, int32_t room);
 
 /* ---- bots ---- */
 
-/* A player by its text, as the program takes it: "random", "greedy", "level:1" to "level:9",
- * "search:nodes=20000". Without limits by time the same seed gives the same choices; a level that
- * overlooks steps overlooks others with another seed. INPUT, MISSING, MEMORY. */
+/* Make a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
+ * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices. With
+ * another seed, a level that overlooks steps overlooks other ones. INPUT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
-TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* a new game begins */
+TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* call it when a new game begins */
 
-/* Choose a step for the game's position, without playing it. OK; ILLEGAL if the game is over;
- * ARGUMENT. */
+/* Choose a step in the game's position, without playing it. OK; ILLEGAL if it is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g,
                                          tactigon_step *step);
-/* From any thread, as tactigon_search_stop; the bot then chooses by what it knows. */
+/* Like tactigon_search_stop; the bot then chooses from what it has found so far. */
 TACTIGON_API void tactigon_bot_stop(tactigon_bot *b);
 
 /* The search result of the last choice; borrowed until the next one. */
@@ -463,79 +459,79 @@ TACTIGON_API const tactigon_result *tactigon_bot_result(const tactigon_bot *b);
 
 enum { TACTIGON_GOOD = 0, TACTIGON_INACCURACY = 1, TACTIGON_MISTAKE = 2, TACTIGON_BLUNDER = 3 };
 
-/* The quality of a turn, by searches before and after it. Scores are for the side that moved. */
+/* The quality of a turn, from searches before and after it. Scores are for the side that moved. */
 typedef struct tactigon_verdict {
     uint32_t size;
-    int32_t begin, end; /* its steps: begin <= i < end */
-    int32_t mark;       /* TACTIGON_GOOD ... */
-    int32_t best;       /* the score of the best turn */
-    int32_t played;     /* the score of the turn played */
+    int32_t begin, end; /* steps of the turn: begin <= i < end */
+    int32_t mark;       /* TACTIGON_GOOD to TACTIGON_BLUNDER */
+    int32_t best;       /* score of the best turn */
+    int32_t played;     /* score of the turn played */
     int32_t depth;      /* depth searched, in turns */
-    tactigon_step step; /* the first step of the best turn */
+    tactigon_step step; /* first step of the best turn */
 } tactigon_verdict;
 
 TACTIGON_API void tactigon_verdict_init(tactigon_verdict *verdict, uint32_t size);
 
-/* An analysis of a copy of the game. Options as for a search. ARGUMENT, MISSING, MEMORY. */
+/* Make an analysis of a copy of the game. Options as for a search. ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_options *o,
                                            tactigon_analysis **out, tactigon_error *error);
 TACTIGON_API void tactigon_analysis_free(tactigon_analysis *a);
 
-/* Search every position within the limits. OK; STOPPED, keeping results so far; MEMORY. */
+/* Search every position within the limits. OK; STOPPED, with results so far; MEMORY; ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limits,
                                            const tactigon_host *host);
-TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* as tactigon_search_stop */
+TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* like tactigon_search_stop */
 
-/* The number of turns; the verdict on one. ARGUMENT; MISSING: not searched yet. */
+/* The number of turns. The verdict on one turn: ARGUMENT; MISSING if it was not searched. */
 TACTIGON_API int32_t tactigon_analysis_turns(const tactigon_analysis *a);
 TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn,
                                                tactigon_verdict *out);
 
 /* ---- batches ---- */
 
-/* n games of a variant stepped together, for learners: with draws, from the start. `seed` is for
- * drawn actions. With `begins_anew`, a game that ends is restarted in the same call. ARGUMENT (n
- * below 1), MEMORY. */
+/* Make n games of a variant for learners, which are stepped together. They begin at the start, with
+ * draws on. `seed` decides which actions are drawn at random. If `begins_anew` is not 0, a game
+ * that ends restarts in the same call. ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
                                         int32_t begins_anew, tactigon_batch **out,
                                         tactigon_error *error);
 TACTIGON_API void tactigon_batch_free(tactigon_batch *b);
-TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed); /* set a new seed */
+TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed);
 
-/* Game i, lent for reading; NULL if out of range. */
+/* Game i, only for reading; NULL if out of range. */
 TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i);
 
-/* Play one step in each game: actions[n] (any for a finished game), or NULL to draw legal ones. In
- * the view (may be NULL) masks are 0 for a finished game that is not restarted, rewards are for
- * games that end in this call, `ended` is 1 for games that end in this call or are over; planes,
- * masks and sides of a restarted game are those of the new game. ILLEGAL if any action is illegal,
- * named in *error: then no game has moved. MEMORY: some games may have moved. ARGUMENT. */
+/* Play one step in each game: actions[n] (any for a finished game), or NULL for random legal ones.
+ * The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are for
+ * games that end in this call. `ended` is 1 for games that are over or end in this call. Planes,
+ * masks and sides of a restarted game are those of the new game. ILLEGAL if any action is illegal:
+ * *error names it, and no game has moved. MEMORY: some games may have moved. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions,
                                          const tactigon_view *view, tactigon_error *error);
 
-/* Write the same outputs without a step. ARGUMENT. */
+/* Fill the view without playing a step; rewards are 0. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *view);
 
-/* Play a step in game i alone; if it ends, it restarts at the next step of the whole batch.
+/* Play a step in game i only. If the game ends, it restarts at the next tactigon_batch_step.
  * ILLEGAL, MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action,
                                         tactigon_error *error);
 
-/* Restart game i from a position, which is copied; NULL: the start. ARGUMENT. */
+/* Restart game i from a copy of the position; NULL: the start position. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
                                           const tactigon_position *start);
 
-/* Draw a legal action for each game into actions[n]; -1 for a finished game. */
+/* Draw a random legal action for each game into actions[n]; -1 for a finished game. */
 TACTIGON_API void tactigon_batch_draw(tactigon_batch *b, int32_t *actions);
 
-/* Restart the games with which[n] not 0; NULL: all. */
+/* Restart each game i for which which[i] is not 0, or all games if `which` is NULL. */
 TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 /* ---- trees ---- */
 
-/* Parallel tree searches (PUCT) of n positions without history, initially the start; the caller
- * evaluates their leaves. `exploration` scales the weights of steps, 1.5 is usual. ARGUMENT,
- * MEMORY. */
+/* Make n tree searches (PUCT) that run in parallel, from positions without history; each begins
+ * with the start position. The caller evaluates the leaves. `exploration` scales the weights of
+ * steps; 1.5 is usual. ARGUMENT, MEMORY. */
 TACTIGON_API int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploration,
                                        tactigon_tree **out, tactigon_error *error);
 TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
@@ -543,16 +539,18 @@ TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 /* Set root i to a copy of the position. ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
-/* Descend this many times from each root. Returns the number of positions to evaluate, perhaps 0;
- * they are in the view (planes, bytes, masks, sides; room for n * descents), their roots in which[]
- * (may be NULL). ARGUMENT, also between ask and tell; MEMORY. */
+/* Descend `descents` times from each root. Returns the number of positions to evaluate, which may
+ * be 0. They are in the view (planes, bytes, masks and sides, with room for n * descents), and
+ * their roots in which[] (may be NULL). MEMORY; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
-/* Tell weights of all actions (only legal ones count), and values for the side to move, -1 to 1. */
+/* Pass on the evaluations of these positions: a weight for each action (only legal ones count), and
+ * a value from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
-/* The visits of root i's actions, and its value (may be NULL) for the side to move. ARGUMENT. */
+/* The visits of each action at root i, and the root's value for the side to move (may be NULL).
+ * ARGUMENT. */
 TACTIGON_API int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits,
                                           float *value);
 
