@@ -1,6 +1,4 @@
-/*
- * Logarithm, exponential and square root in plain arithmetic, for statistics.
- */
+/* Logarithm, exponential and square root for statistics, without the maths library. */
 #include "tactigon/number.h"
 
 #include <assert.h>

@@ -1,6 +1,4 @@
-/*
- * The random number generator: SplitMix64, and unbiased drawing from a range.
- */
+/* The random number generator: SplitMix64, and unbiased numbers from a range. */
 #include "tactigon/rng.h"
 
 #include <assert.h>

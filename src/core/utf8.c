@@ -24,8 +24,8 @@ struct range {
     uint16_t first, last;
 };
 
-/* Characters without a column: marks (Mn, Me), format characters (Cf), vowels and finals of
- * Hangul. */
+/* Characters that take no column: marks (Mn, Me), format characters (Cf), and vowels and final
+ * consonants of Hangul. */
 static const struct range zero[] = {
     {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},
     {0x5C4, 0x5C5},   {0x5C7, 0x5C7},   {0x610, 0x61A},   {0x61C, 0x61C},   {0x64B, 0x65F},
@@ -120,8 +120,8 @@ static const struct range wide_1[] = {
     {0xFA70, 0xFAF6},
 };
 
-/* Control characters, marks that reorder text, line and paragraph separators. utf8_is_unsafe() also
- * finds invisible tags. */
+/* Control characters, marks that reorder text, and line and paragraph separators. utf8_is_unsafe
+ * also finds tags, which are invisible. */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
     {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},
@@ -250,7 +250,7 @@ void utf8_clean(char *s, size_t len)
         s[i] = s[i] == '\t' ? '?' : s[i];
 }
 
-/* The length in bytes of the character at s[len]; *columns is its width. */
+/* The length in bytes of the first character of s[len]. *columns is set to its width. */
 static size_t measure(const char *s, size_t len, int *columns)
 {
     uint32_t ch;
@@ -294,7 +294,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang)
     return (struct utf8_wrap){.rest = s, .columns = columns > 0 ? columns : INT_MAX, .hang = hang};
 }
 
-/* The length of the string at s, but at most 4, the longest character. */
+/* The length of the string at s, but at most 4, which is the longest character. */
 static size_t bytes_at(const char *s)
 {
     size_t n = 0;

@@ -1,7 +1,5 @@
-/*
- * Many games stepped in one call. A game that has ended restarts in place, so nothing is allocated
- * once the games have reached their usual length.
- */
+/* Steps many games in one call. A game that has ended restarts in the same memory, so nothing is
+ * allocated once the games have reached their usual length. */
 #include "library/library.h"
 
 #include <stdlib.h>
@@ -14,15 +12,15 @@ struct tactigon_batch {
     int n;
     bool begins_anew;
     struct rng rng;
-    int *chosen; /* n indices into lists of legal steps, or NOT_CHOSEN; used within a call */
+    int *chosen; /* for each game the index of a legal step, or NOT_CHOSEN; used within a call */
     struct tactigon_game **games;
-    struct listed *listed; /* n */
-    int32_t *actions;      /* the actions of legal steps; n * max_moves */
+    struct listed *listed; /* one for each game */
+    int32_t *actions;      /* actions of the legal steps; max_moves for each game */
 };
 
 struct listed {
     int n;
-    bool is_current; /* the game has not moved since */
+    bool is_current; /* no step has been played since the list was made */
 };
 
 enum { NOT_CHOSEN = -1, NOT_LEGAL = -2 };
@@ -79,7 +77,7 @@ const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i)
     return i >= 0 && i < b->n ? b->games[i] : NULL;
 }
 
-/* The index of a random legal step; NOT_CHOSEN when the game is over. */
+/* The index of a random legal step, or NOT_CHOSEN if the game is over. */
 static int draw(struct tactigon_batch *b, struct tactigon_game *g)
 {
     const move_code *steps;
@@ -109,7 +107,8 @@ static void list(struct tactigon_batch *b, int i)
     b->listed[i] = (struct listed){n, true};
 }
 
-/* The index of the step of an action in game i; NOT_CHOSEN when the game is over. */
+/* The index of the step for an action in game i: NOT_CHOSEN if the game is over, NOT_LEGAL if there
+ * is no such step. */
 static int find(struct tactigon_batch *b, int i, int32_t action)
 {
     if (library_is_over(b->games[i]))

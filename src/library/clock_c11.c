@@ -1,6 +1,4 @@
-/*
- * The library's clock in ISO C: the time of day, which may be set while a search runs.
- */
+/* The library's clock in ISO C: the time of day, which may be changed while a search is running. */
 #include "library/library.h"
 
 #include <time.h>

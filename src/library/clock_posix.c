@@ -1,6 +1,4 @@
-/*
- * The library's clock on POSIX systems: a monotonic one.
- */
+/* The library's clock on POSIX systems, which is monotonic. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "library/library.h"

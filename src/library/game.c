@@ -1,6 +1,4 @@
-/*
- * Running games, games as text, and their tags and comments.
- */
+/* Games, their records as text, and their tags and comments. */
 #include "library/library.h"
 
 #include <inttypes.h>
@@ -178,7 +176,7 @@ size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room)
     return len;
 }
 
-/* Make a game that owns what was read. */
+/* Make a game that owns the contents of `loaded`. */
 static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_error *error)
 {
     const char *board = record_board(loaded->record);
@@ -227,7 +225,7 @@ enum { SEED = -1 };
 
 static const struct tag {
     const char *name;
-    int which; /* text of the record, or SEED */
+    int which; /* a text of the record, or SEED */
 } tags[] = {{"first", RECORD_PLAYER + SIDE_FIRST},
             {"second", RECORD_PLAYER + SIDE_SECOND},
             {"date", RECORD_DATE},

@@ -17,32 +17,32 @@ enum { LIBRARY_SPEC_MAX = 160 };
 struct tactigon_variant {
     struct variant *inner; /* owned */
     const struct encoding *code;
-    char *board_text; /* from a board file, owned; NULL for a built-in board */
+    char *board_text; /* owned; from a board file, or NULL for a built-in board */
     size_t board_size;
     char spec[LIBRARY_SPEC_MAX];
     int n_actions, n_places;
     int32_t shape[3];
     int n_values; /* planes * rows * columns */
     int16_t places[ENCODE_PLACES_MAX];
-    int16_t numbers[]; /* of each place of rules.h; -1: none */
+    int16_t numbers[]; /* the library's number of each place of rules.h; -1: none */
 };
 
 struct tactigon_position {
     const struct tactigon_variant *v;
-    struct game *game;       /* the game that lends it; NULL if it has the fields below */
-    struct pos *now, *spare; /* the position, and room for the next */
+    struct game *game; /* the game that lends this position; NULL if the fields below hold it */
+    struct pos *now, *spare; /* the position, and room for the next one */
     move_code *steps;        /* room for the legal steps */
     int n_steps;             /* -1: not generated yet */
-    bool is_listed;          /* seen by the current tactigon_positions_act */
+    bool is_listed;          /* already given in the current tactigon_positions_act */
 };
 
 struct tactigon_game {
     const struct tactigon_variant *v;
-    struct tactigon_variant *owned; /* v if it came with a record; else NULL */
+    struct tactigon_variant *owned; /* the same as v if v came with a record; else NULL */
     struct game *game;
     struct record *record;
-    struct tactigon_position here; /* the position that is lent */
-    char seed[24];                 /* text of the tag */
+    struct tactigon_position here; /* the position that tactigon_game_position lends */
+    char seed[24];                 /* the text of the tag "seed" */
 };
 
 struct tactigon_result {
@@ -59,21 +59,21 @@ struct tactigon_bot {
 
 /* ---- variant.c ---- */
 
-/* Make a variant that owns `inner`, which is freed on failure. Copies the text. */
+/* Make a variant that owns `inner`; on failure `inner` is freed. The text is copied. */
 int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
                      struct tactigon_variant **out, tactigon_error *error);
 
-/* Fill *error, unless it is NULL, from an inner error or with a sentence; returns the status. */
+/* Fill *error, unless it is NULL, from an inner error or with a sentence. Both return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
-/* For MEMORY, and for MISSING if a search has no evaluation. */
+/* The same if memory is lacking, or if the game has no evaluation for a search. */
 int32_t library_lack(tactigon_error *error, int32_t status);
 
 /* Copy s[len] as tactigon.h describes for texts; returns len. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);
 
-/* Copy options to out[size]: as many bytes as the caller's own size says, the rest 0. False if they
- * have no size. */
+/* Copy options to out[size]: as many bytes as their own size says; the rest is set to 0. False if
+ * their size is not set. */
 bool library_options(void *out, size_t size, const void *given);
 
 /* ---- position.c ---- */
@@ -83,9 +83,9 @@ int library_steps(struct tactigon_position *p, const move_code **out);
 int library_action(const struct tactigon_variant *v, move_code m);
 /* The legal step of an action, or MOVE_NONE. */
 move_code library_find(struct tactigon_position *p, int32_t action);
-/* ILLEGAL, with the reason in *error. */
+/* Returns TACTIGON_ERROR_ILLEGAL, with the reason in *error. */
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
-/* Play a legal step on a position that no game lends. */
+/* Play a legal step on a position that is not lent by a game. */
 void library_play(struct tactigon_position *p, move_code m);
 int32_t library_mask(struct tactigon_position *p, uint8_t *out);
 int32_t library_score(enum result result, int32_t side);
@@ -96,7 +96,7 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
                    uint8_t *out);
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out);
-/* Write position i of these arrays; NULL: not wanted. */
+/* Write p as element i of the arrays `planes` and `bytes`. Each array can be NULL. */
 void library_show(const struct tactigon_variant *v, const struct pos *p, bool repeated, int i,
                   float *planes, uint8_t *bytes);
 
@@ -104,9 +104,9 @@ void library_show(const struct tactigon_variant *v, const struct pos *p, bool re
 
 bool library_is_over(const struct tactigon_game *g);
 
-/* ---- clock_*.c, one of them ---- */
+/* ---- clock_*.c, of which one is compiled ---- */
 
-/* Nanoseconds since some moment; monotonic if the system has such a clock. */
+/* Nanoseconds since a fixed moment; monotonic if the system has such a clock. */
 int64_t library_now_ns(void);
 
 #endif

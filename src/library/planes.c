@@ -1,6 +1,4 @@
-/*
- * A position as planes: bytes as the games write them, and floats.
- */
+/* A position as planes: as the bytes that an encoding writes, or as floats. */
 #include <string.h>
 
 #include "library/library.h"
@@ -12,7 +10,7 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
     v->code->planes(v->inner, p, repeated, out);
 }
 
-/* A plane with a divisor has one value everywhere. */
+/* The divisor of a plane, or 1. A plane with a divisor has the same value everywhere. */
 static float divisor(const struct tactigon_variant *v, int plane)
 {
     if (v->code->divisors)
@@ -28,7 +26,7 @@ void tactigon_variant_divisors(const tactigon_variant *v, float *out)
 
 enum { AT_ONCE = 8 };
 
-/* Convert AT_ONCE bytes, which the compiler vectorises. */
+/* Convert AT_ONCE bytes in a loop that the compiler vectorises. */
 static inline void convert(const uint8_t *bytes, float *out)
 {
     uint8_t some[AT_ONCE]; /* the bytes may overlap the floats */
@@ -37,7 +35,7 @@ static inline void convert(const uint8_t *bytes, float *out)
         out[k] = some[k];
 }
 
-/* The bytes are in the last quarter of the floats, and are read before they are overwritten. */
+/* The bytes are written to the last quarter of `out`, and each is read before it is overwritten. */
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out)
 {

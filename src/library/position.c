@@ -1,6 +1,4 @@
-/*
- * Positions: their legal steps, and what learners see of them.
- */
+/* Positions: their legal steps, and their actions, masks and planes for machine learning. */
 #include "library/library.h"
 
 #include <stdlib.h>
@@ -322,7 +320,7 @@ int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t ro
     const move_code *steps;
     const int n = library_steps(p, &steps);
     if (n > room) {
-        /* The lowest numbers are not the first steps: keep the lowest so far, in order. */
+        /* The steps are not in the order of their numbers: keep the lowest so far, sorted. */
         for (int i = 0, kept = 0; i < n; i++) {
             int32_t action = library_action(p->v, steps[i]);
             for (int k = 0; k < kept; k++) {

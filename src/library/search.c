@@ -38,7 +38,7 @@ static bool is_within(int32_t n, int32_t max)
     return n >= 0 && n <= max;
 }
 
-/* False: a value out of range, or no size. */
+/* False if a value is out of range or the size is not set. */
 static bool inner_limits(const tactigon_limits *given, struct search_limits *out)
 {
     tactigon_limits l;
@@ -76,11 +76,11 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
     return TACTIGON_OK;
 }
 
-/* The context of a run: the caller's host and the wish to stop. */
+/* The context of a run: the caller's host, and whether to stop. */
 struct library_run {
     tactigon_host host;
     atomic_bool *is_stopped;
-    bool was_stopped; /* the search has been stopped */
+    bool was_stopped; /* the search was stopped */
 };
 
 static int64_t now_ns(void *context)
@@ -114,7 +114,7 @@ static void report(void *context, const struct search_info *info)
         r->host.report(r->host.context, &told);
 }
 
-/* Begin a run; r must not move. The caller then fills r->host. */
+/* Begin a run. The result points to *r, which must not move. The caller then fills r->host. */
 static struct search_host inner_host(struct library_run *r, atomic_bool *is_stopped)
 {
     *r = (struct library_run){.is_stopped = is_stopped};

@@ -12,7 +12,7 @@ void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size)
     *o = (tactigon_draw_options){.size = size};
 }
 
-/* False: the options have no size. */
+/* False if the size of the options is not set. */
 static bool view_of(const tactigon_draw_options *given, struct view *out, bool *is_list)
 {
     tactigon_draw_options o;
@@ -28,7 +28,7 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
     return is_good;
 }
 
-/* Copy a buffer to the caller and free it; 0 if memory ran out. */
+/* Copy a buffer to the caller and free it. Returns its length, or 0 if memory ran out. */
 static size_t hand_over(struct buffer *b, enum status status, char *out, size_t room)
 {
     const bool is_whole = status == STATUS_OK && !b->is_lost;

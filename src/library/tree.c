@@ -1,8 +1,8 @@
 /*
- * Parallel tree searches (PUCT). The caller evaluates many positions at once: prior weights of
- * steps and the value of the position, from a network or anything else. A descent plays from the
- * root to a position without steps yet, and waits for its evaluation; until then it counts as lost
- * for the side that chose it, so that other descents go elsewhere.
+ * Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
+ * any other way: prior weights of the steps, and the value of the position. A descent plays from
+ * the root to a position that has not been expanded. Until it is evaluated, this position counts as
+ * lost for the side that chose it, so that other descents go elsewhere.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,13 +11,12 @@
 
 /* A position in a tree. The root has index 0. */
 struct node {
-    int32_t parent, first, n; /* its steps are nodes[first] to nodes[first + n - 1]; n 0: not
-                               * expanded */
+    int32_t parent, first, n; /* its n children begin at nodes[first]; n 0: not expanded */
     move_code step;
     int32_t action, visits;
     float prior, total; /* the weight of the step; the sum of values for the side to move */
     uint8_t side, result;
-    bool is_asked; /* waits for its evaluation */
+    bool is_asked; /* waiting for its evaluation */
 };
 
 struct root {
@@ -121,14 +120,14 @@ static bool expand(struct tactigon_tree *t, struct root *r, int i)
     return true;
 }
 
-/* The mean value of a node for `side`, between 1 and -1. */
+/* The mean value of a node for `side`, from -1 to 1. */
 static float worth(const struct node *node, uint8_t side)
 {
     const float mean = node->total / (float)node->visits;
     return node->side == side ? mean : -mean;
 }
 
-/* Newton's method for x >= 1, so that users need not link the mathematical library. */
+/* Newton's method for x >= 1, so that programs need not link the maths library. */
 static float square_root(float x)
 {
     float root = 1;
@@ -139,7 +138,7 @@ static float square_root(float x)
     return root;
 }
 
-/* The most promising step; untried ones are valued like the node. */
+/* The most promising child of node i. Children without visits are valued like the node. */
 static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 {
     const struct node *node = &r->nodes[i];
@@ -181,7 +180,8 @@ static void begin(struct tactigon_tree *t, int root)
     }
 }
 
-/* One descent. TACTIGON_STOPPED: it met a waiting position, or the game is over at the root. */
+/* Make one descent. TACTIGON_STOPPED if it reached a position that is waiting for its evaluation,
+ * or if the game is over at the root. */
 static int32_t descend(struct tactigon_tree *t, int root)
 {
     struct root *r = &t->roots[root];
@@ -255,7 +255,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     return t->n_leaves;
 }
 
-/* Set the priors of a node's steps, with sum 1; all equal if no weight is above 0. */
+/* Set the priors of a node's steps, whose sum is 1. They are equal if no weight is above 0. */
 static void weigh(struct root *r, const struct node *node, const float *policy)
 {
     float sum = 0;

@@ -1,6 +1,4 @@
-/*
- * Games, boards and rule sets; variants by their specs; errors, texts and options for the caller.
- */
+/* Games, boards and rule sets; making variants; shared functions for errors, texts and options. */
 #include "library/library.h"
 
 #include <stdlib.h>
@@ -118,14 +116,14 @@ const char *tactigon_rule_set_name(int32_t game, int32_t rule_set)
 
 enum { WORD_MAX = 64 };
 
-/* The words of a spec, as variant_new() wants them. */
+/* The words of a spec, in the form that variant_new takes. */
 struct spec {
     const struct rules *rules;
     char board[WORD_MAX], rule_set[WORD_MAX];
     struct variant_spec variant;
 };
 
-/* Read a word after the game. */
+/* Read one of the words after the game's name. */
 static int32_t read_word(struct spec *s, const char *word, tactigon_error *error)
 {
     static const char first[] = "first=";

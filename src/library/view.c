@@ -1,6 +1,4 @@
-/*
- * Many positions at once for learners, and the half turn of planes and policies.
- */
+/* Observing and playing many positions in one call; half turns of planes and policies. */
 #include <string.h>
 
 #include "library/library.h"
@@ -37,7 +35,7 @@ int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
     return TACTIGON_OK;
 }
 
-/* Can position i take its action, and is it the first time in this call? */
+/* Check that the action is legal in position i, and that this call has the position only once. */
 static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
                             tactigon_error *error)
 {
@@ -67,13 +65,13 @@ int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
     }
     for (int i = 0; i < n_listed; i++) {
         positions[i]->is_listed = false;
-        if (status == TACTIGON_OK) /* finished games refuse */
+        if (status == TACTIGON_OK) /* no effect if the game is over */
             (void)tactigon_position_act(positions[i], actions[i], NULL);
     }
     return status;
 }
 
-/* Map cells of a plane and numbers of places by the half turn. False: the board has none. */
+/* Find where a half turn moves the cells and places. False if the board is not symmetric. */
 static bool turn_board(const struct tactigon_variant *v, int16_t *cells, int16_t *turned)
 {
     const int size = v->shape[1] * v->shape[2];

@@ -17,14 +17,14 @@ static const char *entity(char c)
     return at ? entities[at - signs] : NULL;
 }
 
-/* Is the character allowed in markup? Others become '?'. */
+/* Whether the character is allowed in markup. Others become '?'. */
 static bool is_allowed(uint32_t ch)
 {
     return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
 }
 
-/* Copy the next character of *s[*len], which moves after it, as a string to out[8]: "?" if it is
- * not allowed, U+FFFD if it is not UTF-8. */
+/* Copy the next character of *s[*len] to out[8] as a string, and move *s after it. The string is
+ * "?" if the character is not allowed, U+FFFD if it is not UTF-8. */
 static void next_character(const char **s, size_t *len, char *out)
 {
     uint32_t ch;
@@ -70,7 +70,7 @@ enum {
     TILE_GOLD = '*',
     TILE_NONE = '!',
     MARGIN = 14,     /* around the tiles */
-    NAME_SHARE = 53, /* where a tile's name is, in percent from its middle to its top */
+    NAME_SHARE = 53, /* the height of a tile's name, in percent from its middle to its top */
     THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
 };
 
@@ -105,7 +105,7 @@ static bool is_same(const struct picture_kind *a, const struct picture_kind *b)
            a->height == b->height && strcmp(a->name, b->name) == 0;
 }
 
-/* The number of a kind, n_kinds if it is new. */
+/* The index of a kind, or n_kinds if it is new. */
 static int find_kind(const struct drawing *d, const struct picture_kind *kind)
 {
     int i = 0;
@@ -114,7 +114,7 @@ static int find_kind(const struct drawing *d, const struct picture_kind *kind)
     return i;
 }
 
-/* Letters from A, then from a; PICTURE_KINDS_MAX is at most two alphabets. */
+/* A to Z, then a to z; PICTURE_KINDS_MAX is at most 52. */
 static char kind_code(int kind)
 {
     return (char)(kind < 26 ? 'A' + kind : 'a' + kind - 26);
@@ -127,7 +127,7 @@ void drawing_begin(struct drawing *d, const struct variant *v)
     d->has_gold = false;
 }
 
-/* The number of a place's tile, n if it has none; `hint` is usually right. */
+/* The index of a place's tile, or n if it has none; `hint` is a guess that is usually right. */
 static int find_tile(const struct picture_tile *tiles, int n, int place, int hint)
 {
     if (hint < n && tiles[hint].place == place)
@@ -138,7 +138,7 @@ static int find_tile(const struct picture_tile *tiles, int n, int place, int hin
     return i;
 }
 
-/* The look of tile i in the last position seen. */
+/* The look of tile i in the position seen last. */
 static char tile_look(const struct drawing *d, int i)
 {
     const struct picture *p = &d->picture;
@@ -230,7 +230,7 @@ void drawing_style(struct buffer *out)
     buffer_add(out, asset_drawing_css);
 }
 
-/* The outline of a tile as a path, `percent` of its size. */
+/* Add the outline of a tile as a path, scaled to `percent`. */
 static void add_outline(const struct picture *p, int percent, const char *class, struct buffer *out)
 {
     buffer_printf(out, "<path class=\"%s\" d=\"", class);
@@ -265,7 +265,7 @@ static void add_form(const struct picture_kind *kind, struct buffer *out)
     buffer_add(out, "z\"/>");
 }
 
-/* "red circle" */
+/* Add a name such as "red circle". */
 static void add_name(const struct drawing *d, const struct picture_kind *kind, struct buffer *out)
 {
     if (kind->side != PICTURE_NEUTRAL) {
@@ -291,7 +291,7 @@ static void add_kind(const struct drawing *d, int i, struct buffer *out)
     buffer_add(out, "</g>\n");
 }
 
-/* Gold tiles have a separate edge, visible beside plain tiles and on any ground. */
+/* Gold tiles have an extra edge, which is visible beside plain tiles and on any background. */
 static void add_looks(const struct drawing *d, struct buffer *out)
 {
     const struct picture *p = &d->picture;
@@ -354,7 +354,7 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
     }
 }
 
-/* Begin an entry: the look with this id, the part of it around (x, y) to show. */
+/* Begin an entry of the legend with a picture: the part of the look `id` around (x, y). */
 static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
 {
     buffer_printf(out,
@@ -363,7 +363,7 @@ static void begin_entry(const char *id, int x, int y, int width, int height, str
                   x - width / 2, y - height / 2, width, height, id);
 }
 
-/* Does an earlier kind have the same side and name? A longer bar is still a bar. */
+/* Whether an earlier kind has the same side and name, as bars of different lengths have. */
 static bool is_repeated(const struct drawing *d, int kind)
 {
     int i = 0;
@@ -413,7 +413,7 @@ void drawing_legend(const struct drawing *d, struct buffer *out)
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
-/* The title and description for people who do not see the picture, and the style. */
+/* Add the title and description, for people who cannot see the picture, and the style. */
 static void add_head(const struct review *x, const char *style, struct buffer *out)
 {
     const struct variant *v = x->variant;
@@ -452,7 +452,7 @@ static void add_drawing(const struct review *x, const char *style, struct buffer
     buffer_add(out, "</g>\n");
 }
 
-/* ---- games without shapes: their canvas, character by character ---- */
+/* ---- games without pictures: their canvas, character by character ---- */
 
 static void add_row(const struct rules *rules, const struct canvas *c, int row, struct buffer *out)
 {

@@ -1,4 +1,4 @@
-# Writes the page as one file: puts the files beside this script where page.html names them.
+# Writes the page as one file: inserts the files beside this script where page.html names them.
 #   cmake -DOUT=tactigon.html -DWASM=page.wasm -DBASE64=base64 -P glue.cmake
 # @STYLE@, @SCRIPT@ and @WORKER@ are svg/drawing.css with page.css, page.js, and worker.js; @WASI@ in any
 # of them is wasi.js, @WASM@ the module in base 64. @STYLE_HASH@ and so on are the hashes of these texts

@@ -122,7 +122,7 @@ static tactigon_step first_step(void)
     return steps[0];
 }
 
-/* Open puzzle `number` of a game, from 0; the answer is the number of puzzles and the task. */
+/* Open puzzle `number` of a game, from 0. The answer has the number of puzzles and the task. */
 int EXPORT(page_puzzle)(const char *name, int number)
 {
     const struct rules *rules = rules_find(name);
@@ -133,7 +133,7 @@ int EXPORT(page_puzzle)(const char *name, int number)
     if (read != STATUS_OK)
         return fail(read, read == STATUS_NO_MEMORY ? "out of memory" : "no puzzles");
     int i = 0, n = 0, found = -1;
-    for (; i < all.n; i++) { /* those that a proof can judge */
+    for (; i < all.n; i++) { /* count those that a proof can judge */
         if (all.list[i].task != PUZZLE_BEST && n++ == number)
             found = i;
     }
@@ -198,7 +198,7 @@ static int tile_of(const struct drawing *d, int place)
     return -1;
 }
 
-/* [step, from, to, text] of each legal step, its places by their tiles. */
+/* Add [step, from, to, text] of each legal step; from and to are indices of tiles. */
 static void add_steps(const struct drawing *d, tactigon_position *p)
 {
     const tactigon_step *steps;
@@ -215,7 +215,7 @@ static void add_steps(const struct drawing *d, tactigon_position *p)
     buffer_add(&answer, "]");
 }
 
-/* [x, y, name, piece, side] of each tile; a bar is on each tile that it covers. */
+/* Add [x, y, name, piece, side] of each tile. A bar is listed on each tile that it covers. */
 static void add_tiles(const struct drawing *d)
 {
     const struct picture *p = &d->picture;
@@ -242,7 +242,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* [side, first step, end of its steps, text] of each turn, and all steps. */
+/* Add [side, first step, end of its steps, text] of each turn, then all steps. */
 static void add_turns(void)
 {
     struct turn t = {0};
@@ -284,7 +284,7 @@ static void add_picture(const struct review *x, struct drawing *d)
     buffer_free(&parts);
 }
 
-/* The position after `at` steps, and the whole game. */
+/* Answer with the position after `at` steps, and with the whole game. */
 int EXPORT(page_state)(int at)
 {
     static struct drawing d;
@@ -336,7 +336,7 @@ int EXPORT(page_play)(uint32_t step)
     return status == TACTIGON_ERROR_ILLEGAL ? fail(status, "not legal") : status;
 }
 
-/* Play a turn, or one step of it, given as text. */
+/* Play a turn, or one step of a turn, given as text. */
 int EXPORT(page_type)(const char *text)
 {
     tactigon_error error;
@@ -433,7 +433,7 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     return TACTIGON_OK;
 }
 
-/* The step of a level in the game of a seed; 0: none, and a sentence gives the reason. Each call
+/* The step that a level chooses, or 0; then the answer is a sentence with the reason. Each call
  * makes a new bot, so the random numbers of levels that do not search also depend on the ply. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
@@ -457,7 +457,7 @@ uint32_t EXPORT(page_bot)(int level, uint32_t seed)
     return step;
 }
 
-/* Can the task still be solved with this many more turns? */
+/* Whether the task can still be solved with `turns` more turns. */
 static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
 {
     static const enum proof_answer opposite[] = {
@@ -472,13 +472,13 @@ static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
     case PUZZLE_SAVE:
         return opposite[proof_wins(x, now, !side, puzzle->turns, &limits)];
     case PUZZLE_PIECE:
-    case PUZZLE_BEST: /* left out */
+    case PUZZLE_BEST: /* page_puzzle leaves these out */
         break;
     }
     return proof_leads(x, now, side, turns, proof_lead(game->v->inner, start, side) + 1, &limits);
 }
 
-/* Add the other side's longest resistance as an array of steps. */
+/* Add the steps of the other side's longest defence. */
 static void add_reply(struct proof *x, enum side side, int turns)
 {
     const struct proof_limits limits = {.nodes = JUDGE_NODES};
@@ -490,7 +490,7 @@ static void add_reply(struct proof *x, enum side side, int turns)
         buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
 }
 
-/* Judge the solver's turn number `turn`, from 1, just played: enum judged. */
+/* Judge the turn that the solver has just played, number `turn` from 1. Returns enum judged. */
 int EXPORT(page_judge)(int turn)
 {
     if (!puzzle || turn < 1 || turn > puzzle->turns)

@@ -1,8 +1,8 @@
 /*
- * The interface of the page: a running game, its picture, searches and puzzles, as exports of a
- * WebAssembly module. The page and its worker have an instance each, so there is one game, in
- * global variables. Answers are JSON that lasts until the next call; with a status below 0 they are
- * a sentence.
+ * What the WebAssembly module exports to the page: a running game, its picture, searches and
+ * puzzles. The page and its worker each have their own instance of the module, so one game in
+ * global variables is enough. An answer is JSON, or a sentence if the status is below 0, and lasts
+ * until the next call.
  */
 #ifndef TACTIGON_WEB_PAGE_H
 #define TACTIGON_WEB_PAGE_H

@@ -1,33 +1,33 @@
 /*
- * The page to play on. The module has the rules and the game; this script shows what page_state returns
- * and passes on what the person picks. Levels, analysis and the judge of puzzles run in workers, which
- * are ended when their answer is no longer wanted.
+ * The page for playing. The module has the rules and the game. This script shows what page_state
+ * returns, and passes on what the user selects. Levels, analysis and the judge of puzzles run in
+ * workers, which are terminated when their answer is no longer wanted.
  */
 (async function () {
 "use strict";
 @WASI@
 
 const RECORD_MAX = 2000000;
-const SHOWN_MS = 450; /* the least time before a level's answer is shown */
+const SHOWN_MS = 450; /* the shortest time before a level's move is shown */
 const HINT_NODES = 160000;
 const ANALYSIS_LINES = 3;
-const CHANCE_SCALE = 220; /* of the curve that turns a score into the bar's chance */
-const BAR = /^\d\d([hv])(\d)$/; /* "07h3": its first cell, across or up, its length */
+const CHANCE_SCALE = 220; /* of the curve that turns a score into the winning chance in the bar */
+const BAR = /^\d\d([hv])(\d)$/; /* a bar, "07h3": its first cell, h (across) or v (up), its length */
 const SVG = "http://www.w3.org/2000/svg";
 
 const get = document.getElementById.bind(document);
 let ask, games, state, workerAddress, module, written;
-let sides = [0, 4];      /* 0 is a person, others are levels */
+let sides = [0, 4];      /* who plays each side: 0 is a person, others are levels */
 let picked = -1;         /* the tile of the selected piece */
-let cursor = 0;          /* the tile with the keyboard's cursor */
+let cursor = 0;          /* the tile with the keyboard cursor */
 let places = [];         /* the middle of each tile in the picture */
-let turnedRound = null;  /* chosen by hand; null: the person's side is at the bottom */
+let turnedRound = null;  /* the user's choice; null: the person's side is at the bottom */
 let notice = "";         /* shown before the side to move */
 let marks = [];          /* the steps that a hint shows */
 let paused = false;
-let seed = 0;            /* of the game: decides what a level overlooks */
+let seed = 0;            /* of the game; decides what a level overlooks */
 let puzzle = null;
-let found = null;        /* result of the analysis */
+let found = null;        /* the result of the analysis */
 let shownStep = -1;      /* the last step that was animated */
 
 /* ---- helpers ---- */
@@ -111,7 +111,7 @@ function record() {
     return ask("page_record").text;
 }
 
-/* The position shown, for a worker: the record, and the steps to undo. */
+/* The position shown, for a worker: the record, and how many steps to undo. */
 function position() {
     return {record: record(), back: state.n - state.at};
 }
@@ -134,7 +134,7 @@ function thinkIfLevel() {
     });
 }
 
-/* A judge is not stopped: without its answer no side could move. */
+/* The judge of a puzzle is not stopped, because without its answer no side could move. */
 function stopThinking() {
     if (!puzzle)
         player.stop();
@@ -163,7 +163,7 @@ function refresh(at, text = "") {
     thinkIfLevel();
 }
 
-/* A game was opened: all work for the old one stops, but Back leads to it. */
+/* Called when a game was opened. Work for the old game stops; the browser's Back returns to it. */
 function begun(at) {
     if (location.hash === written)
         enter("pushState", written);
@@ -199,7 +199,7 @@ function openRecord(text, at, players = [0, 0]) {
     return "";
 }
 
-/* Play a step by its number, or a step or turn by its text; returns whether it was played. */
+/* Play a step by its number, or a step or turn by its text. Returns whether it was played. */
 function play(step, by = "page_play") {
     const answer = ask(by, step);
     if (answer.status < 0) {
@@ -210,7 +210,7 @@ function play(step, by = "page_play") {
     return true;
 }
 
-/* May the person move? A running hint does not prevent it. */
+/* Whether the person can move. If so, a running search for a hint is stopped. */
 function isMine() {
     if (!isLast() || isOver() || (puzzle ? puzzle.isDone || player.isBusy() : !isPerson(state.side)))
         return false;
@@ -225,7 +225,7 @@ function type(text) {
     return false;
 }
 
-/* Undo to the person's last turn; a game of two levels pauses. */
+/* Undo the person's last turn and all later ones. A game between two levels pauses. */
 function takeBack() {
     const own = state.turns.filter(([side]) => puzzle ? side === puzzle.side : isPerson(side));
     const turn = own.pop() || (sides.some((each) => each === 0) ? null : state.turns[state.turns.length - 1]);
@@ -249,7 +249,7 @@ function redo() {
     refresh(-1);
 }
 
-/* A side resigns, or both agree on a draw, after a second click. */
+/* Resign or agree on a draw, but only after a second click. */
 let asked = {};
 function endBy(id, side) {
     if (asked.id !== id || performance.now() > asked.until) {
@@ -344,7 +344,8 @@ function isTurned() {
     return turnedRound ?? (puzzle ? puzzle.side === 1 : sides[0] > 0 && sides[1] === 0);
 }
 
-/* A half turn moves places, but pieces stay upright. Bars, which cover several tiles, do not turn. */
+/* Rotate the board by half a turn; pieces stay upright. Boards with bars are not rotated, because a
+ * bar covers several tiles. */
 function turnRound(svg) {
     const box = svg.viewBox.baseVal;
     const across = 2 * box.x + box.width, down = 2 * box.y + box.height;
@@ -359,7 +360,7 @@ function turnRound(svg) {
     });
 }
 
-/* Neighbours have different shades: three of hexagons, two of squares. */
+/* Neighbouring tiles have different shades: three for hexagons, two for squares. */
 function shade(tile, width, isHexagons) {
     const column = Math.round((tile[0] - state.tiles[0][0]) / width);
     if (isHexagons) {
@@ -402,7 +403,7 @@ function showBoard() {
     slide(svg);
 }
 
-/* Animate the last step once, unless the reader prefers less motion. */
+/* Animate the last step once, unless the user prefers less motion. */
 function slide(svg) {
     const from = svg.querySelector('#pieces use[href="#k45"]');
     const to = svg.querySelector('#pieces use[href="#k43"]');
@@ -420,7 +421,7 @@ function slide(svg) {
             {duration: 180, easing: "ease-out"});
 }
 
-/* The legal steps of the selected tile. A stop or a pass has no first tile, a bar has no second. */
+/* The legal steps from a tile; for a stop or a pass the tile is -1. A bar has no second tile. */
 const stepsFrom = (tile) => state.steps.filter((step) => step[1] === tile);
 
 function tileLabel(i, reached) {
@@ -470,7 +471,7 @@ function outline(tile, kind) {
         d: get("tile").firstChild.getAttribute("d")});
 }
 
-/* Draw an arrow between tiles, a line along a bar, or outline a tile. */
+/* Draw a step: an arrow between tiles, a line along a bar, or the outline of a tile. */
 function drawnStep([, from, to, text], kind) {
     const g = drawn("g", {class: "arrow " + kind});
     const bar = BAR.exec(text);
@@ -578,7 +579,7 @@ function showTools() {
     offer(isTurn ? stop : [], false);
 }
 
-/* Buttons for steps that tiles cannot tell apart. */
+/* Show buttons for steps that cannot be chosen by clicking tiles. */
 function offer(steps, canLeave) {
     const choice = get("choice");
     const buttons = steps.map(function (step) {
@@ -697,9 +698,9 @@ function lookTurn(by) {
 
 /* ---- the address ---- */
 
-/* Add to the history, with the players. Browsers refuse too many entries in a short time. */
+/* Add an entry with the players to the browser's history. Browsers refuse too many in a short time. */
 function enter(method, address) {
-    try { history[method](sides, "", address); } catch { /* the next entry will do */ }
+    try { history[method](sides, "", address); } catch { /* a later entry will do */ }
 }
 
 function writeAddress() {
@@ -712,7 +713,7 @@ function writeAddress() {
     written = location.hash;
 }
 
-/* Open what the address names; returns a sentence if it cannot be opened. */
+/* Open what the address names. Returns a sentence if it cannot be opened. */
 function readAddress() {
     const fields = new URLSearchParams(location.hash.slice(1));
     const [game, number] = (fields.get("puzzle") || "").split(".");
@@ -765,7 +766,7 @@ function tell(sentence) {
     say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open: go through it by the buttons.");
 }
 
-/* ---- hands ---- */
+/* ---- mouse and keyboard ---- */
 
 function hold(tile) {
     picked = tile;
@@ -796,7 +797,7 @@ function pick(tile) {
         say("That cannot move now.");
 }
 
-/* Tab stops only at the cursor's tile. */
+/* Move the cursor to a tile. The Tab key stops only at this tile. */
 function setCursor(tile) {
     const hits = get("hits").children;
     hits[cursor].setAttribute("tabindex", -1);
@@ -808,7 +809,7 @@ function focusTile(tile) {
     get("hits").children[tile].focus();
 }
 
-/* The nearest tile in a direction; sideways distance counts twice. */
+/* Move the cursor to the nearest tile in a direction. Sideways distance counts twice. */
 function moveCursor(dx, dy) {
     const [x, y] = places[cursor];
     let best = cursor;

@@ -1,7 +1,7 @@
 /*
- * The system calls of the module's C library: a clock. All others (files, arguments, random numbers,
- * environment) are refused with ENOSYS, and ending the process is an error. wasi(module, memory)
- * returns the imports for an instance; `memory` returns the instance's memory.
+ * The system calls that the module's C library makes. Only the clock works. All others (files,
+ * arguments, random numbers, environment) return ENOSYS, and ending the process throws an error.
+ * wasi(module, memory) returns the imports for an instance; `memory` returns the instance's memory.
  */
 function wasi(module, memory) {
     "use strict";
@@ -23,8 +23,8 @@ function wasi(module, memory) {
 }
 
 /*
- * An instance of the module as a function: ask(name, values...) calls an export, with texts as UTF-8
- * in its memory, and returns {status, text}: the export's value and the answer's text.
+ * Makes an instance of the module and returns a function ask(name, values...), which calls an export.
+ * Texts are passed as UTF-8. The result is {status, text}: the export's value and the answer's text.
  */
 function engine(module) {
     "use strict";

@@ -1,6 +1,6 @@
 /*
- * Works for the page, which must not wait: chooses a level's step, searches, and judges puzzles.
- * A question contains all it needs, so it is stopped by ending the worker.
+ * Does the long work, so that the page stays responsive: choosing a level's step, searching, and
+ * judging puzzles. A question contains everything it needs, so the worker can be ended at any time.
  */
 "use strict";
 @WASI@
@@ -16,7 +16,7 @@ function open(question) {
         ask("page_undo", question.back);
 }
 
-/* Each search profits from the table of the one before. */
+/* Search with more and more nodes. Each search uses the table of the one before. */
 function search(question) {
     open(question);
     for (let nodes = FIRST_NODES; nodes <= (question.nodes || LAST_NODES); nodes *= 2) {

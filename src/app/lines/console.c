@@ -1,4 +1,4 @@
-/* The console: prints answers, reads lines. */
+/* The console: prints answers and reads lines. */
 #include "app/lines/console.h"
 #include "app/system/input.h"
 
@@ -10,7 +10,7 @@
 
 /* ---- showing ---- */
 
-/* The stream of messages, with earlier data flushed. */
+/* The output for messages. If it is not that of data, data is flushed first, to keep the order. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)
@@ -19,7 +19,7 @@ static struct output *message_output(struct app *app)
     return &console_of(app)->messages;
 }
 
-/* Lines are wrapped here, as a terminal would break words. */
+/* Wrap the lines here, because a terminal would break them inside words. */
 static void show_message(struct app *app, const char *s)
 {
     struct output *out = message_output(app);
@@ -35,7 +35,7 @@ void console_show(struct app *app)
 {
     struct console *console = console_of(app);
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* after the terminal's ^C */
+        show_message(app, "\n"); /* after ^C or a prompt */
     for (int i = 0; i < app->answer.n_pieces; i++) {
         const struct answer_piece *piece = &app->answer.pieces[i];
         const char *s = app->answer.text + piece->begin;
@@ -236,7 +236,7 @@ bool console_read(struct app *app, const char *prompt)
     const int error = errno;
     if (result == INPUT_LINE)
         return true;
-    if (app->has_terminal_in) /* the prompt stays on the screen */
+    if (app->has_terminal_in) /* end the line of the prompt */
         app_message(app, "\n");
     if (result == INPUT_FAILED)
         app_message(app, "tactigon: cannot read standard input: %s\n", strerror(error));

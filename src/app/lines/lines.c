@@ -1,6 +1,4 @@
-/*
- * The front end of lines: menus, the editor, replays, and the table of functions.
- */
+/* The line-by-line front end: menus, the editor, replays, and the table of functions. */
 #include "app/lines/lines.h"
 
 #include <string.h>
@@ -141,7 +139,7 @@ static void show(struct replaying *l)
         spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
 
-/* Show one position after the other until the end or, at a terminal, until a line is typed. */
+/* Show one position after another until the end or, at a terminal, until a line is typed. */
 static void run_auto(struct replaying *l, int seconds)
 {
     struct app *app = l->app;
@@ -197,7 +195,7 @@ bool replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        const bool is_stopped = l.is_stopped; /* then an empty line does nothing more */
+        const bool is_stopped = l.is_stopped; /* an empty line only stops `auto` */
         char prompt[32] = "";
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;

@@ -1,6 +1,4 @@
-/*
- * The front end of prompts and lines, for terminals, pipes and screen readers.
- */
+/* The line-by-line front end, for terminals, pipes and screen readers. */
 #ifndef TACTIGON_APP_LINES_LINES_H
 #define TACTIGON_APP_LINES_LINES_H
 
@@ -9,11 +7,10 @@
 
 extern const struct front lines_front;
 
-/* Run a session. True: it was left for the menu; false: it is over, or the program ends. */
+/* Run a session. True if it was left for the menu, false if it is over or the program ends. */
 bool play_run(struct session *session);
 
-/* Run a replay; `first` is a first line, or NULL. True: app->game is a new game that continues it.
- */
+/* Run a replay; `first` is its first line, or NULL. True if the user plays on in app->game. */
 bool replay_run(struct replay *replay, const char *first);
 
 /* ---- boards and sentences (play.c) ---- */
@@ -29,12 +26,12 @@ void draw_review(struct app *app, const struct review *x, const char *words);
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out);
 
-/* Print the facts, such as gold, caves and points, that have changed since `before` (NULL: all),
- * without the side to move. */
+/* Print the facts (such as gold, caves and points) that have changed since `before`, without the
+ * side to move. If `before` is NULL, print all facts. */
 void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
                   const struct pos *after);
 
-/* Print what steps begin to end - 1 have changed, in sentences. */
+/* Print sentences about what the steps from `begin` to end - 1 have changed. */
 void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
                   int end);
 

@@ -31,7 +31,7 @@ struct loop {
     bool wants_menu;
     bool is_answered;            /* a bot has moved since the last prompt */
     const struct game *heard;    /* in accessible mode: the game last described */
-    int n_heard;                 /* the number of its steps described */
+    int n_heard;                 /* the number of its steps that were described */
     const struct game *said_end; /* the game whose end was printed */
     const char *rest;            /* the commands of `line` not yet run */
     char line[INPUT_LINE_MAX + 1];
@@ -71,7 +71,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     return v->rules->show->draw(v, p, &view, out);
 }
 
-/* Draw the board. False: with `below` rows under it, it is too large for the terminal. */
+/* Draw the board. False if it and `below` more rows are too large for the terminal. */
 static bool draw_board(const struct display *display, const struct view_model *model, int below,
                        struct canvas *out)
 {
@@ -83,8 +83,8 @@ static bool draw_board(const struct display *display, const struct view_model *m
            (display->height == 0 || out->rows + below <= display->height);
 }
 
-/* Print the board, then the text. A large board that was not asked for leaves room for the text; if
- * no board fits, the position is printed as a list. */
+/* Print the board, then the text. A large board must leave room for the text, unless the user chose
+ * it. If no board fits, the position is printed as a list. */
 static void print_model(struct app *app, const struct display *display, struct view_model *model)
 {
     enum { PROMPT_ROWS = 1, TEXT_ROWS = 8 };
@@ -188,7 +188,7 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
     }
     free(changes);
     free(steps);
-    /* "Cian: 12 pieces.", unless the list says it as "Black has 12 points". */
+    /* Print changed scores, as in "Cian: 12 pieces.", unless spoken_facts prints them. */
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const struct score was = rules_score_of(v, before, side);
         const struct score is = rules_score_of(v, after, side);
@@ -215,7 +215,8 @@ static void tell_last(const struct session *p)
     }
 }
 
-/* The game, the players, and the position; a controller has already printed the task. */
+/* Print the game, the players and the position. With a controller only the position, because the
+ * task has already been printed. */
 static void tell_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
@@ -234,10 +235,8 @@ static void tell_beginning(const struct session *p)
         tell_last(p);
 }
 
-/*
- * In accessible mode, after the answer: describes a new game with its position, else for each turn
- * the steps (unless the session has printed them), captures, and other changes.
- */
+/* In accessible mode, describe what is new after the answer: a new game with its position, or for
+ * each turn its steps (unless the session has printed them), captures and other changes. */
 static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;
@@ -306,7 +305,7 @@ static void draw(struct loop *l, const char *warnings)
         app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
 }
 
-/* Print the board or its sentences; in quiet games only warnings. */
+/* Print the board, or sentences about it; in quiet mode only warnings. */
 static void show(struct loop *l)
 {
     char buffer[WARNINGS_MAX];
@@ -388,7 +387,8 @@ static void play_bot(struct loop *l)
 
 /* ---- the loop ---- */
 
-/* Wait for a person's line after the prompt, while the clock allows. False: there was an event. */
+/* Wait for the user's line after the prompt, while the clock allows. False if something else
+ * happened. */
 static bool wait_for_line(struct loop *l)
 {
     struct session *s = l->session;
@@ -435,7 +435,7 @@ static void ask(struct loop *l)
     l->is_answered = false;
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
         timing_start(&s->timing);
-    if (l->app->has_terminal_in) /* else it is not shown, and takes time */
+    if (l->app->has_terminal_in) /* else it is not shown, and it takes time */
         view_model_prompt(s, &text);
     if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {
         app_message(l->app, "%s", prompt);
@@ -459,8 +459,8 @@ static void ask(struct loop *l)
     }
 }
 
-/* Hear a remote player. On the peer's turn, if no person can type, only that is waited for. True:
- * the step is done. */
+/* Read from a remote player. On the peer's turn, if no person can type, wait only for the peer.
+ * True if there is nothing else to do now. */
 static bool wait_for_far(struct loop *l)
 {
     struct session *s = l->session;
@@ -485,7 +485,7 @@ static void step(struct loop *l)
     char item[INPUT_LINE_MAX + 1];
     if (wait_for_far(l))
         return;
-    if (session_runs_through(s)) { /* two bots: drawn at a terminal, at the start and at the end */
+    if (session_runs_through(s)) { /* two bots: in a pipe, draw only the start and the end */
         const bool is_over = session_is_over(s);
         if (l->needs_board && (l->app->has_terminal_out || game_length(s->game) == 0 || is_over))
             show(l);

@@ -1,7 +1,5 @@
-/*
- * Apart for learners: an action is square * 8 + direction, as a direction fixes the length, plus
- * one action that ends a turn early.
- */
+/* The encoding of Apart: an action is square * 8 + direction, because the direction determines the
+ * length of a step. One more action ends a turn early. */
 #include "rules/apart/apart.h"
 #include "library/encode/encode.h"
 
@@ -12,7 +10,7 @@ static int actions(const struct variant *v)
     return square_grid(v)->columns * square_grid(v)->rows * APART_DIRECTIONS + 1;
 }
 
-/* A turn enters no square twice, and APART_QUIET_LIMIT quiet turns in a row are a draw. */
+/* A turn enters no square twice, and APART_QUIET_LIMIT quiet turns in a row make a draw. */
 static int max_length(const struct variant *v)
 {
     union position start;
@@ -26,7 +24,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     if (m & APART_STOP)
         return actions(v) - 1;
-    /* Directions by the signs of the step: rows down, then columns right. */
+    /* Directions, indexed by the signs of the rows down and of the columns to the right. */
     static const uint8_t directions[3][3] = {{5, 3, 7}, {1, 0, 0}, {6, 2, 4}};
     const int from = apart_from(m), to = apart_to(m);
     const int down = to / APART_STRIDE - from / APART_STRIDE;
@@ -36,7 +34,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* Each direction is next to its opposite, so ^ 1 turns it. */
+/* Opposite directions differ only in the lowest bit, so ^ 1 reverses a direction. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {

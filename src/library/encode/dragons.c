@@ -1,7 +1,7 @@
 /*
- * Three Dragons for learners: an action is (from * 16 + t) * 6 + c. t numbers the squares that a
- * piece could slide to on an empty board: the other columns of its row, then the other rows of its
- * column. c says which piece is taken where there is a choice.
+ * The encoding of Three Dragons: an action is (from * 16 + t) * 6 + c. t numbers the squares to
+ * which a piece could slide on an empty board: the other columns of its row, then the other rows of
+ * its column. c says which piece is captured, if there is a choice.
  */
 #include "rules/dragons/dragons.h"
 #include "library/encode/encode.h"
@@ -19,14 +19,14 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-/* The counter of quiet plies is reset only by a capture, which takes a piece, or by a dragon. */
+/* Only a capture, which removes a piece, or a dragon resets the counter of quiet plies. */
 static int max_length(const struct variant *v)
 {
     (void)v;
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
 }
 
-/* The number of `to` among the other squares of its line. */
+/* The number of `to` in its line if `from` is not counted. */
 static int skip(int to, int from)
 {
     return to - (to > from);
@@ -43,7 +43,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* A half turn reverses slides within their line; a choice of direction becomes the opposite one. */
+/* A half turn reverses the order of the slides in a line, and the direction in a choice. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {

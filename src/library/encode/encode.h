@@ -1,6 +1,7 @@
 /*
- * What learners see of a game: dense numbers for places and steps, and planes of numbers. Actions
- * and planes never change; docs/library.md has the formulas.
+ * The encoding of a game for machine learning: places and steps numbered without gaps, and
+ * positions as planes of numbers. Actions and planes never change; docs/library.md has the
+ * formulas.
  */
 #ifndef TACTIGON_LIBRARY_ENCODE_ENCODE_H
 #define TACTIGON_LIBRARY_ENCODE_ENCODE_H
@@ -10,7 +11,7 @@
 #include "games.h"
 
 /* Places are numbered in reading order without gaps, unlike the places of rules.h. */
-enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* tiles; cells of a plane */
+enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* places; cells of a plane */
 
 /* The divisor of quiet plies; the largest value of a byte. */
 enum { ENCODE_QUIET = 100, ENCODE_BYTE_MAX = 255 };
@@ -23,34 +24,36 @@ struct encoding {
     int n_planes; /* 0: square_count_planes() */
     void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
-    /* A bound for the steps of a game from the start, with draws; NULL if unknown. */
+    /* The most steps that a game from the start can have, with draws on; NULL if unknown. */
     int (*max_length)(const struct variant *v);
 
     /* The place with number i (PLACE_NONE after the last), and its column and row in a plane. */
     int (*place_at)(const struct variant *v, int i);
     void (*place_xy)(const struct variant *v, int place, int *x, int *y);
 
-    /* The actions of n steps; `numbers` has the number of each place. */
+    /* Write the actions of n steps. `numbers` has the number of each place. */
     void (*actions_of)(const struct variant *v, const int16_t *numbers, const move_code *steps,
                        int n, int32_t *out);
 
-    /* Write the planes of p into zeroed memory; `repeated`: p occurred before. */
+    /* Write the planes of p into zeroed memory. `repeated`: p has occurred before. */
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
-    /* The divisor that scales each plane to 0..1, where 0 stands for 1; NULL: only quiet plies are
-     * scaled. */
+    /* The divisor that scales each plane to 0..1; 0: the plane is not scaled. NULL: only the plane
+     * of quiet plies is scaled. */
     const uint8_t *divisors;
 
-    /* The half turn. turn_cells maps each cell of a plane; false if the board is not symmetric,
-     * NULL if the last cell becomes the first. turn_action maps an action, with the new number
-     * of each place in `turned`. turn_planes fixes planes that are more than cells; NULL if none
-     * is. */
+    /*
+     * The half turn. turn_cells sets where each cell of a plane moves, or returns false if the
+     * board is not symmetric; NULL: the cells' order is reversed. turn_action maps an action;
+     * `turned` has the new number of each place. turn_planes corrects planes for which moving cells
+     * is not enough, or is NULL.
+     */
     bool (*turn_cells)(const struct variant *v, int16_t *cells);
     int (*turn_action)(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *planes);
     void (*turn_planes)(const struct variant *v, const uint8_t *planes, uint8_t *out);
 };
 
-/* A game's encoding, or that of squares for other games on squares; NULL if there is none. */
+/* A game's own encoding, or the common one of games on squares; NULL if there is none. */
 const struct encoding *encoding_find(const struct rules *rules);
 
 #define ENCODE_DECLARE(game) extern const struct encoding game##_encoding;
@@ -58,13 +61,13 @@ const struct encoding *encoding_find(const struct rules *rules);
 GAMES_WITH_ENCODING(ENCODE_DECLARE)
 extern const struct encoding square_encoding;
 
-/* Size and places of a game on squares, row 1 first. */
+/* The size and places of a game on squares. Row 1 comes first. */
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
 int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);
 int square_turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *planes);
-/* Two planes for each kind of piece, and the tail of three. */
+/* The number of planes: two for each kind of piece, and three of planes_tail. */
 int square_count_planes(const struct variant *v);
 
 /* Define `actions_of` from a function for one step, which is inlined. */
@@ -78,13 +81,13 @@ int square_count_planes(const struct variant *v);
 
 #define ENCODE_SQUARES .size = square_size, .place_at = square_place_at, .place_xy = square_place_xy
 
-/* A cursor over planes of one size. */
+/* A cursor that moves over planes of one size. */
 struct planes {
-    uint8_t *at; /* the next plane */
+    uint8_t *at; /* the plane at the cursor */
     int rows, columns;
 };
 
-/* Set a square of the next plane. */
+/* Set a square of the plane at the cursor. */
 static inline void planes_set(struct planes *out, int x, int y)
 {
     out->at[y * out->columns + x] = 1;
@@ -95,14 +98,14 @@ static inline void planes_next(struct planes *out)
     out->at += out->rows * out->columns;
 }
 
-/* Fill a plane with one value. */
+/* Fill the plane at the cursor with one value, and move to the next. */
 void planes_fill(struct planes *out, int value);
 
-/* One plane per kind of piece on squares: the side to move's, then the other side's. */
+/* Write a plane for each kind of piece on squares: the side to move's, then the other side's. */
 void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
 
-/* The three last planes of games with draws: 1 if the variant's first side is to move, quiet plies,
- * 1 if p occurred before. */
+/* Write the last three planes of games with draws: whether the variant's first side is to move, the
+ * number of quiet plies, and whether p has occurred before. */
 void planes_tail(struct planes *out, const struct variant *v, const struct pos *p, bool repeated);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * Isaac for learners: placing is (direction * 5 + size - 3) * 100 + cell, removing is 1000 + points
- * * 100 + cell, where cell is the lowest of the piece; the last action is the pass.
+ * The encoding of Isaac. Placing a bar is (direction * 5 + size - 3) * 100 + cell, and removing one
+ * is 1000 + points * 100 + cell, where cell is the lowest cell of the bar. The last action is the
+ * pass.
  */
 #include "rules/isaac/isaac.h"
 #include "library/encode/encode.h"
@@ -8,7 +9,7 @@
 enum {
     PLANES = 34,
     FIRST_REMOVAL = 2 * ISAAC_SIZES * ISAAC_CELLS,
-    POINTS_MAX = 72, /* of one removal */
+    POINTS_MAX = 72, /* the most points for one removal */
     PASS = FIRST_REMOVAL + (POINTS_MAX + 1) * ISAAC_CELLS,
 };
 
@@ -43,7 +44,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* First planes of each kind: by side and size, pieces along rows, first cells. */
+/* The first planes of groups: bars by side and size, bars along rows, lowest cells, the rest. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
 /* Add a piece of the side to move (0) or of the other side (1). */
@@ -90,12 +91,11 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_fill(&out, pos->side == v->first ? 1 : 0);
 }
 
-/* Points, the last size removed, and unplaced bars are scaled to 0..1; 0 stands for 1. */
+/* Scores, sizes removed last and numbers of unplaced bars are scaled to 0..1. 0: not scaled. */
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
 static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
-/* ---- the half turn: a bar is named by its lowest cell, and the turn makes its other end lowest
- * ---- */
+/* ---- the half turn: a bar is named by its lowest cell, which becomes the highest ---- */
 
 /* The lowest cell of a bar after the turn; step is 1 along a row, ISAAC_LINES along a column. */
 static int turn_cell(int cell, int size, int step)
@@ -103,7 +103,7 @@ static int turn_cell(int cell, int size, int step)
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;
 }
 
-/* The same for the bar on a cell of the planes. */
+/* The same for the bar on `cell`; its size and direction are found in the planes. */
 static int turn_named(const uint8_t *data, int who, int cell)
 {
     int size = 0;
@@ -112,7 +112,7 @@ static int turn_named(const uint8_t *data, int who, int cell)
         size++;
     const int step = data[(IN_ROW + who) * ISAAC_CELLS + cell] ? 1 : ISAAC_LINES;
     const int turned = turn_cell(cell, size + ISAAC_SHORTEST, step);
-    return turned < 0 ? 0 : turned; /* no bar on this cell */
+    return turned < 0 ? 0 : turned; /* below 0: no bar is on this cell */
 }
 
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
@@ -127,7 +127,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
         return kind * ISAAC_CELLS + turn_named(data, 0, cell);
     const int to =
         turn_cell(cell, kind % ISAAC_SIZES + ISAAC_SHORTEST, kind < ISAAC_SIZES ? 1 : ISAAC_LINES);
-    return kind * ISAAC_CELLS + (to < 0 ? cell : to); /* over the edge: never legal */
+    return kind * ISAAC_CELLS + (to < 0 ? cell : to); /* below 0: such an action is never legal */
 }
 
 static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)

@@ -1,7 +1,8 @@
 /*
- * Planes that several games share, and games on squares for learners. On n squares an action is
- * from * n + to, with `from` = n for a step that only has an end; after these come the game's
- * words. Planes: the kinds of the side to move, those of the other side, and the tail of three.
+ * Planes that several games share, and the common encoding of games on squares. On n squares an
+ * action is from * n + to, where from is n for a step that only has an end. The actions of the
+ * game's words (rules->words) follow. The planes are the kinds of pieces of the side to move, those
+ * of the other side, and the three of planes_tail.
  */
 #include "library/encode/encode.h"
 

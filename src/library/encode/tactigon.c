@@ -1,6 +1,4 @@
-/*
- * Tactigon for learners: an action is from * tiles + to.
- */
+/* The encoding of Tactigon: an action is from * n + to, where n is the number of tiles. */
 #include "rules/tactigon/tactigon.h"
 #include "library/encode/encode.h"
 
@@ -48,8 +46,10 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* Opposite columns are exchanged, and lines within them. Heights are in half lines, as odd columns
- * are half a line higher. Cells that would leave the planes keep their place. */
+/*
+ * The turn exchanges opposite columns and reverses the lines in each. Heights are in half lines,
+ * because odd columns are half a line higher. Cells that would leave the plane stay where they are.
+ */
 static bool turn_cells(const struct variant *variant, int16_t *cells)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -80,7 +80,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
     return turned[action / n] * n + turned[action % n];
 }
 
-/* Odd columns stay odd. */
+/* The plane of odd columns does not turn. */
 static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
 {
     enum { ODD_COLUMNS = 10 };
@@ -90,7 +90,7 @@ static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *o
            (size_t)(rows * columns));
 }
 
-/* The next plane: the tiles that both sets share. */
+/* Write the next plane: the tiles that are in both sets. */
 static void add_set(const struct tg_variant *v, const uint64_t *a, const uint64_t *b,
                     struct planes *out)
 {
