@@ -17,7 +17,7 @@ struct candidates {
     char common[COMPLETE_WORD_MAX];           /* the continuation that all candidates share */
 };
 
-/* Adds a name; `rest` is its part not yet typed. Names beyond NAMES_MAX are left out. */
+/* Adds a name; `rest` is the part that is not typed yet. Names beyond NAMES_MAX are left out. */
 static void offer(void *context, const char *name, const char *rest)
 {
     struct candidates *c = context;

@@ -20,7 +20,6 @@ enum play_next {
 };
 #define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
 
-/* A game that is being played on the screen. */
 struct play {
     struct screen *screen;
     struct app *app;
@@ -38,7 +37,7 @@ struct play {
     bool is_thinking;
     int64_t thinks_ns;        /* when the bot began to think */
     bool is_late;             /* the person to move has little time; the bell has rung */
-    int64_t moved_ns;         /* when a bot last moved; before that, when the game appeared */
+    int64_t moved_ns;         /* when a bot last moved, or when the game appeared */
     int delay_ms;             /* milliseconds between the moves of two bots */
     int64_t rubbed_ns;        /* when Backspace was last used to edit the input line */
     int shown;                /* the ply of the earlier position that is shown, or -1 */
@@ -102,8 +101,11 @@ void play_ask_for(struct play *p, const struct request *r);
 /* Opens the menu of an unfinished game (play_menu.c). */
 void play_open_menu(struct play *p);
 
-/* play_choose_next opens the window at the end of a game. play_open_end does that too, unless the
- * window has been shown already or lacks room; true: it did. play_go_next runs a choice. */
+/*
+ * play_choose_next opens the window at the end of a game. play_open_end does that too unless the
+ * window has been shown already or lacks room, and returns whether it did. play_go_next runs a
+ * choice.
+ */
 void play_choose_next(struct play *p);
 bool play_open_end(struct play *p);
 void play_go_next(struct play *p, enum play_next next);
@@ -113,8 +115,8 @@ void play_show_result(const struct play *p, struct text *out);
 
 void play_sum_up(struct play *p);
 
-/* Sets the screen's `farewell` to the last board if that is drawn in characters and leaves two rows
- * free. */
+/* Sets the screen's `farewell` to the last board, if the board is drawn in characters and leaves
+ * two rows of the terminal free. */
 void play_bid_farewell(struct play *p);
 
 #endif

@@ -170,7 +170,7 @@ void play_draw(struct screen *s, void *context)
     }
     if (*s->thinking)
         model->last_turn = s->thinking;
-    /* While the window at the end of the game is open, it shows the summary. */
+    /* The summary is shown here unless the window at the end of the game is open and shows it. */
     if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
         (!*s->thinking || play_is_summing_up(p)))
         model->last_turn = p->summary;

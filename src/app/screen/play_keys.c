@@ -253,7 +253,7 @@ static void lead_back(const struct press *on)
     p->shown = -1;
 }
 
-/* Returns to the current position and runs the key there; while a bot thinks, types it. */
+/* Returns to the current position and handles the key there; while a bot thinks, only types it. */
 static void type_on(const struct press *on)
 {
     lead_back(on);
@@ -281,7 +281,8 @@ static void show_end(const struct press *on)
          on->argument < 0 ? 0 : game_length(((struct play *)on->context)->session->game));
 }
 
-/* Asks whether to play on from the shown position; in a lesson or puzzle, only closes it. */
+/* Asks whether to play on from the shown position. In a lesson or puzzle, only returns to the
+ * current position. */
 static void on_from_there(const struct press *on)
 {
     struct play *p = on->context;
@@ -488,7 +489,7 @@ static const struct binding keys[] = {
     {KEY_DRAG, 0, 0, 0, 0, screen_ignore},
     {KEY_PLACE, 0, IDLE, OVER | STILL, 0, take_place},
 
-    /* The mouse. While an earlier position is shown, a click only returns from it. */
+    /* The mouse. If an earlier position is shown, a click only returns to the current position. */
     {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, press_next},
     {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
     {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},

@@ -150,8 +150,8 @@ static void try_step(struct app *app, const struct choice *m, int entry)
     p->tried = entry;
 }
 
-/* Opens a menu with a step in each entry. With is_near the board previews the highlighted step. The
- * menu may have opened when the mouse button was pressed, so its release is no longer expected. */
+/* Opens a menu with a step in each entry. With is_near the board previews the highlighted step. If
+ * the mouse button was down, the menu has received its release, so `pressed` is reset. */
 static int run_menu(struct play *p, struct choice *m, const move_code *steps)
 {
     m->try_entry = try_step;

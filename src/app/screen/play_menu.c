@@ -36,7 +36,7 @@ enum {
     OF_PAINT = 4,
     STAYS = 8,
     OF_BELL = 16,
-    OF_BOTS = 32, /* in a game of two bots; `command` is a key */
+    OF_BOTS = 32, /* only in a game of two bots; `command` is a key */
     OF_LEVEL = 64,
 };
 

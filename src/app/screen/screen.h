@@ -19,7 +19,7 @@
 enum {
     SCREEN_ROWS_MIN = 12, /* in a smaller terminal only the required size is shown */
     SCREEN_COLUMNS_MIN = 30,
-    SCREEN_WINDOW_ROWS = 16, /* the smallest size for the window at the end of a game */
+    SCREEN_WINDOW_ROWS = 16, /* minimum terminal size for the window at the end of a game */
     SCREEN_WINDOW_COLUMNS = 44,
     SCREEN_ROWS_MAX = 400, /* in a larger terminal the other rows stay empty */
     SCREEN_COLUMNS_MAX = 1000,
@@ -47,7 +47,7 @@ enum screen_state {
     STATE_OWN = 32
 };
 
-/* Values of a binding's `kind`: any of the four arrow keys, and any key. */
+/* For a binding's `kind`: KEY_ARROW is any of the four arrow keys, KEY_ANY is any key. */
 enum { KEY_ARROW = -1, KEY_ANY = -2 };
 
 /* What a key does in states that have all bits of `in` and no bit of `out`. */
@@ -59,7 +59,7 @@ struct binding {
     void (*run)(const struct press *on); /* NULL: the key waits in the queue */
 };
 
-/* The key hints in states that have all bits of `in` and no bit of `out`. */
+/* The key hints to show in states that have all bits of `in` and no bit of `out`. */
 struct key_hints {
     unsigned in, out;
     int entry; /* see struct key_list */
@@ -71,8 +71,8 @@ struct screen_layer {
     void (*draw)(struct screen *s, void *context);
     const struct binding *keys;    /* the first matching one runs; other keys edit the line */
     const struct key_hints *hints; /* the first matching one is shown; the last always matches */
-    unsigned (*states)(void *context); /* sets STATE_YIELDS and bits from STATE_OWN on; or NULL */
-    int (*still_ms)(void *context); /* milliseconds until the next drawing; -1 or NULL: no need */
+    unsigned (*states)(void *context); /* returns the state bits that the layer sets; or NULL */
+    int (*still_ms)(void *context); /* milliseconds until it needs redrawing; -1 or NULL: never */
     void *context;
     struct layout layout; /* the layout of its board as last drawn */
     bool keeps_lines; /* a question over this layer accepts any typed line, not only an answer */
@@ -94,11 +94,11 @@ struct screen {
     struct key queue[SCREEN_QUEUE_MAX];
     int n_queued;
     struct terminal_size size;
-    struct display display;       /* as determined for the last drawing */
+    struct display display;       /* what the terminal could show at the last drawing */
     const struct rules *rules;    /* the rules of the game that is drawn, or NULL */
     struct display_styles styles; /* the styles in which `shown` was sent */
     struct canvas shown, next;    /* the canvas on the terminal, and the next one */
-    struct key_list key_hints;    /* the hints of the layer being drawn, until they are drawn */
+    struct key_list key_hints;    /* hints that the layer being drawn has not shown yet */
     struct area input;            /* the row for the prompt and the input line */
     int row, column;              /* position of the terminal's cursor; row -1: it is hidden */
     struct output out;
@@ -107,7 +107,7 @@ struct screen {
     enum key_kind last; /* the last key that was handled */
     char message[SCREEN_MESSAGE_MAX];
     char typed[INPUT_LINE_MAX + 1]; /* a line that was typed instead of an answer to a question */
-    bool has_score;                 /* `score` is the last search's, from the first side's view */
+    bool has_score;                 /* `score` is set: the last search's score for the first side */
     int score;
     char thinking[256];         /* text on the progress of a search, or "" */
     int64_t drawn_ns;           /* when the screen was last drawn */
@@ -128,7 +128,8 @@ static inline struct screen *screen_of(const struct app *app)
 /* The `pump` function of a front end; a search calls it again and again. */
 void screen_pump(struct app *app);
 
-/* Takes over the terminal, unless the screen is already open. False: the program ends. */
+/* Takes over the terminal, unless the screen is already open. Returns false if the terminal cannot
+ * be used; the program then ends. */
 bool screen_open(struct screen *s);
 
 /* A new layer has an empty input line; screen_pop restores the line of the layer below. */
@@ -210,7 +211,7 @@ struct pager {
     int found;        /* the line where `wanted` was found, or -1 */
 };
 
-/* Opens the pager with the text of app->answer, which becomes empty. A bot may be thinking. */
+/* Moves the text of app->answer into the pager and opens it, even while a bot is thinking. */
 void pager_open(struct pager *p, struct screen *s);
 
 /* pager_read waits until the pager is closed. pager_run opens it with app->answer, and

@@ -30,7 +30,7 @@ struct screen_menu {
     int pressed;    /* the entry where the mouse was pressed, or -1 */
     int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
     int about_rows; /* rows of a description and the empty row before it; 0: no room */
-    bool is_split;  /* labels are too wide, so their last column is in the description */
+    bool is_split;  /* labels are too wide, so the description shows their last column */
     struct area window;
     int title_rows, text_rows; /* rows above the entries; a title in the border has 0 */
     struct area area;          /* the part of `window` with the entries */
@@ -141,7 +141,7 @@ static void place(struct screen_menu *p)
     p->window.rows = above + p->area.rows + p->about_rows + 2;
     p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
     p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
-    /* Bars extend to the right and upwards from the cursor, so the window is on another side. */
+    /* Bars extend to the right and upwards from the cursor, so the window opens on another side. */
     const int below = s->row + 2, left = s->column - 3 - p->window.columns;
     if (m->is_near && s->row >= 0 && below + p->window.rows <= end) {
         p->window.row = below;

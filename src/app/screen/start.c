@@ -45,9 +45,7 @@ static void show_progress(struct app *app, int done, int all)
     screen_pump(app);
 }
 
-/*
- * Shows "thinks: c8-a6, +0.31 for red, depth 7, 9 thousand nodes"; without motion, the move only.
- */
+/* Shows "thinks: c8-a6, +0.31 for red, depth 7, 9 thousand nodes", or only the move. */
 static void show_thinking(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info)
 {

@@ -238,7 +238,7 @@ static void place_beside(struct plan *p, struct layout *out)
     panel_fit(&p->panel, p->model, panel, p->rows, out->panel.rows);
 }
 
-/* Puts the board above the panel. If rows are short, shows only a part of the board. */
+/* Puts the board above the panel. If there are too few rows, shows only a part of the board. */
 static void place_stacked(struct plan *p, struct layout *out)
 {
     const int rows =

@@ -13,7 +13,7 @@ enum {
 
     TURN_COLUMNS = 12,  /* columns of the first turn in a row, and a space */
     NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a space */
-    HISTORY_WANTED = 5, /* rows, the head included */
+    HISTORY_WANTED = 5, /* rows of the history, its head included */
     HISTORY_LEAST = 3,
     CAPTION_WANTED = 4,    /* rows for the turn, score, time and better move of the position */
     MESSAGE_ROWS = 3,      /* rows kept free for a message */
@@ -353,7 +353,7 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
         text_add(out, cut);
 }
 
-/* Adds a row of two turns. A turn with end 0 is missing. */
+/* Adds a row of two turns. The `end` of a missing turn is 0. */
 static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2])
 {
     char line[PANEL_LINE_BYTES];

@@ -46,12 +46,12 @@ struct panel_lines {
     int width;        /* columns of the players' lines and of the history */
     int text_width;   /* columns of the other lines, without the space before them */
     int message_rows; /* rows kept free for the message */
-    int lead_player;  /* the players' line that is left out last: 0 or 1 */
+    int lead_player;  /* index of the player's line that is left out last: 0 or 1 */
     int result_rows;  /* how many lines of last_turn are the result of the game or a task */
     int focus;        /* the line of the history that must be visible; -1: the last one */
     bool is_past;     /* an earlier position is shown, with its line in the middle of the history */
     int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
-    bool has_older, has_newer; /* the game has turns before or after these lines */
+    bool has_older, has_newer; /* the game has turns before or after those listed */
     size_t message_used;
     enum panel_block block; /* the block to which lines are added */
     struct {
@@ -63,7 +63,7 @@ struct panel_lines {
     const char *lines[PANEL_LINES_MAX]; /* pointers into `buffer` */
     uint8_t keys[PANEL_LINES_MAX];      /* 1 + the paint mark at the start of the line; 0: none */
     struct {
-        int first, ply; /* plies played before and after the turn; ply 0: there is no turn */
+        int first, ply; /* number of plies at the start and end of the turn; ply 0: no turn */
         int begin, end; /* the turn's columns; `end` is not included */
     } turns[PANEL_LINES_MAX][2];
     struct panel_span spans[PANEL_SPANS_MAX];

@@ -16,7 +16,7 @@ struct tile {
     /* A digit for each half row: how many columns are missing at each end of it; NULL: none. If the
      * height is odd, a second list is for tiles that are half a tile lower. */
     const char *cut;
-    uint8_t name_row[2]; /* rows of text; [1] is for tiles that begin in the middle of one */
+    uint8_t name_row[2]; /* row of the name; [1] is for tiles that begin in the middle of a row */
     uint8_t name_end;    /* names end before this column; 0: names are centred */
     uint8_t glyph_row, glyph_column; /* cell of a piece's character, or of the letter on it */
     struct tile_box piece;           /* the part that a piece fills; width 0: it is a character */
@@ -30,7 +30,7 @@ struct tile_grid {
     struct picture picture;
     const struct tile *tile;
     bool is_hex, is_flipped;
-    int unit_x, unit_y;      /* a column of tiles, and half a line of tiles, in picture units */
+    int unit_x, unit_y;      /* the size of a column and of half a line of tiles in the picture */
     int left, top;           /* where the first column and half line are in the picture */
     int columns, half_lines; /* the indexes of the last column and half line */
     int rows, width;         /* the size on the screen, in half rows and columns */
@@ -122,7 +122,7 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
     out->is_flipped = is_flipped;
     /* Bars need tiles of four columns, for their ends and their number. */
     out->tile = out->is_hex ? &hexagons[size - 1] : &squares[size - 1 + !!v->rules->place_meant];
-    /* Columns of hexagons are half of the width plus half of the flat top apart. */
+    /* The distance between columns of hexagons is half the width plus half the flat top. */
     int half_width = 0, half_height = 0, flat = 0;
     for (const struct picture_corner *c = picture->corners;
          c < picture->corners + picture->n_corners; c++) {
@@ -503,7 +503,8 @@ static void paint_dot(struct painting *p, int i)
         put_sign(p, i, row, tile->sign_columns[0], sign, THEME_STRONG);
 }
 
-/* Paints the signs of at most two marks, the fill's last. A hint's number replaces its sign. */
+/* Paints the signs of at most two marks; the mark that fills the tile has the lowest priority. A
+ * hint's number replaces its sign. */
 static void paint_signs(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;

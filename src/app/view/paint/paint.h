@@ -38,7 +38,8 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
 
 /* ---- marks ---- */
 
-/* If a tile has several marks, the first with a fill fills it; the others are rims and signs. */
+/* If a tile has several marks, the first one that has a fill colour fills the tile; the others are
+ * only rims and signs. */
 enum paint_mark {
     PAINT_PICKED,
     PAINT_ATTACKED, /* a threatened piece of the side to move */
@@ -101,7 +102,7 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
 
 /* ---- painting ---- */
 
-/* The characters of pieces by form, then the one of a small piece. Bars have none. */
+/* The character for each form of piece, and one for a small piece. Bars have no character. */
 enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS };
 extern const uint32_t paint_glyphs[PAINT_GLYPHS];
 

@@ -7,7 +7,7 @@ enum {
     ROWS = 4, /* rows above the middle, and as many below it */
     COLUMNS_MIN = 10,
     TICKS = 10,    /* columns from one move number to the next */
-    TICK_ROOM = 5, /* columns of a number */
+    TICK_ROOM = 5, /* columns that a number needs */
 };
 
 /* The characters: a full cell, half cells above and below the middle line, and the line itself. */

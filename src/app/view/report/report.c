@@ -243,7 +243,7 @@ static struct eval_text line_at(const struct report *r, int i, int k)
     };
 }
 
-/* Columns of the table for a side, for a turn, and for "red wins in 12". */
+/* Widths of the table's columns for a side, a turn, and a score such as "red wins in 12". */
 struct table {
     int name, move, score;
 };

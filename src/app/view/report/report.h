@@ -70,7 +70,7 @@ struct accuracy {
  * blunder. */
 bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
 
-/* Returns the accuracy of a side over its turns that have been searched. */
+/* Returns the accuracy of a side in those of its turns that have been searched. */
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
 
 /* ---- a graph of how a game went, drawn with characters (graph.c) ---- */
