@@ -172,7 +172,7 @@ static void test_it_runs_and_stands_still(void **state)
     assert_int_equal(clock_due_ns(&c, 89 * S), S);
     assert_int_equal(clock_due_ns(&c, 90 * S), 0);
     assert_int_equal(clock_due_ns(&c, 95 * S), 0);
-    assert_int_equal(clock_used_ns(&c, 30 * S), 10 * S); /* the clock was set back */
+    assert_int_equal(clock_used_ns(&c, 30 * S), 10 * S); /* the system's clock was set back */
 }
 
 static void test_a_side_may_have_no_clock(void **state)
@@ -210,7 +210,7 @@ static void test_faces(void **state)
     check_face(360000 * S, "100:00:00", "100 hours");
 }
 
-/* Between two changes the display is the same, and after the next it differs. */
+/* Until the next change the display stays the same, and then it differs. */
 static void test_the_next_change_is_known(void **state)
 {
     struct clock c = make_begun("12s/1500ms");

@@ -21,7 +21,7 @@ enum { GAMES_PER_VARIANT = 3 };
 #define PLIES_MAX 120
 #endif
 
-/* Two kinds of garbage in memory before a call, so that bytes not written differ. */
+/* Two positions that are filled with different garbage, so that bytes not written will differ. */
 struct rubbish {
     union position a, b;
 };
@@ -160,7 +160,7 @@ static void check_owners(const struct variant *v, const struct pos *p, const str
             fail_msg("place %d of %s has no cell", picture.tiles[k].place, v->rules->name);
 }
 
-/* On compact boards the mark may be on the next square, or covered by the mark of that one. */
+/* On compact boards a mark may be on the next square, or the next square's mark may cover it. */
 static bool is_marked(const struct view *view, uint16_t style)
 {
     const bool is_piece = style == STYLE_FIRST || style == STYLE_SECOND;
@@ -186,7 +186,7 @@ static void check_selection(const struct variant *v, const struct pos *p, move_c
     canvas_free(&c);
 }
 
-/* Each ply of a game is drawn in two opposite styles; the first one in all styles. */
+/* The position at each ply is drawn in two opposite styles, the first one in all eight. */
 static void check_pictures(const struct variant *v, const struct pos *p, move_code last, int ply)
 {
     struct canvas c = canvas_empty();
@@ -321,8 +321,8 @@ static void test_games_of_the_tests_keep_their_promises(void **state)
     play_rules(&toy_rules);
 }
 
-/* Does the side to move win the toy with best play? Brute force; negates only when the side
- * changes. */
+/* Does the side to move win the toy with best play? The answer is found by brute force, and negated
+ * only when the side changes. */
 static bool can_win(const struct variant *v, const struct pos *p)
 {
     if (p->result != RESULT_NONE)
@@ -339,8 +339,9 @@ static bool can_win(const struct variant *v, const struct pos *p)
 }
 
 /*
- * Solved on paper. 1 to 3: take all. 4: the other takes what is left. 5, 6: leave 4. 7: leaving 4
- * takes three chips and keeps the turn, and 5 or 6 are won for the other. 8, 9: leave 7.
+ * Solved on paper. With 1 to 3 chips, take all. 4 is lost: the other player takes the rest. With 5
+ * or 6, leave 4. 7 is lost: taking three leaves 4 and the same player to move, and leaving 5 or 6
+ * lets the other player win. With 8 or 9, leave 7.
  */
 static void test_the_toy_is_solved(void **state)
 {

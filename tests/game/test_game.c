@@ -1,17 +1,13 @@
-/*
- * The running game, tested with a small toy: two sides push a counter up and down; it also has the
- * special steps of other games.
- */
+/* Games in progress (game.h), tested with a small toy: two sides move a counter up and down. The
+ * toy also has the special steps of other games. */
 
 #include <string.h>
 
 #include "tactigon/game.h"
 #include "unit.h"
 
-/*
- * Steps of the toy: UP and DOWN move the counter by one; TAKE is irreversible in play; HALF is the
- * first half of a turn, and any other step then ends it; AGAIN keeps the turn; WIN ends the game.
- */
+/* Steps of the toy: UP and DOWN move the counter by one; TAKE can never be reversed; HALF is the
+ * first half of a turn, which any other step ends; AGAIN keeps the turn; WIN ends the game. */
 enum { UP = 1, DOWN, TAKE, HALF, AGAIN, WIN };
 
 struct toy_pos {
@@ -346,7 +342,7 @@ static void test_game_rules_without_draws_have_none(void **state)
 
 static void test_game_start_with_quiet_plies_behind_it(void **state)
 {
-    /* Nine plies before the game started: the tenth makes the draw. */
+    /* Nine quiet plies were played before this start, so that the next one makes the draw. */
     struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
     start.pos.key = toy_key(&start);
     game_free(g);
@@ -411,7 +407,7 @@ static void test_game_turns_alternate(void **state)
 
 static void test_game_turns_of_several_steps(void **state)
 {
-    /* 0 first: half, up. 2 second: again. 3 second: half, down. 5 first: half (so far). */
+    /* By first step: 0 half, up. 2 (other side) again. 3 (other side) half, down. 5 half. */
     play(g, HALF, 1);
     play(g, UP, 1);
     play(g, AGAIN, 1);

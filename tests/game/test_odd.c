@@ -1,7 +1,5 @@
-/*
- * Rare situations of games, records and puzzles: any allocation fails, turns with more steps than
- * pictures mark, a clock for one side, endings of some games only.
- */
+/* Rare situations of games, records and puzzles: failed allocations, turns with more steps than
+ * pictures mark, a clock for only one side, endings that only some games have. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -130,7 +128,7 @@ static void test_what_a_record_is_told_without_memory(void **state)
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(record_next_comment(r, g, 0, &at));
     }
-    assert_int_equal(n, 3); /* the folded text, the text, the list */
+    assert_int_equal(n, 3); /* allocated: the folded text, the text, the list */
     struct record *none = NULL;
     scarce_begin(0);
     assert_int_equal(record_new(&none), STATUS_NO_MEMORY);
@@ -163,7 +161,7 @@ static void test_games_without_memory(void **state)
         union position before;
         const int length = game_length(g);
         n = game_steps(g, &steps);
-        if (n == 0) { /* the game is over: goes back and plays another way */
+        if (n == 0) { /* the game is over: undo some moves, then play others */
             game_undo(g, 6);
             continue;
         }
@@ -344,7 +342,7 @@ static void test_ends_by_the_players_are_told(void **state)
     variant_free(v);
 }
 
-/* Chips without a winner: no game of the program draws by its rules alone. */
+/* Chips that end in a draw. In the program's games, the rules alone never make a draw. */
 static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
                            struct pos *out)
 {
@@ -401,7 +399,7 @@ static void test_draws_without_progress_are_told(void **state)
     variant_free(v);
 }
 
-/* A player who takes three and leaves four moves again: the other's row stays free. */
+/* A player who takes three and leaves four moves again. The row has no turn of the other player. */
 static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
 {
     static const char *const rows[] = {" 1  take+take+take", " 2  take+stop   ..."};

@@ -56,7 +56,7 @@ static void test_reads_what_is_well_formed(void **state)
     puzzles_free(&p);
 }
 
-/* Files of solved puzzles contain the id: it must never change. */
+/* The id must never change, because files of solved puzzles contain it. */
 static void test_the_id_is_that_of_the_position(void **state)
 {
     struct puzzles p;
@@ -134,8 +134,8 @@ static void test_a_byte_0_is_refused(void **state)
     assert_null(puzzle_theme_text(32));
 }
 
-/* Faults that only the rules find: "POSITION ; SOLUTION ; WRONG", the column in the line, the
- * message. */
+/* Faults found only by playing the moves: "POSITION ; SOLUTION ; WRONG", then the column of the
+ * fault in its line, and the message. */
 static const struct {
     const char *fields;
     int column;

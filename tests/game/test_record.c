@@ -1,8 +1,8 @@
 /*
- * Game records: written text is read back to the byte; lenient forms, every refusal with place and
- * sentence, damaged texts, long games. Texts are in blocks of exactly their size, so that the
- * address sanitizer finds reads past the end. The seed of random games is printed;
- * TACTIGON_TEST_SEED sets another.
+ * Game records: what was written is read back exactly. Also lenient forms, every refusal with its
+ * place and message, damaged texts, and long games. Texts are in memory blocks of exactly their
+ * size, so that the address sanitizer finds reads past the end. The seed of random games is
+ * printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "toy.h"
 #include "unit.h"
 
-/* One in this many changes of a byte is tried: 1 is all, but sanitizers are slow. */
+/* One in this many changes of one byte is tried. 1 tries all, which is slow with sanitizers. */
 #ifndef RECORD_CHANGES_STEP
 #define RECORD_CHANGES_STEP 11
 #endif
@@ -44,7 +44,7 @@ static const char sample[] =
     "position: 1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4\n"
     "end: 7\n";
 
-/* About 1 KiB with everything once: a board, kept lines, comments, redo, UTF-8. */
+/* About 1 KiB that has everything once: a board, kept lines, comments, redo, UTF-8. */
 static const char rich[] = "tactigon-record 1\n"
                            "game: tactigon\n"
                            "board: fields\n"
@@ -100,7 +100,7 @@ static const char rich[] = "tactigon-record 1\n"
                            "position: 3/1c1/p1t2P1/7/2C2/3/1 c 9 21\n"
                            "end: 40\n";
 
-/* The toy: turns of several steps, a side that moves twice, an end by the rules. */
+/* The toy: turns of several steps, a side that moves twice, an end under the rules. */
 static const char chips[] = "tactigon-record 1\n"
                             "game: chips\n"
                             "board: chips15\n"
@@ -177,7 +177,7 @@ static char *write_loaded(const struct record_loaded *loaded)
     return write_game(loaded->record, loaded->game);
 }
 
-/* `text` is read and written as `canonical`, which is read and written unchanged. */
+/* Checks that reading and writing `text` gives `canonical`, which is not changed in this way. */
 static void check_reads_as(const char *text, const char *canonical)
 {
     struct record_loaded loaded = read_good(text);
@@ -252,7 +252,7 @@ static struct variant *make_variant(const struct rules *rules, struct variant_sp
     return v;
 }
 
-/* Comment i, from 0, after step n; NULL if there is no such comment. */
+/* Comment number i, counted from 0, after step n; NULL if there is no such comment. */
 static const char *comment_at(const struct record *r, const struct game *g, int n, int i)
 {
     const char *comment = NULL;
@@ -313,7 +313,7 @@ static void test_record_of_turns_with_several_steps(void **state)
     check_reads_as(chips, chips);
 }
 
-/* Several jumps: one turn stopped early, and one may still continue. */
+/* Several jumps: one turn was stopped early, and one can still continue. */
 static const char jumps[] = "tactigon-record 1\n"
                             "game: apart\n"
                             "board: 8x8\n"
@@ -491,7 +491,7 @@ static void test_record_with_lines_anywhere(void **state)
                 assert_false(edited.is_cut);
                 const struct reading reading = read_with(record_read, text, edited.len);
                 if (reading.status != STATUS_OK)
-                    continue; /* inside the board, or a comment before the header is complete */
+                    continue; /* refused inside the board or before the header is complete */
                 struct record_loaded loaded = reading.loaded;
                 char *written = write_loaded(&loaded);
                 assert_true(i < 2 ? strstr(written, extra[i]) != NULL : true);
@@ -570,7 +570,7 @@ static void test_record_with_a_side_named_first_by_dots(void **state)
     check_reads_as(text, chips);
 }
 
-/* Cases that tests/bad/records.bad lacks: turns of other games, and cut texts. */
+/* Cases that are not in tests/bad/records.bad: turns of other games, and cut texts. */
 static void test_record_refuses(void **state)
 {
     static const struct {
@@ -645,7 +645,7 @@ static void test_record_with_lines_inside_turns_and_keys_before_moves(void **sta
     check_reads_as(text, rich);
 }
 
-/* Undone steps are written without the lines between them, as the same steps. */
+/* Undone steps are written without the lines between them, and are read back as the same steps. */
 static void test_lines_inside_turns_that_are_taken_back(void **state)
 {
     char text[EDITED_SIZE];
@@ -693,7 +693,7 @@ static void test_comments_of_the_clock(void **state)
     assert_int_equal(record_put_comment(r, g, "really", is_remark), STATUS_OK);
     assert_string_equal(comment_at(r, g, game_length(g), 2), "really");
     assert_null(comment_at(r, g, game_length(g), 3));
-    game_undo(g, 3); /* comments on dropped steps are dropped */
+    game_undo(g, 3); /* the comments of dropped steps are dropped, too */
     const move_code *steps;
     game_steps(g, &steps);
     assert_int_equal(game_play(g, steps[game_steps(g, &steps) - 1]), STATUS_OK);
@@ -772,7 +772,7 @@ static void test_record_truncated_anywhere_is_refused(void **state)
     }
 }
 
-/* All printable ASCII, and the first and last of each other kind of byte. */
+/* All printable ASCII, and the first and the last byte of each other kind. */
 static bool is_tried(int byte)
 {
     static const char others[] =
@@ -876,7 +876,7 @@ static void test_recover_loses_lines_the_game_does_without(void **state)
     check_recovered("place: b", "red: 5", 40, 4, 26, 1, "'red:' is given twice, first on line 22");
 }
 
-/* How many of the texts are in sample[n] followed by another byte. */
+/* How many of the texts are complete in sample[n], with another byte after them. */
 static int count_whole(const char *const *texts, int n_texts, size_t n)
 {
     int whole = 0;

@@ -1,7 +1,7 @@
 /*
- * The numbers of turn sequences for every game with golden/NAME/perft.txt: lines "[BOARD | [RULES
- * |]] POSITION | DEPTH:COUNT ...". This file alone tests a new game; games with larger counts and
- * fast counting have separate tests.
+ * Counts turn sequences of every game that has golden/NAME/perft.txt, with lines "[BOARD | [RULES
+ * |]] POSITION | DEPTH:COUNT ...". A new game needs no other test of counts. Games with larger
+ * counts and fast counting have separate tests.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { COUNT_MAX = 20000 };
 
-/* Counts by gen and play; the steps of a turn count as one. */
+/* Counts sequences of `depth` turns by gen and play. A turn of several steps counts once. */
 static uint64_t count(const struct variant *v, const struct pos *p, int depth)
 {
     uint64_t n = 0;

@@ -1,6 +1,6 @@
 /*
  * Limits of every game: no memory for a canvas, questions with odd arguments, missing boards,
- * counters at their end, and short texts typed as turns. The seed of the texts is printed;
+ * counters at their maximum, and short texts typed as turns. The seed of the texts is printed;
  * TACTIGON_TEST_SEED sets another.
  */
 #include <inttypes.h>
@@ -81,7 +81,7 @@ static void test_counts_without_memory(void **state)
     assert_true(leaves == wanted);
 }
 
-/* The number of positions below p, up to a limit. */
+/* The number of positions after p, at most about `limit`. */
 static int count_below(const struct variant *v, const union position *p, int limit)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -103,7 +103,7 @@ static bool stop(void *context)
     return true;
 }
 
-/* If every game ends before the depth there are no leaves but many positions. */
+/* If every game ends before the depth is reached, there are many positions but no leaves. */
 static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
 {
     enum { MANY = 100000, PLIES_MAX = 512 };
@@ -200,7 +200,7 @@ static void test_counters_stop(void **state)
     }
 }
 
-/* Accepted text is a turn of legal steps; other text gets a reason, and so does an explanation. */
+/* Checks that accepted text is a turn of legal steps, and that other text gets a reason. */
 static void check_typed(const struct variant *v, const union position *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX];

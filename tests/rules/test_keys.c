@@ -60,7 +60,7 @@ static void check_spoilt_bits(const struct variant *v, const struct pos *p, stru
     }
 }
 
-/* Writes the positions of random games into list[KEYS_MAX]; changes bits of the first ones. */
+/* Writes keys of positions in random games to list[KEYS_MAX]. Damages the first positions, too. */
 static void list_keys(const struct variant *v, struct keyed *list)
 {
     struct rng rng = rng_seed(7);
@@ -84,7 +84,7 @@ static void list_keys(const struct variant *v, struct keyed *list)
     free(moves);
 }
 
-/* The smallest games have too few positions for a statement about bits. */
+/* Bits of keys are not checked in the smallest games, because these have too few positions. */
 static void check_keys(const struct variant *v)
 {
     static struct keyed list[KEYS_MAX];

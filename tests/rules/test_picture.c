@@ -9,7 +9,7 @@
 
 enum { SEED = 20261121, PLIES = 60 };
 
-/* The pieces of a position's text in the order of its tiles; "." is a free tile. */
+/* Expands a position's text to one character per tile, in the same order; "." is a free tile. */
 static void expand_text(const char *s, char *out)
 {
     for (; *s && *s != ' '; s++) {

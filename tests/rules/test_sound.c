@@ -1,7 +1,5 @@
-/*
- * The self-check of positions: each wrong derived field and each disagreement of sets is found and
- * named. Positions are changed in memory, one field at a time.
- */
+/* Checking of positions: each wrong derived field and each disagreement of sets is found and named.
+ * Positions are changed in memory, one field at a time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* A position to change, as its game sees it. */
+/* A position to change, as the type of each game. */
 union spoilt {
     union position position;
     struct pos pos;
@@ -83,7 +81,7 @@ static void test_apart(void **state)
     bad.position = f.p;
     bad.pos.key ^= 1;
     check(&f, &bad, key);
-    /* In mid-turn: e7 has jumped to e5. */
+    /* In the middle of a turn: e7 has jumped to e5. */
     f = begin(&apart_rules, "1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5");
     bad.position = f.p;
     bad.pos.result = RESULT_SECOND;
@@ -92,7 +90,7 @@ static void test_apart(void **state)
     bad.pos.mid_turn = 0;
     check(&f, &bad, goes_on);
     bad.position = f.p;
-    apart_flip(&p->pieces[bad.pos.side], p->path[0]); /* the piece is also at its start again */
+    apart_flip(&p->pieces[bad.pos.side], p->path[0]); /* the piece is also where it began */
     check(&f, &bad, turn);
 }
 

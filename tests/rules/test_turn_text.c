@@ -1,7 +1,5 @@
-/*
- * Whole turns as one text for any game: the toy, whose steps have at most one place, and a token
- * that hops from place to place.
- */
+/* Whole turns as one text, tested with two games: the toy, whose steps name at most one place, and
+ * a token that hops from place to place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +19,7 @@ static const struct hop_pos *hop_pos(const struct pos *p)
     return (const struct hop_pos *)p;
 }
 
-/* A step has a length, 1 to 3, and a start; or it is the stop. */
+/* A step is a hop of length 1 to 3 from a place, or the stop. */
 static int hop_from(move_code m)
 {
     return (int)(m >> 8) - 1;
@@ -112,7 +110,7 @@ static void show_starred(const struct variant *v, const struct pos *p, move_code
     text_add(out, m == HOP_STOP ? "" : "*");
 }
 
-/* In mid-turn a second token, one place ahead, can reach the same places. */
+/* Lists two steps to the same place. The second one is made by another token, one place ahead. */
 static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int at = (int)hop_pos(p)->at;
@@ -130,7 +128,7 @@ static void normalise_typed_often(const struct variant *v, const struct pos *p, 
         text_add(out, typed);
 }
 
-/* The only step has no start: it puts a new piece on a place. */
+/* The only step names no first place: it puts a new piece on a place. */
 static int gen_drop(const struct variant *v, const struct pos *p, move_code *out)
 {
     out[0] = 1;
@@ -148,7 +146,7 @@ static void drop_places(const struct variant *v, move_code m, int *from, int *to
     *to = (int)m;
 }
 
-/* The steps of a turn read from p, with commas; "" if it is not read. */
+/* The steps that s names in p, separated by commas; "" if s cannot be read. */
 static const char *read_as(const struct variant *v, const struct pos *p, const char *s, int max)
 {
     static char out[256];
@@ -218,7 +216,7 @@ static void test_turn_with_more_steps_than_room_is_refused(void **state)
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 2), "a1a2,a2a3");
 }
 
-/* After an unfinished turn the place may be the start of the other side's step. */
+/* In an unfinished turn, a place alone may be where a step of the other side begins. */
 static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
 {
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
@@ -321,7 +319,7 @@ static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
     assert_int_equal(hop_from(steps[0]), 3);
 }
 
-/* Without its signs it would be too long for a turn, so the signs are not the error. */
+/* normalise_typed_often() makes the text without '-' too long, so '-' is not named as the error. */
 static void test_what_grows_too_long_is_explained_as_it_is(void **state)
 {
     struct rules rules = hop_rules;
@@ -340,7 +338,7 @@ static void test_what_grows_too_long_is_explained_as_it_is(void **state)
     assert_string_equal(error.text, "at a1: a9a12");
 }
 
-/* The step before has no end, so the next one cannot leave its start out. */
+/* The first step ends on no place, so the next one must name the place where it begins. */
 static void test_place_behind_a_step_without_an_end(void **state)
 {
     struct variant *v;
@@ -405,7 +403,7 @@ static void test_there_is_no_example_when_the_game_is_over(void **state)
     variant_free(v);
 }
 
-/* The text of the steps in `s` (separated by commas) from p; it is read back. */
+/* The text of a turn whose steps are in `s`, separated by commas. The text must be read back. */
 static const char *show(const struct variant *v, const struct pos *p, const char *s)
 {
     static char out[256];

@@ -19,11 +19,11 @@
 
 enum { DAMAGED_PER_PLY = 40, TEXT_MAX = 64, PARTS_MAX = 32 };
 
-/* A text as runs of letters and digits, and the signs between them without spaces. */
+/* A text as runs of letters or of digits, with the signs between these but without the spaces. */
 struct parts {
     int n;
     char part[PARTS_MAX][TEXT_MAX];
-    char before[PARTS_MAX + 1][TEXT_MAX]; /* [n]: after the last part */
+    char before[PARTS_MAX + 1][TEXT_MAX]; /* before[n]: after the last part */
     bool has_blank[PARTS_MAX + 1];
 };
 
@@ -35,7 +35,7 @@ static void append(char *s, char c)
     s[len + 1] = '\0';
 }
 
-/* "d5 to d6", "d5xd6": the word between two places counts as a sign. */
+/* The length of a word that is a sign ("to" in "d5 to d6", "x" in "d5xd6"); otherwise 0. */
 static size_t word_sign(const char *typed, const char *s)
 {
     const bool begins = s == typed || s[-1] == ' ';
@@ -72,7 +72,7 @@ static void take_apart(const char *typed, struct parts *out)
     }
 }
 
-/* May the sign be there, if the step is shown with `shown`? */
+/* Is this sign allowed where the step has the sign `shown` when it is shown? */
 static bool is_good_sign(const char *sign, const char *shown)
 {
     static const char *const signs[] = {"", "-", "->", "t", "+"};
@@ -92,7 +92,7 @@ static bool is_writing_of(const char *typed, const char *shown, bool may_rename)
     struct parts a, b;
     take_apart(typed, &a);
     take_apart(shown, &b);
-    /* "34x": without the number. */
+    /* A removal may omit its number: "34x". */
     const bool is_open = may_rename && a.n + 1 == b.n && strcmp(a.part[a.n - 1], "x") == 0;
     if (a.n != b.n && !is_open)
         return false;
@@ -129,7 +129,7 @@ static void damage(struct rng *rng, char *s)
     }
 }
 
-/* A pair of numbers for a tile ("3-4"): a notation with separate tests. */
+/* Does s contain a pair of numbers that names a tile ("3-4")? Other tests cover that notation. */
 static bool has_pair(const char *s)
 {
     for (; *s; s++)

@@ -1,7 +1,5 @@
-/*
- * ataxx.h. A piece doubles onto a neighbouring square ("b2", for any piece beside it) or jumps to a
- * square at distance two ("a1c2"); enemies beside the target change sides.
- */
+/* See ataxx.h. A piece puts a copy of itself on a neighbouring square ("b2", from whichever square)
+ * or jumps to a square two away ("a1c2"). Enemies beside that square then change sides. */
 #include "ataxx.h"
 
 #include "rules/square/square.h"
@@ -18,7 +16,7 @@ static void set_up(const struct variant *v, struct pos *p)
     square_put(v, p, grid_place(g, last, 0), SIDE_SECOND, 0);
 }
 
-/* The steps of a side to one empty square; with out NULL, not 0 if there are any. */
+/* List the steps of a side to one empty square, unless out is NULL. Returns how many there are. */
 static int gen_to(const struct variant *v, const struct pos *p, int side, int to, move_code *out)
 {
     int n = 0, n_beside = 0;

@@ -1,7 +1,5 @@
-/*
- * breakthrough.h. A piece moves one square forward, straight or diagonally, and captures only
- * diagonally; reaching the last row or capturing the last enemy wins.
- */
+/* See breakthrough.h. A piece moves one square forward, straight or diagonally, and captures only
+ * diagonally. Reaching the last row or capturing the last enemy wins. */
 #include "breakthrough.h"
 
 #include "rules/square/square.h"
@@ -16,8 +14,8 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* The step of a piece of the side to move, `right` columns to the right; MOVE_NONE if not
- * allowed. */
+/* The step that moves the piece on `from` forward and `right` columns to the right, or MOVE_NONE if
+ * the rules forbid it. */
 static move_code step_of(const struct variant *v, const struct pos *p, int from, int right)
 {
     const int to = square_beside(v, from, right, p->side == SIDE_FIRST ? 1 : -1);

@@ -1,4 +1,4 @@
-/* dragons_twin.h: the rules of Three Dragons, written a second time. */
+/* The rules of Three Dragons, written a second time (dragons_twin.h). */
 #include "dragons_twin.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 enum { SIZE = DRAGONS_TWIN_SIZE, CAVES = 3, DIRECTIONS = 4 };
 
 static const int steps[DIRECTIONS][2] = {
-    {-1, 0}, {1, 0}, {0, -1}, {0, 1}}; /* row and column of a step */
+    {-1, 0}, {1, 0}, {0, -1}, {0, 1}}; /* by direction: change of row and column */
 static const char letters[DIRECTIONS] = {'u', 'd', 'l', 'r'};
 
 void dragons_twin_read(const char *rule_set, const char *position, struct dragons_twin *out)
@@ -51,7 +51,7 @@ static bool is_of(const struct dragons_twin *t, int row, int column, int side)
     return is_on_board(row, column) && t->at[row][column] * side > 0;
 }
 
-/* Rules 1.5 and 3.2: what blocks an enemy from behind. */
+/* Rules 1.5 and 3.2: is there something on this square that closes in an enemy from behind? */
 static bool is_wall(const struct dragons_twin *t, int row, int column)
 {
     if (!is_on_board(row, column))
@@ -59,7 +59,7 @@ static bool is_wall(const struct dragons_twin *t, int row, int column)
     return is_of(t, row, column, t->mover) || (is_rock(row, column) && t->at[row][column] == 0);
 }
 
-/* Rule 4.1: all squares beside the cave are the mover's. */
+/* Rule 4.1: does the mover hold all squares beside the cave? */
 static bool holds_ring(const struct dragons_twin *t, int row, int column)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
@@ -82,7 +82,7 @@ static void end_turn(struct dragons_twin *t)
     t->mover = -t->mover;
 }
 
-/* Rule 3: the piece has moved to (row, column); writes the turn's variants. */
+/* Rule 3: the moves of a piece that slides to (row, column), one for each choice of captures. */
 static int add_captures(const struct dragons_twin *slid, const char *name, int row, int column,
                         struct dragons_twin_move *out)
 {
@@ -121,7 +121,7 @@ static int add_captures(const struct dragons_twin *slid, const char *name, int r
     return n;
 }
 
-/* Rule 5.1 */
+/* Rule 5.1: does a side have fewer than two pieces? */
 static bool is_lost(const struct dragons_twin *t)
 {
     int white = 0, black = 0;

@@ -1,7 +1,7 @@
 /*
- * The plain twin of Three Dragons: squares in an array and one direction after the other, written
- * from docs/rules/dragons.md without sets, masks or tables of the program. Slow, and easy to
- * compare with the rules.
+ * A plain second version of Three Dragons. It keeps the squares in an array and looks at one
+ * direction after the other. It was written from docs/rules/dragons.md and uses no sets, masks or
+ * tables of the program. It is slow, but easy to compare with the rules.
  */
 #ifndef TESTS_DRAGONS_TWIN_H
 #define TESTS_DRAGONS_TWIN_H
@@ -11,13 +11,13 @@
 enum {
     DRAGONS_TWIN_SIZE = 9,
     DRAGONS_TWIN_TEXT = 8,    /* a move as text, with the terminator */
-    DRAGONS_TWIN_MOVES = 600, /* more than any position has */
+    DRAGONS_TWIN_MOVES = 600, /* more moves than any position has */
 };
 
 struct dragons_twin {
     bool has_strength, has_dragons;               /* the rule set */
-    int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, black's negative */
-    bool is_open[3];                              /* the caves a5, e5, i5 */
+    int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, minus for black */
+    bool is_open[3];                              /* for the caves a5, e5, i5 */
     int mover;                                    /* 1: white, -1: black */
 };
 
@@ -26,11 +26,10 @@ struct dragons_twin_move {
     struct dragons_twin after;
 };
 
-/* Reads pieces, caves and the side to move from a position's text, for one of the four rule
- * sets. */
+/* Reads a position's text for one of the four rule sets: pieces, caves and the side to move. */
 void dragons_twin_read(const char *rule_set, const char *position, struct dragons_twin *out);
 
-/* Lists all legal moves with their results; returns their number, 0 when the game is over. */
+/* Lists all legal moves and the positions after them. Returns how many: 0 if the game is over. */
 int dragons_twin_moves(const struct dragons_twin *t, struct dragons_twin_move *out);
 
 unsigned long long dragons_twin_perft(const struct dragons_twin *t, int depth);

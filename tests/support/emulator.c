@@ -1,4 +1,4 @@
-/* A terminal for tests: a grid, a pen, a cursor, and the sequences in frames. */
+/* A terminal for tests: a grid of cells, a pen, a cursor, and the control sequences of frames. */
 #include "emulator.h"
 
 #include <stdio.h>
@@ -112,7 +112,7 @@ static void print(struct emulator *e, uint32_t ch, int width)
     if (e->column + width > e->columns) {
         if (!e->is_generous)
             fail_msg("a character behind the last column of row %d", e->row);
-        e->column = 0; /* the automatic margin; on the last row it would scroll */
+        e->column = 0; /* wrap to the next row; on the last row a terminal would scroll */
         e->row += e->row < e->rows - 1;
     }
     if (!e->is_generous && e->row == e->rows - 1 && e->column + width == e->columns)
@@ -125,8 +125,7 @@ static void print(struct emulator *e, uint32_t ch, int width)
     }
 }
 
-/* Takes the character at s[n] or the first byte of a control sequence; returns the number of
- * bytes. */
+/* Prints the character at the start of s[n], or ignores a bell. Returns its length in bytes. */
 static size_t feed_character(struct emulator *e, const char *s, size_t n)
 {
     uint32_t ch;
@@ -139,8 +138,8 @@ static size_t feed_character(struct emulator *e, const char *s, size_t n)
     return len;
 }
 
-/* Reads the colour after 38 or 48 at p[i]: one of 256, or 24 bit. Returns the index of the last
- * used parameter. */
+/* Reads the colour that follows 38 or 48 at p[i]: one of 256 colours, or 24 bits. Returns the index
+ * of the last parameter used. */
 static int read_color(const int *p, int i, int n, int *out)
 {
     if (i + 2 < n && p[i + 1] == 5) {
@@ -153,7 +152,7 @@ static int read_color(const int *p, int i, int n, int *out)
     return i + 4;
 }
 
-/* Returns the index of the last used parameter. */
+/* Applies parameter p[i] to the pen. Returns the index of the last parameter used. */
 static int set_pen(struct emulator *e, const int *p, int i, int n)
 {
     struct emulator_cell *pen = &e->pen;
@@ -266,7 +265,7 @@ static void do_sequence(struct emulator *e, bool is_private, const int *p, int n
     }
 }
 
-/* Takes the control sequence at s[n]; returns the number of bytes. */
+/* Applies the control sequence at the start of s[n]. Returns its length in bytes. */
 static size_t feed_sequence(struct emulator *e, const char *s, size_t n)
 {
     int parameters[PARAMETERS_MAX] = {0}, k = 1;

@@ -16,36 +16,36 @@
 struct emulator_cell {
     uint32_t ch, mark;
     bool is_bold, is_dim, is_underlined, is_reversed;
-    int color; /* -1: the default; 0 to 15, 256 + one of 256, or 1 << 24 | 24 bit */
+    int color; /* -1: default; 0 to 15; 256 + one of 256; or 1 << 24 | a 24-bit colour */
     int ground;
 };
 
 struct emulator {
     int rows, columns;
-    struct emulator_cell *cells; /* cells of the screen in use */
-    struct emulator_cell *main;  /* the other screen while the alt screen is in use */
+    struct emulator_cell *cells; /* the screen that is shown */
+    struct emulator_cell *main;  /* the main screen while the alt screen is shown, or NULL */
     struct emulator_cell pen;    /* the current attributes */
-    int row, column;             /* column == columns: after the last character of the row */
-    int kept_row, kept_column;   /* the cursor's place on the main screen */
+    int row, column;             /* the cursor; column == columns: after the last column */
+    int kept_row, kept_column;   /* the cursor of the main screen, saved */
     bool is_alternate, is_hidden, has_paste, is_held; /* is_held: inside a synchronised update */
     bool has_mouse[3];                                /* the modes 1000, 1002 and 1006 */
     bool is_generous; /* characters beyond ASCII take two columns, as in some fonts */
-    int n_addresses;  /* absolute cursor addresses so far */
+    int n_addresses;  /* number of absolute cursor moves so far */
 };
 
-/* A screen of spaces with the cursor at its top left. */
+/* Makes an empty screen with the cursor at the top left. */
 struct emulator emulator_new(int rows, int columns);
 void emulator_free(struct emulator *e);
 
-/* Puts garbage into all cells, the current attributes and the cursor's place. */
+/* Puts garbage into all cells, the current attributes and the position of the cursor. */
 void emulator_spoil(struct emulator *e, struct rng *rng);
 
-/* Applies bytes[n], whole sequences; unknown ones fail the test. */
+/* Applies bytes[n], which must be whole characters and sequences. Unknown ones fail the test. */
 void emulator_feed(struct emulator *e, const char *bytes, size_t n);
 
 const struct emulator_cell *emulator_at(const struct emulator *e, int row, int column);
 
-/* Adds row `row` as UTF-8 without trailing spaces. */
+/* Adds the text of row `row` as UTF-8, without trailing spaces. */
 void emulator_row_text(const struct emulator *e, int row, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* A simulated terminal in place of the system's. */
+/* Replaces the program's terminal functions by a simulated terminal (fake.h). */
 #define _POSIX_C_SOURCE 200809L
 
 #include "fake.h"
@@ -12,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-static struct fake *fake; /* the terminal's functions have no context */
+static struct fake *fake; /* global, because the terminal functions have no context */
 
 bool terminal_open(const char *enter, const char *leave)
 {
@@ -30,7 +30,7 @@ struct terminal_size terminal_size(void)
     return fake->size;
 }
 
-/* The bytes of the script that are typed at once: one key. */
+/* The number of bytes of the key at the start of s. */
 static size_t burst(const char *s)
 {
     if (*s == '\x1b' && s[1] != '\0' && s[1] != '\x01') {
@@ -63,7 +63,7 @@ enum terminal_event terminal_wait(int ms)
     if (ms == 0) {
         if (fake->peek && *fake->screen.thinking)
             fake->peek(fake);
-        return TERMINAL_TIMEOUT; /* with no time to wait the program draws first */
+        return TERMINAL_TIMEOUT; /* no input yet, so that the program draws first */
     }
     fake->waited_ms = ms;
     if (fake->display)
@@ -173,7 +173,7 @@ void fake_resize(struct fake *f, int rows, int columns)
 static const struct fake_step *next_step;
 static int looks;
 
-/* Called when a key is awaited: the previous step has had its effect. */
+/* Called when the program waits for a key, so that the previous step has had its effect. */
 static void display(struct fake *f)
 {
     if (*f->script)

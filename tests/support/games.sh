@@ -1,15 +1,15 @@
-# What games the program has, asked of the program: no test lists them. `program` is set.
+# Functions that ask the program which games it has, so that no test lists them. `program` is set.
 #
-#   $all_games       their names, in the order of menus
-#   rule_sets GAME   the names of its rule sets, the default first
-#   sides GAME       the words for its sides, who begins first
-#   players GAME     who can play it, a name a line
-#   is_rated GAME    whether it has an evaluation, and so bots that search
-#   has_puzzles GAME whether it has some
-#   hide_games FILE  in it lists of all games become the word GAMES, so that what is kept of the
-#                    program's words stays as it is when there is another game
+#   $all_games       the names of the games, in the order of menus
+#   rule_sets GAME   the names of the game's rule sets, the default first
+#   sides GAME       the names of its sides; the side that begins is first
+#   players GAME     the players that it can have, one name per line
+#   is_rated GAME    true if the game has an evaluation, and so bots that search
+#   has_puzzles GAME true if the game has puzzles
+#   hide_games FILE  replace each list of all games in FILE by the word GAMES, so that expected
+#                    output stays the same when a game is added
 
-choices() # OPTION [GAME]: of an option of UGI
+choices() # OPTION [GAME]: the values that an option of UGI can have
 {
     printf 'ugi\nquit\n' | "$program" ugi ${2:+--game "$2"} |
         sed -n "s/^option name $1 type combo default [^ ]* var //p" | sed 's/ var / /g'
@@ -32,7 +32,7 @@ sides()
         sed -n 's/^  --first SIDE  *who starts: \([a-z]*\), \([a-z]*\) or random$/\1 \2/p'
 }
 
-# What completion offers, which is more where there is a rating.
+# The names that completion offers. Games with a rating have more of them.
 players() # GAME
 {
     "$program" completion words -- --game "$1" match --p1 '' | cut -f 1

@@ -1,4 +1,4 @@
-/* golden.h: the reader of golden files. */
+/* The reader of golden files (golden.h). */
 #include "golden.h"
 
 #include "tactigon/registry.h"

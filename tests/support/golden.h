@@ -1,7 +1,5 @@
-/*
- * The reader of golden files: one record a line, fields separated by " | ". Lines that start with
- * '#' are records too; a caller that allows comments skips them.
- */
+/* Reads golden files: one record per line, with fields separated by " | ". Lines that begin with
+ * '#' are records, too; a caller that allows comments must skip them. */
 #ifndef TESTS_GOLDEN_H
 #define TESTS_GOLDEN_H
 
@@ -14,35 +12,35 @@ enum { GOLDEN_LINE_MAX = 16384, GOLDEN_FIELDS_MAX = 10 };
 
 struct golden {
     FILE *file;
-    int line;                        /* line of the last record, from 1 */
-    int n_fields;                    /* the number of fields of the last record */
-    char *fields[GOLDEN_FIELDS_MAX]; /* the fields, borrowed from text */
+    int line;                        /* line number of the last record, from 1 */
+    int n_fields;                    /* number of fields of the last record */
+    char *fields[GOLDEN_FIELDS_MAX]; /* its fields, which point into `text` */
     char text[GOLDEN_LINE_MAX];
 };
 
-/* Opens golden/GAME/NAME; a failure fails the test. */
+/* Opens golden/GAME/NAME, or fails the test. */
 void golden_open(struct golden *g, const char *game, const char *name);
 
-/* Reads the next record; false at the end, which closes the file. */
+/* Reads the next record. At the end it closes the file and returns false. */
 bool golden_next(struct golden *g);
 
-/* A variant of a game, cached by its specification; not to be freed. A board's text is terminated.
- */
+/* A variant of a game, cached by its specification; do not free it. A board's text must end with
+ * 0. */
 const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec);
 
 /* The same for Tactigon. */
 const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu);
 
-/* The position of a text that must be good. */
+/* Reads a position's text, which must be correct. */
 void golden_pos(const struct variant *v, const char *text, union position *out);
 
 void golden_check_text(const struct variant *v, const struct pos *p, const char *text);
 
-/* Compares perft counts "1:n 2:n ..."; counts above `limit` are skipped. */
+/* Compares perft counts with "1:n 2:n ..."; counts above `limit` are skipped. */
 void golden_check_perft(const struct variant *v, const struct pos *p, const char *counts,
                         unsigned long long limit, int line);
 
-/* A whole file, terminated; the caller frees it. */
+/* The contents of a file, ending with 0; the caller frees them. */
 char *golden_file(const char *path, size_t *size);
 
 #endif

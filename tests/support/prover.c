@@ -1,4 +1,4 @@
-/* prover.h: forced wins by trying everything. */
+/* Finds forced wins by trying everything (prover.h). */
 #include "prover.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@ static bool is_won_by(const struct pos *p, int side)
     return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-/* After m p's side wins within `plies` more plies against any reply. */
+/* Does m win for the side to move within `plies` more plies, whatever the other side replies? */
 static bool step_wins(const struct variant *v, const struct pos *p, move_code m, int plies)
 {
     union position after;

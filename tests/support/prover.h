@@ -1,13 +1,11 @@
-/*
- * Exhaustive proof: can the side to move force a win within some plies? Tries every step of both
- * sides with rules.h only, without evaluation, table or ordering.
- */
+/* Exhaustive proof: can the side to move force a win within some plies? It tries every step of both
+ * sides and uses only rules.h, without evaluation, tables or ordering. */
 #ifndef TESTS_PROVER_H
 #define TESTS_PROVER_H
 
 #include "tactigon/rules.h"
 
-/* True if the side to move wins within `plies` (odd) against every defence. */
+/* Can the side to move win within `plies` (an odd number) against every defence? */
 bool prover_wins(const struct variant *v, const struct pos *p, int plies);
 
 /* Writes the winning steps into moves[v->max_moves]; returns their number. */

@@ -14,7 +14,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* The typed lines; "!y" and "!n" answer questions, "!3" chooses an entry. */
+/* The lines to type; pupil_new() explains the special ones. */
 static const char *const *script;
 static int n_asked;
 char pupil_told[PUPIL_ROOM], pupil_marks[PUPIL_MARKS_ROOM];
@@ -30,7 +30,7 @@ static void take_told(struct app *app)
     answer_clear(&app->answer);
 }
 
-/* A bot plays for the side to move until something is asked. */
+/* Lets a bot play for the person to move until a question is asked. */
 static void play_on(struct session *s, const char *name, uint64_t seed)
 {
     const struct bot_options options = {.hash_mib = 1, .threads = 1, .nodes = 2000};
@@ -55,7 +55,7 @@ static void play_on(struct session *s, const char *name, uint64_t seed)
     bot_free(bot);
 }
 
-/* Records "[goal d6]" for each mark of the board, as a screen shows it. */
+/* Records each mark that a screen shows on the board, such as "[goal d6]". */
 static void take_marks(struct session *s)
 {
     static struct staged staged;
@@ -106,7 +106,7 @@ static bool play(struct session *s)
     return app->answer.next == NEXT_MENU;
 }
 
-/* After the last line questions get no answer. */
+/* A question after the last line ends the program. */
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
     n_asked++;
@@ -134,7 +134,7 @@ struct app *pupil_new(const char *game, const char *const *lines)
     struct app *app = calloc(1, sizeof *app);
     assert_non_null(app);
     settings_reset(&app->settings, rules_find(game));
-    app->has_terminal_in = true; /* illegal input does not end the program */
+    app->has_terminal_in = true; /* so that illegal input does not end the program */
     app->code = CODE_NONE;
     app->front = &front;
     script = lines;

@@ -1,7 +1,5 @@
-/*
- * A person who plays lessons or puzzles, for tests: a front end that types lines from a list and
- * keeps all messages. CMake gives such tests separate directories.
- */
+/* A simulated person who plays lessons or puzzles: a front end that types lines from a list and
+ * records all messages. CMake gives such tests separate directories. */
 #ifndef TACTIGON_TESTS_PUPIL_H
 #define TACTIGON_TESTS_PUPIL_H
 
@@ -9,18 +7,18 @@
 
 enum { PUPIL_ROOM = 1 << 17, PUPIL_MARKS_ROOM = 1 << 12 };
 
-extern char pupil_told[PUPIL_ROOM];        /* all messages since pupil_new */
-extern char pupil_marks[PUPIL_MARKS_ROOM]; /* a line for each "#" */
-extern uint64_t pupil_seed;                /* of the bot in pupil_new */
+extern char pupil_told[PUPIL_ROOM];        /* all messages since pupil_new() */
+extern char pupil_marks[PUPIL_MARKS_ROOM]; /* one line for each "#" typed */
+extern uint64_t pupil_seed;                /* seed of the bots that "@" starts */
 
 /*
- * A program with this front end, which the caller frees. Lines are typed until NULL; "!y" and "!n"
- * answer questions, "!3" chooses an entry, "@level:4" lets that player continue until something is
- * asked, "#" records the marks of the board as "[goal d6]", and "=" the text beside it.
+ * A program with this front end; free it with pupil_free(). Lines are typed until NULL. "!y" and
+ * "!n" answer questions, "!3" chooses an entry, "@level:4" lets that bot play until something is
+ * asked, "#" records the marks on the board as in "[goal d6]", and "=" records the text beside it.
  */
 struct app *pupil_new(const char *game, const char *const *lines);
 
-/* Checks that everything was typed; keeps the last messages. */
+/* Checks that all lines were typed, and records the last messages. */
 void pupil_end(struct app *app);
 void pupil_free(struct app *app);
 
@@ -28,7 +26,7 @@ void pupil_check(const char *what);
 
 bool pupil_names_place(const struct variant *v, const char *s);
 
-/* Writes a file of the data directory with this text. */
+/* Writes this text to a file in the data directory. */
 void pupil_write(const char *name, const char *text);
 void pupil_check_file(const char *name, const char *expected);
 

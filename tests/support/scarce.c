@@ -1,4 +1,4 @@
-/* Allocations of the program that fail on request, by the linker's --wrap. */
+/* Allocations that fail on request. The linker's --wrap option replaces the usual ones. */
 #include "scarce.h"
 
 #include <stddef.h>
@@ -12,7 +12,7 @@ void *__wrap_realloc(void *old, size_t size);
 
 enum { NEVER = -1 };
 
-static int left = NEVER; /* allocations before the one that fails */
+static int left = NEVER; /* number of allocations before the one that fails, or NEVER */
 static bool has_failed;
 
 void scarce_begin(int n)
@@ -37,8 +37,8 @@ static bool fails(void)
     return is_now;
 }
 
-/* With static linking the C library's calls, such as calloc's of malloc, come here too: these
- * are not counted. */
+/* With static linking, the C library's own calls come here, too, such as calloc() calling malloc().
+ * These must not be counted. */
 static int pause_count(void)
 {
     const int kept = left;

@@ -36,7 +36,7 @@ static const double simulations[SIGHTS][CHANNELS][CHANNELS] = {
                       {0.004733, 0.691367, 0.303900}},
 };
 
-/* The function f of CIELAB, for a coordinate of XYZ divided by that of D65. */
+/* The function f of CIELAB, for a coordinate of XYZ divided by that of the white point D65. */
 static double lab_f(double t)
 {
     return t > 216.0 / 24389 ? cbrt(t) : (24389.0 / 27 * t + 16) / 116;
@@ -76,7 +76,7 @@ static double pow7(double x)
     return sqrt(pow(x, 7) / (pow(x, 7) + pow(25, 7)));
 }
 
-/* Sharma, Wu and Dalal (2005), with the weights 1. */
+/* The formula of Sharma, Wu and Dalal (2005), with all weights 1. */
 double sight_ciede2000(struct lab x, struct lab y)
 {
     const double c = (hypot(x.a, x.b) + hypot(y.a, y.b)) / 2, g = 0.5 * (1 - pow7(c));

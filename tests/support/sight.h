@@ -1,7 +1,7 @@
 /*
- * How people see two colours, by published formulas: contrast by WCAG 2, distance by CIEDE2000, and
- * colour blindness of each kind (Machado and others, 2009, at severity 1, on linear light). Colours
- * are 0xRRGGBB.
+ * How people see two colours, computed with published formulas: contrast of WCAG 2, distance of
+ * CIEDE2000, and each kind of colour blindness (Machado and others, 2009, severity 1, on linear
+ * light). Colours are 0xRRGGBB.
  */
 #ifndef TESTS_SIGHT_H
 #define TESTS_SIGHT_H
@@ -18,7 +18,7 @@ double sight_luminance(uint32_t rgb);
 double sight_contrast(uint32_t a, uint32_t b);
 struct lab sight_lab(uint32_t rgb, enum sight sight);
 double sight_ciede2000(struct lab x, struct lab y);
-/* The least distance of two colours for normal sight and three kinds of colour blindness. */
+/* The smallest distance of two colours, among normal sight and three kinds of colour blindness. */
 double sight_distance(uint32_t a, uint32_t b);
 
 #endif

@@ -37,7 +37,7 @@ struct game *staged_game(const struct variant *v, enum stage stage)
     if (stage == ENDED && game_end(g) == GAME_GOES_ON)
         assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
     else if (stage != ENDED && game_end(g) != GAME_GOES_ON)
-        assert_true(game_undo(g, 1) == 1); /* a short game: to its last move */
+        assert_true(game_undo(g, 1) == 1); /* in a short game: undo the last move */
     free(moves);
     return g;
 }
@@ -69,7 +69,6 @@ char *staged_text(const struct layout *f)
     return buffer;
 }
 
-/* The board is drawn: every place, or the marked place in a window. */
 void staged_assert_board(const struct view_model *s, const struct layout *f)
 {
     bool *is_seen = calloc((size_t)s->variant->n_places, sizeof *is_seen);

@@ -1,4 +1,4 @@
-/* Games at the stages that a layout must show, and checks for any size. */
+/* Games at the stages that a layout must be able to show, and checks for screens of any size. */
 #ifndef TESTS_STAGED_H
 #define TESTS_STAGED_H
 
@@ -12,25 +12,25 @@ struct size {
 
 extern const struct size staged_sizes[STAGED_SIZES];
 
-/* The progress of a game, and its marks. */
+/* How far the game is, or what else the screen shows. */
 enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
 
 extern const char staged_warnings[], staged_message[];
-extern const char *const staged_keys[]; /* "Enter select  Tab next" ... */
+extern const char *const staged_keys[]; /* such as "Enter select", "Tab next" */
 
-/* A random game, the same each time; the caller frees it with game_free. */
+/* A random game, always the same one; the caller frees it with game_free(). */
 struct game *staged_game(const struct variant *v, enum stage stage);
 
-/* A place where a piece can be picked, or PLACE_NONE. */
+/* A place where a legal step begins, or PLACE_NONE. */
 int staged_movable(const struct variant *v, const struct pos *p);
 
-/* The used rows of a layout with line ends; the caller frees it. */
+/* The rows of a layout as text, each with a line end; the caller frees the text. */
 char *staged_text(const struct layout *f);
 
-/* Every place of the board is drawn, or the picked place in a window. */
+/* Checks that every place of the board is drawn or, in a window, at least the selected place. */
 void staged_assert_board(const struct view_model *s, const struct layout *f);
 
-/* The contents of a screen at a stage, with the texts and the step it borrows. */
+/* What a screen shows at a stage, with the objects that `model` points to. */
 struct staged_scene {
     struct view_model model;
     struct game *game;
@@ -43,7 +43,7 @@ void staged_strike(struct staged_scene *s);
 
 void staged_compose(const struct view_model *s, struct size size, struct layout *out);
 
-/* The terminal's cursor is on the place, whose cells are marked at least by a brace. */
+/* Checks that the cursor is on the right place, and that a cell of this place is marked for it. */
 void staged_assert_cursor(const struct view_model *s, const struct layout *f);
 
 #endif

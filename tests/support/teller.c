@@ -1,6 +1,4 @@
-/*
- * teller.h
- */
+/* A small program that reports terminal events (teller.h). */
 #define _XOPEN_SOURCE 700
 
 #include "teller.h"
@@ -15,7 +13,7 @@
 #include "app/system/platform.h"
 #include "app/system/terminal.h"
 
-static int side; /* where to write besides the terminal */
+static int side; /* file descriptor to which 'p' writes */
 
 static void tell(const char *format, int a, int b)
 {
@@ -34,7 +32,7 @@ static void write_long(void)
     free(bytes);
 }
 
-/* Recursion that exceeds any stack. */
+/* Recurse until the stack overflows. */
 static int overflow_stack(int depth)
 {
     volatile char here[4096];

@@ -14,9 +14,9 @@ enum {
 };
 
 /*
- * Keys: 'q' quits, Ctrl-Z suspends, 'w' writes much, 'a' aborts, 'o' overflows the stack, 'p'
- * writes a byte to `side`, 'i' interrupts, 's' sleeps until an interrupt. At the end of the
- * terminal the program ends with terminal_code().
+ * Keys: 'q' quits, Ctrl-Z suspends, 'w' writes TELLER_LONG bytes, 'a' aborts, 'o' overflows the
+ * stack, 'e' ends the program as when memory runs out, 'p' writes a byte to `side`, 'i' interrupts,
+ * 's' sleeps until an interrupt. When the terminal is gone, the program ends with terminal_code().
  */
 _Noreturn void teller_run(int side);
 

@@ -1,4 +1,4 @@
-/* toy.h: the game of Chips, whole. */
+/* The game of Chips (toy.h). */
 #include "toy.h"
 
 #include <stdlib.h>
@@ -11,13 +11,13 @@ static const struct board_source boards[] = {{.name = "chips7"}, {.name = "chips
 
 struct toy_variant {
     struct variant variant;
-    int chips; /* the chips at the start */
+    int chips; /* number of chips at the start */
 };
 
 struct toy_pos {
     struct pos pos;
     uint32_t chips;
-    uint32_t taken; /* the chips taken in this turn */
+    uint32_t taken; /* number of chips taken in this turn */
 };
 
 static const struct toy_variant *toy_variant(const struct variant *v)

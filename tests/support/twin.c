@@ -1,4 +1,4 @@
-/* twin.h: Tactigon's moves, found in another way. */
+/* Finds Tactigon's moves in another way (twin.h). */
 #include "twin.h"
 
 #include <ctype.h>
@@ -119,7 +119,7 @@ int twin_moves(const struct twin *t, char out[][MOVE_TEXT_MAX], int max)
                 continue;
             bool ends[TWIN_SIZE][TWIN_SIZE] = {{false}};
             walk(t, t->piece[y][x], x, y, steps_of(t, x, y), ends);
-            ends[y][x] = false; /* a piece may not end at its start */
+            ends[y][x] = false; /* a piece may not end where it began */
             for (int to_y = 0; to_y < t->lines; to_y++)
                 for (int to_x = 0; to_x < t->columns; to_x++)
                     if (ends[to_y][to_x] && n < max)

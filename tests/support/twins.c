@@ -1,4 +1,4 @@
-/* twins.h: positions as grids of characters, read from their texts without the rules. */
+/* Positions as grids of characters, read from their texts without the rules (twins.h). */
 #include "twins.h"
 
 #include <limits.h>
@@ -22,7 +22,7 @@ static char swapped(char c, const char *from, const char *to)
     return at ? to[at - from] : c;
 }
 
-/* "1c1/cstsc": numbers are free tiles; a line of n tiles is centred in the columns. */
+/* Reads "1c1/cstsc": a number means free tiles; a line of n tiles is centred in the columns. */
 static void read_lines(const char *s, int columns, struct grid *g)
 {
     g->columns = columns;
@@ -44,7 +44,7 @@ static void read_lines(const char *s, int columns, struct grid *g)
     g->is_second = *s && strchr("cb", s[1]) != NULL;
 }
 
-/* Isaac: "b p 34h6,43h3 00v4 ...", its bars as cells with owner, size and direction. */
+/* Reads "b p 34h6,43h3 00v4 ..." of Isaac: a cell's letter gives owner, size and direction. */
 static void read_bars(const char *s, struct grid *g)
 {
     g->columns = g->rows = 10;

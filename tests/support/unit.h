@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-/* The seed of random tests, printed once: TACTIGON_TEST_SEED, or else the usual one. */
+/* The seed of random tests: TACTIGON_TEST_SEED or, if that is not set, `usual`. Printed once. */
 static inline uint64_t unit_seed(uint64_t usual)
 {
     const char *given = getenv("TACTIGON_TEST_SEED");

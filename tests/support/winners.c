@@ -1,4 +1,4 @@
-/* winners.h: the proof of each turn, with more and more turns after it. */
+/* Proves each turn, allowing one turn more each time (winners.h). */
 #include "winners.h"
 
 enum proof_answer winners_find(struct proof *x, const struct proof_turns *t, enum side side,

@@ -1,7 +1,5 @@
-/*
- * Apart's rules: every line of the golden data, and cases that it lacks. The data list whole turns,
- * which this test assembles from steps. tests/golden/apart/README.md describes the files.
- */
+/* Apart's rules: every line of the golden data, and cases that are not in it. The data list whole
+ * turns, which this test assembles from steps. tests/golden/apart/README.md describes the files. */
 #include "rules/apart/apart.h"
 
 #include <stdlib.h>
@@ -31,7 +29,7 @@ static bool next(struct golden *g)
     return has_more;
 }
 
-/* A visit of every turn of a position, in each of its ways. */
+/* A visit to every turn of a position, in all ways to make it. */
 struct tour {
     const struct variant *v;
     const struct pos *begin;
@@ -96,7 +94,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The sorted words, without repetition, are those of the line. */
+/* Checks that the words, sorted and without repetitions, are those of the line. */
 static void check_words(struct words *w, const char *line, int number)
 {
     qsort(w->words, (size_t)w->n, WORD_ROOM, compare_words);
@@ -136,7 +134,7 @@ static void test_golden_moves(void **state)
 
 enum { SEEN_SIZE = 1 << 12 };
 
-/* Puts a key into a hashed set; false if it was there. */
+/* Adds a key to a hash set. Returns false if it was there before. */
 static bool see_first(uint64_t *seen, uint64_t key)
 {
     size_t i = key % SEEN_SIZE;
@@ -147,7 +145,7 @@ static bool see_first(uint64_t *seen, uint64_t key)
     return is_first;
 }
 
-/* The results of a position, each once: millions of ways may lead to a thousand results. */
+/* The results of a position, each once: millions of turns may lead to a thousand results. */
 struct results {
     struct words words;
     uint64_t seen[SEEN_SIZE]; /* keys of positions; 0 in an empty slot */
@@ -399,7 +397,7 @@ static void test_golden_games(void **state)
     assert_null(r.v);
 }
 
-/* Boards report how many pieces fit when one per square of four does not fit. */
+/* The title of a board says how many pieces can be apart if not all of them can. */
 static void test_boards_tell_what_does_not_fit(void **state)
 {
     static const char *const titles[][2] = {
@@ -456,7 +454,7 @@ static void test_the_second_player_may_begin(void **state)
     golden_check_text(v, &p.pos, "1bb1/1bb1/4/4/1ww1/1ww1 b 0 0");
 }
 
-/* A row of white that c7 leaves by c7c5, and black pieces with one to capture on c5. */
+/* A board with rows 5 and 7 to be filled in. White's c7 can jump over c6 to c5. */
 #define ROWS(row5, row7) "8/1b4b1/1b4b1/8/" row5 "/2w5/" row7 "/8"
 
 static void play_steps(const struct variant *v, const char *from, const char *steps,
@@ -508,7 +506,7 @@ static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
     assert_memory_equal(&p, &again, v->pos_size);
     play_steps(v, ROWS("2w5", "8") " w 0 9 c7xc5", "stop", &p);
     golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 0 10");
-    /* Without such a jump, a turn right after a capture is the first quiet ply. */
+    /* If the jump captured nothing, the turn is a quiet ply, even directly after a capture. */
     play_steps(v, ROWS("2w5", "8") " w 0 9 c7c5", "stop", &p);
     golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 1 10");
 }
@@ -543,7 +541,7 @@ static void test_ways_that_meet_have_one_key(void **state)
     assert_true(p[0].pos.key == p[1].pos.key);
 }
 
-/* The least number of pieces to remove until no two touch, by trying all. */
+/* The least number of pieces to remove until no two touch, found by trying everything. */
 static int need_plainly(struct apart_set pieces)
 {
     for (struct apart_set left = pieces; !apart_is_empty(&left);) {
@@ -586,7 +584,7 @@ static void test_need_is_what_trying_all_finds(void **state)
     }
 }
 
-/* Values from section "How to play" of the rules page. */
+/* Section "How to play" of docs/rules/apart.md names the nine moves. */
 static void test_need_at_the_start(void **state)
 {
     const struct variant *v = make("8x8");
@@ -610,8 +608,7 @@ static void test_shapes_that_need_one_choice(void **state)
         {"1ww5/w2w4/w2w4/1ww5/8/8/8/8", 4},           /* a ring of eight */
         {"wwwwwwww/8/8/8/8/8/8/8", 4},                /* a row */
         {"wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/8/8", 16}, /* a block: 8 stay */
-        {"2w5/1w1w4/w1w1w3/1w1w4/2w5/8/8/8", 4}, /* the piece with most neighbours stays, and so
-                                                  * do the tips */
+        {"2w5/1w1w4/w1w1w3/1w1w4/2w5/8/8/8", 4},      /* the middle and the tips stay */
     };
     const struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

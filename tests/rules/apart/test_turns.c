@@ -1,7 +1,7 @@
 /*
- * Whole turns of Apart on crowded boards of the largest size, where listing all is impossible. Each
- * turn that a tour shows is legal, has the stated result and is shown once; turns may exceed every
- * other limit of steps. The seed is printed; TACTIGON_TEST_SEED sets another.
+ * Whole turns of Apart on crowded boards of the largest size, where not all turns can be listed.
+ * Each turn that a tour shows is legal, has the stated result and is shown once. Turns may have
+ * more steps than a review keeps. The seed is printed; TACTIGON_TEST_SEED sets another.
  */
 #include "rules/apart/apart.h"
 
@@ -28,7 +28,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* White has few pieces with far jumps; black has many, mostly capturable. */
+/* Makes a random position. White has few pieces and long jumps; black has many pieces. */
 static void crowd(struct rng *rng, union position *out)
 {
     char text[POS_TEXT_MAX];
@@ -40,7 +40,7 @@ static void crowd(struct rng *rng, union position *out)
             text_put(&t, '/');
         text_put(&t, k < white ? 'w' : k < white + black ? 'b' : '1');
     }
-    /* Adjacent empty squares are counted as one number. */
+    /* Write the number of adjacent empty squares. */
     char joined[POS_TEXT_MAX];
     struct text j = text_in(joined, sizeof joined);
     for (const char *s = text; *s;) {
@@ -61,7 +61,7 @@ static void crowd(struct rng *rng, union position *out)
 struct shown {
     const union position *p;
     int n, most_taken;
-    uint64_t *results; /* separately for each start square */
+    uint64_t *results; /* hashes of the results */
     struct apart_turn longest;
 };
 
@@ -104,7 +104,7 @@ static int compare_results(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* With captures in order there are at least as many results as without it. */
+/* With has_order a result may be shown several times, once for each order of its captures. */
 static void tour(const union position *p, bool has_order, struct shown *out)
 {
     const struct apart_visitor visitor = {.context = out, .has_order = has_order, .see = see};

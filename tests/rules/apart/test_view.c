@@ -30,7 +30,7 @@ static void check_drawing(const struct variant *v, const char *position, const s
 
 static const struct view plain = {.selected = PLACE_NONE};
 
-/* It need not be legal; only the places of its marks matter. */
+/* A turn to be marked as the last one. It need not be legal, because only its squares matter. */
 static move_code last_turn(void)
 {
     return (move_code)square("d5") | (move_code)square("e5") << 8;
@@ -132,7 +132,7 @@ static void test_only_own_pieces_are_selected(void **state)
     }
 }
 
-/* The turn's marks replace those of the last turn, so there is no legend. */
+/* The marks of the unfinished turn replace those of the last turn, which are not explained. */
 static void test_panel_within_a_turn(void **state)
 {
     const struct variant *v = make("8x8");
@@ -144,7 +144,7 @@ static void test_panel_within_a_turn(void **state)
                       "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
 }
 
-/* The last two touching black pieces: one is captured during the turn. */
+/* White has captured one of the last two touching black pieces, but its turn is not over. */
 #define FREED "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5"
 
 #define NO_LINES "Type lines and the square of a piece, such as lines c6."
@@ -222,7 +222,7 @@ static void test_words(void **state)
     golden_pos(v, MIDDLE, &p);
     assert_non_null(
         strstr(drawn_words(v, &p.pos, "list", ""), "\nc5 may jump on to c3, or stop.\n"));
-    /* No two pieces touch before the turn, so the game was over. */
+    /* No two black pieces touched before this turn, so the game was already over. */
     assert_int_equal(v->rules->pos_parse(v, "b7/8/2b5/8/2w5/2w5/8/8 w 0 9 c7xc5", &p.pos, NULL),
                      STATUS_BAD_INPUT);
 }

@@ -42,7 +42,7 @@ static void test_perft_counts(void **state)
     assert_int_equal(g.line, 133);
 }
 
-/* The next line of moves.txt; for a finished position it ends with the bar. */
+/* Reads the next line of moves.txt. If the game is over, the line ends with " |". */
 static bool next_moves(struct golden *g)
 {
     if (!golden_next(g))
@@ -104,7 +104,7 @@ static void test_positions_after_moves(void **state)
     assert_int_equal(g.line, 442);
 }
 
-/* "p1win ply 43 reason pieces" */
+/* Checks the result of a game, such as "p1win ply 43 reason pieces". */
 static void check_result(const struct game *g, const char *result)
 {
     static const char *const results[] = {"", "p1win", "p2win", "draw"};
@@ -185,7 +185,7 @@ static void test_illegal_moves_are_refused_with_a_reason(void **state)
     assert_int_equal(g.line, 73);
 }
 
-/* The moves that a player chooses in this many tries, sorted, each once. */
+/* Lists the moves that a player chooses in TRIES tries, sorted, each once. */
 static void list_chosen(const struct eval *player, const struct pos *p, char *out, size_t size)
 {
     enum { TRIES = 4000 };
@@ -275,7 +275,7 @@ static int count_enemies(const char *position, const struct pos *p)
     return n;
 }
 
-/* A claimed win exists, and with two pieces left no capture is missed. */
+/* Every claimed win exists, and against two pieces no win by capture is missed. */
 static void test_evaluation_sees_wins_at_once(void **state)
 {
     const struct eval *eval = engine_eval_find(v->rules, "classic");
@@ -311,7 +311,7 @@ static void mirror(const char *position, char *out)
         out[BOARD_TEXT + 1 + k] = position[BOARD_TEXT + 3 - k];
 }
 
-/* The position upside down with exchanged sides, as text. */
+/* The position upside down and with the sides exchanged, as text. */
 static void swap_sides(const char *position, char *out)
 {
     static const char white[] = "12345", black[] = "abcde";
@@ -382,7 +382,7 @@ static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
     assert_string_equal(none->rule_set, "full");
 }
 
-/* Golden counts of the other rule sets, and the twin's where it is fast enough. */
+/* The other rule sets have the golden counts, and so has the twin where it is fast enough. */
 static void test_perft_counts_of_rule_sets(void **state)
 {
     enum { TWIN_LEAVES_MAX = 5000 };

@@ -1,7 +1,5 @@
-/*
- * Three Dragons' drawings (tests/drawings/), list, panel, reasons against illegal moves, choices,
- * threats and questions, character by character.
- */
+/* Three Dragons' drawings (tests/drawings/), list, panel, explanations of illegal moves, choices,
+ * threats and questions, character by character. */
 #include "golden.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/*
- * Isaac's rules: every line of the golden data, and the rules in words. The rule numbers are those
- * of docs/rules/isaac.md; tests/golden/isaac/README.md describes the files.
- */
+/* Isaac's rules: every line of the golden data, and an example for each rule. The rule numbers are
+ * those of docs/rules/isaac.md; tests/golden/isaac/README.md describes the files. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -217,7 +215,7 @@ static void test_the_rules_are_the_same_from_both_sides(void **state)
     }
 }
 
-/* White's name for each step is Black's name for its half turn, and it reads back. */
+/* White's name for a step is Black's name for it on the board turned by 180 degrees. */
 static void check_names(const union position *p)
 {
     static struct named_move own[RULES_MOVES_MAX], common[RULES_MOVES_MAX];
@@ -277,7 +275,7 @@ static void test_positions_are_written_by_black(void **state)
     assert_memory_equal(&again, &p, variant->pos_size);
 }
 
-/* White's input, and the step in Black's numbers or the reason in White's. */
+/* Checks White's input, which gives a step in Black's numbers or a reason in White's numbers. */
 static void check_typed(const union position *p, const char *typed, const char *expected)
 {
     move_code move;

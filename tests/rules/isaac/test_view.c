@@ -117,7 +117,7 @@ static void test_where_the_bar_removed_last_lay(void **state)
     drawn_check_lines(variant, EXAMPLE, &view, " 40 vw6   .   . |w3 |b7   ~   ~   ~   ~   ~  50\n");
 }
 
-/* With six points the counter would leave the board, so no cell is marked. */
+/* With six points the counter would leave the board, so no cell is marked for them. */
 #define WINNING "w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -"
 
 static void test_a_picked_bar_that_wins(void **state)
@@ -179,7 +179,7 @@ static const struct drawn_row rows[] = {
     {WINNING, "selected", "30",
      "30h5 is a white bar: full points 6\n + where the counter can go\n"
      " B* W* counters of black and white\n"},
-    /* Row 0 has no counter, and a counter off the board is in no row. */
+    /* No counter doubles the points: White's is not in row 0, and Black's is off the board. */
     {"w s 00h3,04v3 - 31001/11001 100/40 6/6 -", "selected", "00",
      "00h3 is a black bar: full points 1\n"
      " B* W* counters of black and white\n"},
@@ -209,12 +209,12 @@ static const struct drawn_row rows[] = {
     {EXAMPLE, "typed", "34 x 18", "34x18"},
     {EXAMPLE, "typed", "34X1", "34x1"},
     {TWO_BARS, "typed", "84 H 3", "84h3"},
-    {EXAMPLE, "typed", "54x18", "34x18"}, /* any cell of a bar names it */
+    {EXAMPLE, "typed", "54x18", "34x18"}, /* any cell of a bar may name it */
     {EXAMPLE, "typed", "19x0", "14x0"},
     {EXAMPLE, "typed", "54", "34"},
-    {EXAMPLE, "typed", "34x", "34x18"}, /* without a number: the most that is legal */
+    {EXAMPLE, "typed", "34x", "34x18"}, /* without a number: the most points allowed */
     {"b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "typed", "32x", "30x5"},
-    {TWO_BARS, "typed", "99l4", "96h4"}, /* a bar may be laid from either end */
+    {TWO_BARS, "typed", "99l4", "96h4"}, /* a bar may be named by either end */
     {TWO_BARS, "typed", "96r4", "96h4"},
     {TWO_BARS, "typed", "90d7", "30v7"},
     {TWO_BARS, "typed", "30u7", "30v7"},

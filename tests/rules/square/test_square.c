@@ -1,7 +1,5 @@
-/*
- * The middle layer for games on squares, with two small games: published move counts, texts,
- * refusals and drawings.
- */
+/* The middle layer for games on squares, tested with two small games: published move counts, texts,
+ * refusals and drawings. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +10,7 @@
 #include "rules/square/square.h"
 #include "unit.h"
 
-/* A variant and a position of it; NULL is the default board or its start. */
+/* A variant and a position of it. */
 struct fixture {
     const struct variant *v;
     union position p;
@@ -94,7 +92,7 @@ static void test_unknown_sizes_are_refused(void **state)
                         "there is no board '8x7': sizes go from 2x2 to 7x7, columns by rows");
 }
 
-/* The texts of move_show and move_format for a position's steps, read back. */
+/* Checks the texts that move_show and move_format give for a typed step. */
 static void check_step(struct fixture *f, const char *typed, const char *shown, const char *exact)
 {
     move_code m = MOVE_NONE;

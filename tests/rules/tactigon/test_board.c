@@ -1,7 +1,7 @@
 /*
  * The board format: every file of the golden data and of boards/, the limits, and damaged files.
- * Texts are in blocks of exactly their size, so that the address sanitizer finds reads past the
- * end.
+ * Texts are in memory blocks of exactly their size, so that the address sanitizer finds reads past
+ * the end.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -46,7 +46,7 @@ static struct file file_load(const char *directory, const char *name)
     return file;
 }
 
-/* Reads size bytes; the outputs start as garbage. */
+/* Reads a board from size bytes. What tg_board_read() does not set is garbage. */
 static struct reading read_bytes(const char *text, size_t size)
 {
     struct reading reading;
@@ -104,7 +104,7 @@ static bool has_only_cells(const struct tg_board *b)
     return true;
 }
 
-/* Checks everything that the format promises about a board; NULL, or the fault. */
+/* Checks everything that the format promises about a board. Returns the fault, or NULL. */
 static const char *find_board_fault(const struct tg_board *b)
 {
     if (!memchr(b->name, '\0', BOARD_NAME_MAX) || !b->name[0])
@@ -154,7 +154,7 @@ static int count_lines(const char *text, size_t size)
     return n;
 }
 
-/* A damaged text is refused with a place, or is a board that keeps the promises. */
+/* Checks that a damaged text is refused with line and column, or gives a board without a fault. */
 static void assert_handled(const char *text, size_t size, const char *what)
 {
     const struct reading r = read_bytes(text, size);
@@ -354,7 +354,7 @@ static void test_standard_board_has_the_published_picture(void **state)
 
 #define BYTES(text) text, sizeof(text) - 1
 
-/* Refusals of the grammar that the golden files lack. */
+/* Errors in the format that the golden files do not have. */
 static const struct bad_text {
     const char *text;
     size_t size;
@@ -476,10 +476,8 @@ static char diagonal_cell(int x, int y, int columns, int width)
     return (x - y + 2 * columns) % columns < width ? '.' : '-';
 }
 
-/*
- * A board with `width` tiles on each line, shifted one column to the right per line so that every
- * column has some, and `more` tiles on the last line.
- */
+/* A board with `width` tiles on each line, and `more` additional ones on the last line. Each line
+ * is shifted by one column to the right, so that every column has tiles. */
 static void write_diagonal_board(struct text *out, int columns, int lines, int width, int more)
 {
     text_printf(out, "name: d\nsize: %dx%d\nlayout: even-q\ngold: a1\nrows:\n", columns, lines);
@@ -505,7 +503,7 @@ static void test_limits_of_the_size(void **state)
     struct reading r = read_diagonal_board(26, 32, 8, 0);
     assert_accepted(&r, "26x32");
     assert_int_equal(r.board.n_tiles, 256);
-    /* Line 32 begins with tile 249 on its sixth cell: (x - 31) mod 26 < 9 for x = 5 .. 13. */
+    /* Line 32 has tiles 249 to 257 in columns 6 to 14: (x - 31) mod 26 < 9 for x = 5 to 13. */
     r = read_diagonal_board(26, 32, 8, 1);
     assert_refused(&r, 37, 14, "more than 256 tiles", "26x32");
     r = read_diagonal_board(27, 4, 8, 0);
@@ -514,7 +512,7 @@ static void test_limits_of_the_size(void **state)
     assert_refused(&r, 2, 9, "1 to 32 lines", "4x33");
 }
 
-/* The tiny board after a comment of `len` characters with any line end. */
+/* The tiny board after a comment of `len` characters and this line end. */
 static struct reading read_with_comment(int len, const char *end)
 {
     char text[1024];

@@ -1,7 +1,5 @@
-/*
- * Tactigon in words: a row for each cause of an illegal move, each warning and each answer; and
- * path search compared with the golden moves.
- */
+/* Tactigon in words: one row for each cause of an illegal move, each warning and each answer. Also
+ * compares the path search with the golden moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,9 +17,9 @@ enum { ANSWER_ROOM = 4096 };
 
 struct row {
     const char *name;
-    const char *rule_set; /* of the standard board; NULL: `position` is a board, at its start */
+    const char *rule_set; /* for the standard board; NULL: `position` is a board's text */
     const char *position;
-    const char *word; /* "explain" a turn, "warn", "path" between two tiles, or a question */
+    const char *word; /* "explain" (a turn), "warn", "path" (two tiles) or a question */
     const char *argument;
     const char *answer;
 };
@@ -99,7 +97,7 @@ static const struct row rows[] = {
      "b6e6", "Too far: the circle on b6 has 2 steps and e6 takes 3."},
     {"too far counts no bonus without the rule", "jump", "1p1/5/5/5/7/1C5/5/5/5/5/P r 0 1",
      "explain", "b6d6", "Too far: the circle on b6 has 1 step and d6 takes 2."},
-    /* The straight way from d6 to d2 has four steps, and every way of four goes through d5. */
+    /* The straight way from d6 to d2 has four steps, but all ways of four steps go through d5. */
     {"too far counts the way round", "none", "1p1/5/5/5/3c3/3T3/5/5/5/5/P r 0 1", "explain", "d6d2",
      "Too far: the triangle on d6 has 3 steps and d2 takes 5."},
     {"too far and no way at all", "none", "1p1/5/2P2/5/7/7/5/5/5/1CCC1/T r 0 1", "explain", "d11d6",
@@ -111,7 +109,7 @@ static const struct row rows[] = {
     {"blocked twice names the first on the straight way", "none",
      "1p1/5/2P2/5/7/7/5/5/1CtC1/1CCC1/T r 0 1", "explain", "d11d8",
      "Blocked: your circle on d10 is in the way."},
-    /* Without c10 the way is too long because of c9; without d10 it has three steps. */
+    /* If c10 were free, the way would be too long because of c9; if d10 were, it would not. */
     {"blocked names the piece whose absence would do", "none",
      "1p1/5/2P2/5/7/7/5/5/1C3/1CCC1/T r 0 1", "explain", "d11c8",
      "Blocked: your circle on d10 is in the way."},
@@ -136,7 +134,7 @@ static const struct row rows[] = {
      "3 d7 d8 d9"},
     {"path has no limit of steps", "none", "1p1/5/5/5/7/7/5/5/5/3C1/P r 0 1", "path", "d11 d2",
      "9 d10 d9 d8 d7 d6 d5 d4 d3 d2"},
-    /* The only way from a to c: b1 holds a piece, so it follows the lower side. */
+    /* Two ways lead from a1 to c1. A piece blocks the one over b1, so the path is the other. */
     {"path goes round what stands in the way", NULL,
      "name: ring\nsize: 3x3\nlayout: even-q\ngold: a1\nrows:\nPc.\n.-.\n-.p\n", "path", "a1 c1",
      "4 a2 b3 c2 c1"},
@@ -331,7 +329,7 @@ static void test_paths_within_the_steps_are_the_golden_moves(void **state)
         union position pos;
         golden_pos(variant, g.fields[2], &pos);
         const struct tg_pos *p = tg_pos(&pos.pos);
-        /* tg_path does not know that a game is over; a side without moves has no path. */
+        /* tg_path() does not check if a game is over. A side that cannot move has no path. */
         if (pos.pos.result != RESULT_NONE && pos.pos.reason != TG_REASON_STUCK)
             continue;
         char list[GOLDEN_LINE_MAX];

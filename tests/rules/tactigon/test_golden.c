@@ -29,7 +29,7 @@ static void test_perft_counts(void **state)
     assert_int_equal(g.line, 360);
 }
 
-/* The other kernels, and gen and play without the fast count, give the same counts. */
+/* The other kernels give the same counts, and so do gen and play without fast counting. */
 static void test_perft_counts_with_every_kernel(void **state)
 {
     struct golden g;
@@ -71,7 +71,7 @@ static void test_legal_moves(void **state)
     assert_int_equal(g.line, 916);
 }
 
-/* "ongoing", "stuck" (the side to move loses), "p1win-gold", ... */
+/* Checks a status: "ongoing", "stuck" (the side to move loses), "p1win-gold" and so on. */
 static void assert_status(const struct variant *v, const struct pos *p, const char *status)
 {
     char buffer[40];

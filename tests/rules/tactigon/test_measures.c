@@ -1,7 +1,5 @@
-/*
- * Distances and reach that evaluations ask of Tactigon's kernels, compared with a plain search from
- * tile to tile in random games on every board with every processor's kernels.
- */
+/* Compares the distances and reach that Tactigon's kernels compute for evaluations with a plain
+ * search from tile to tile, in random games on every board, with the kernels of every processor. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +11,7 @@
 
 enum { PLIES = 40, STEPS = TG_APPROACH_STEPS, LANES = TG_APPROACH_TILES };
 
-/* Tiles from which at most this many steps lead to a tile, [step - 1][tile]. */
+/* [step - 1][tile]: at most this many steps lead from the tile to a given tile. */
 typedef bool reached[STEPS][TG_BOARD_BITS_MAX];
 
 static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int tile)
@@ -21,7 +19,7 @@ static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int til
     return tg_piece(v, p, tile) == TG_PIECE_NONE;
 }
 
-/* The set whose squares block jumps; with TG_SET_COUNT every piece blocks. */
+/* Can a path lead over the tile? Squares of the set `over` block it; TG_SET_COUNT: all pieces. */
 static bool is_open(const struct tg_variant *v, const struct tg_pos *p, int tile, enum tg_set over)
 {
     if (is_empty(v, p, tile))
@@ -71,7 +69,7 @@ static int count_empty(const struct tg_variant *v, const struct tg_pos *p, const
     return n;
 }
 
-/* Can a piece of that side reach the tile in one turn? Squares also use `jumps`. */
+/* Can a piece of that side reach the tile in one turn? Squares that may jump also use `jumps`. */
 static bool is_reached(const struct tg_variant *v, const struct tg_pos *p, int side, reached plain,
                        reached jumps)
 {
@@ -125,7 +123,7 @@ static void check_approach(const struct tg_variant *v, const struct tg_pos *p,
     }
 }
 
-/* Circles by their distance from the start of the other side's pentagon. */
+/* Checks the numbers of circles at each distance from the start of the other side's pentagon. */
 static void check_advance(const struct tg_variant *v, const struct tg_pos *p,
                           const struct tg_survey *s)
 {

@@ -83,7 +83,7 @@ static void test_moves_are_those_of_the_plain_twin(void **state)
     on_every_variant(1, 60, compare_with_twin);
 }
 
-/* A board of 26 columns and 32 lines: a frame and a cross, 256 tiles when `extra` fits. */
+/* A board of 26 columns and 32 lines: a frame and a cross, filled up to 256 tiles. */
 static void write_outline(struct text *out)
 {
     char cells[32][26];
@@ -107,10 +107,8 @@ static void write_outline(struct text *out)
         text_printf(out, "%.26s\n", cells[y]);
 }
 
-/*
- * The standard board with `padding` extra tiles behind each army and between it and the middle, in
- * the columns b to f, as pad1 and pad2 in docs/board-format.md.
- */
+/* The standard board with `padding` extra tiles behind each army, and as many between each army and
+ * the middle, in columns b to f, like pad1 and pad2 in docs/board-format.md. */
 static void write_padded(int padding, struct text *out)
 {
     static const char *const standard[] = {"--.c.--", "-cstsc-", "-.tpt.-", "-c.s.c-",
@@ -193,13 +191,13 @@ static void test_the_most_padded_boards_work(void **state)
     }
 }
 
-/* The vertical place of a tile in half lines. */
+/* The distance of a tile from the top, in half lines. */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0);
 }
 
-/* A tile turned by 180 degrees about the middle of a board with an odd number of columns. */
+/* Where a tile is when the board is turned by 180 degrees. The number of columns is odd. */
 static int turned(const struct tg_variant *v, int bit)
 {
     int top = 1000, bottom = 0;
@@ -220,7 +218,7 @@ static int mirrored(const struct tg_variant *v, int bit)
 
 typedef int symmetry(const struct tg_variant *v, int bit);
 
-/* The position with every piece on the image of its tile, sides exchanged if `swap`. */
+/* The position with every piece on the image of its tile. With `swap`, the sides are exchanged. */
 static void transform(const struct variant *variant, const struct pos *p, symmetry *image,
                       bool swap, union position *out)
 {
@@ -325,7 +323,7 @@ static void count_pieces(const struct variant *v, const struct pos *p, int n[2])
             n[islower((unsigned char)*c) != 0]++;
 }
 
-/* By the combat table a quiet move loses no piece, a capture one, a trade one per side. */
+/* A quiet move removes no piece, a capture one enemy, and a trade one piece of each side. */
 static void check_piece_counts(const struct variant *v, const struct pos *p)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -355,7 +353,7 @@ static void test_moves_change_the_pieces_as_combat_says(void **state)
     on_every_variant(1, 40, check_piece_counts);
 }
 
-/* Equal positions have equal keys by any way; the counters are not part of the key. */
+/* Keys depend on pieces and side to move, but not on the counters. */
 static void test_keys_know_position_and_side_only(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -414,7 +412,7 @@ static void test_move_with_something_far_behind_it_is_no_move(void **state)
     assert_int_equal(move, MOVE_NONE);
 }
 
-/* On boards of 24 columns or more, x is a column too. */
+/* On boards of 24 columns or more, x is also a column. */
 static void test_column_x_is_no_capture_sign(void **state)
 {
     char board[4096];
@@ -422,7 +420,7 @@ static void test_column_x_is_no_capture_sign(void **state)
     write_outline(&text);
     char *row = strstr(board, "cpcsstt");
     memset(row, '.', 7);
-    memcpy(row + 16, "cpcsstt", 7); /* q to w; x2 is the next tile */
+    memcpy(row + 16, "cpcsstt", 7); /* on q2 to w2; x2 is the next tile */
     const struct variant *v = variant_of(board, "none");
     union position p;
     move_code read, typed = MOVE_NONE;

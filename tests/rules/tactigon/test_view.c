@@ -1,7 +1,5 @@
-/*
- * Pictures and sentences of Tactigon, compared character by character with texts and the files of
- * tests/drawings/.
- */
+/* Drawings and sentences of Tactigon, compared character by character with texts and with the files
+ * in tests/drawings/. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,7 +90,7 @@ static void test_every_board_has_its_pictures(void **state)
     }
 }
 
-/* The largest board, with tiles on its edge only: gold and names of three characters are there. */
+/* The largest board, with tiles only on its edge. Some are gold, and some names are long. */
 static void test_largest_outline(void **state)
 {
     char board[2048];
@@ -131,7 +129,7 @@ static void test_one_column_board(void **state)
     drawn_check(v, &p.pos, &compact, "line-compact");
 }
 
-/* The position of the 80 x 24 screen: cian moved first, red has picked f6. */
+/* The position of the 80 x 24 screen: cian moved first, and red has selected f6. */
 #define SCREEN "1c1/cstsc/2pt1/2s1c/1c5/1t1c1T1/C1C2/1TS1C/1SPS1/C1T1C/C r 5 3"
 
 struct screen {
@@ -173,7 +171,7 @@ static void test_screen_turned_shows_the_same_marks(void **state)
     drawn_check(s.v, &s.p.pos, &s.view, "screen-compact-flipped");
 }
 
-/* The style of a character of the large picture, in every position. */
+/* The style that a character always has in a large drawing. */
 static enum style large_style(uint32_t ch)
 {
     static const struct {
@@ -202,7 +200,7 @@ static void test_styles_follow_the_characters(void **state)
         if (ch == 'R' || ch == 'C') {
             uint32_t style = ch == 'R' ? STYLE_FIRST : STYLE_SECOND;
             assert_int_equal(c.cells[i].style, style);
-            i++; /* the letter of the type */
+            i++; /* the letter of the piece's type */
             assert_int_equal(c.cells[i].style, style);
         } else {
             assert_int_equal(c.cells[i].style, large_style(ch));
@@ -232,7 +230,7 @@ static void test_selected_piece_of_the_other_side_has_no_targets(void **state)
     drawn_check(v, &p.pos, &view, "row-large-selected");
 }
 
-/* Four columns; a10 and c10 have long names, and a10, b6, b10 and c10 gold. */
+/* The names of a10, b10 and c10 are long, and these tiles and b6 are gold. */
 static const char gold_board[] = "name: golden\n"
                                  "size: 3x10\n"
                                  "layout: even-q\n"
@@ -345,7 +343,7 @@ static void test_shapes_beyond_ascii(void **state)
     drawn_check(v, &p.pos, &view, "row-compact-unicode");
 }
 
-/* Walls map to themselves in a turned picture. */
+/* Checks that the walls between tiles are in the same places when the drawing is turned. */
 static void assert_walls_turn(const struct variant *v)
 {
     union position p = start_of(v);
@@ -383,9 +381,7 @@ static void test_boards_of_odd_shape_turned(void **state)
 {
     struct view view = large;
     view.is_flipped = true;
-    const struct variant *v =
-        new_board("seed13"); /* with an even number of columns a turn swaps a and
-                              * h */
+    const struct variant *v = new_board("seed13"); /* a and h change places */
     union position p = start_of(v);
     drawn_check(v, &p.pos, &view, "seed13-large-flipped");
     view.style = VIEW_COMPACT;
