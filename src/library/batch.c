@@ -137,7 +137,7 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
     return TACTIGON_OK;
 }
 
-/* ---- looking ---- */
+/* ---- observing ---- */
 
 static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
 {

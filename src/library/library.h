@@ -66,7 +66,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
 /* Fill *error, unless it is NULL, from an inner error or with a sentence. Both return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
-/* The same if memory is lacking, or if the game has no evaluation for a search. */
+/* The same if memory ran out, or if the game has no evaluation for a search. */
 int32_t library_lack(tactigon_error *error, int32_t status);
 
 /* Copy s[len] as tactigon.h describes for texts; returns len. */

@@ -35,7 +35,7 @@ int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
     return TACTIGON_OK;
 }
 
-/* Check that the action is legal in position i, and that this call has the position only once. */
+/* Check that the action is legal in position i, and that the position is not listed twice. */
 static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
                             tactigon_error *error)
 {

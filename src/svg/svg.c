@@ -70,7 +70,7 @@ enum {
     TILE_GOLD = '*',
     TILE_NONE = '!',
     MARGIN = 14,     /* around the tiles */
-    NAME_SHARE = 53, /* the height of a tile's name, in percent from its middle to its top */
+    NAME_SHARE = 53, /* the height of a tile's name, in percent of the tile's upper half */
     THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
 };
 
@@ -363,7 +363,7 @@ static void begin_entry(const char *id, int x, int y, int width, int height, str
                   x - width / 2, y - height / 2, width, height, id);
 }
 
-/* Whether an earlier kind has the same side and name, as bars of different lengths have. */
+/* Whether an earlier kind has the same side and name, like a bar of another length. */
 static bool is_repeated(const struct drawing *d, int kind)
 {
     int i = 0;

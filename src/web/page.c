@@ -1,4 +1,4 @@
-/* The exports of page.h, and their JSON answers. */
+/* The exports of page.h and their JSON answers. */
 #include "web/page.h"
 
 #include <inttypes.h>
@@ -133,7 +133,7 @@ int EXPORT(page_puzzle)(const char *name, int number)
     if (read != STATUS_OK)
         return fail(read, read == STATUS_NO_MEMORY ? "out of memory" : "no puzzles");
     int i = 0, n = 0, found = -1;
-    for (; i < all.n; i++) { /* count those that a proof can judge */
+    for (; i < all.n; i++) { /* count only puzzles that a proof can judge */
         if (all.list[i].task != PUZZLE_BEST && n++ == number)
             found = i;
     }

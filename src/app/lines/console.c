@@ -10,7 +10,7 @@
 
 /* ---- showing ---- */
 
-/* The output for messages. If it is not that of data, data is flushed first, to keep the order. */
+/* The output for messages. If data goes elsewhere, it is flushed first, to keep the order. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)

@@ -40,7 +40,7 @@ enum exit_code console_close(struct app *app);
  * CODE_FAILED. */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
-/* For struct front: print the answer; print progress, always in the same line of a terminal. */
+/* For struct front: print the answer; show progress, on a terminal always on the same line. */
 void console_show(struct app *app);
 void console_show_progress(struct app *app, int done, int all);
 
@@ -51,7 +51,7 @@ void print_row(struct app *app, const struct display *display, const struct rule
 void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
                    const struct canvas *c);
 
-/* The outputs. The answer collected so far is printed first. */
+/* The outputs for data and for messages. The answer collected so far is printed first. */
 struct output *console_data(struct app *app);
 struct output *console_messages(struct app *app);
 

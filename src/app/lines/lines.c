@@ -195,7 +195,7 @@ bool replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        const bool is_stopped = l.is_stopped; /* an empty line only stops `auto` */
+        const bool is_stopped = l.is_stopped; /* if so, an empty line has no further effect */
         char prompt[32] = "";
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;
@@ -210,7 +210,7 @@ bool replay_run(struct replay *replay, const char *first)
     return l.app->answer.next == NEXT_GAME;
 }
 
-/* ---- the table ---- */
+/* ---- the table of functions ---- */
 
 static bool read_line(struct app *app, const char *prompt, char *line)
 {

@@ -71,7 +71,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     return v->rules->show->draw(v, p, &view, out);
 }
 
-/* Draw the board. False if it and `below` more rows are too large for the terminal. */
+/* Draw the board. False if the board with `below` more rows is too large for the terminal. */
 static bool draw_board(const struct display *display, const struct view_model *model, int below,
                        struct canvas *out)
 {
@@ -435,7 +435,7 @@ static void ask(struct loop *l)
     l->is_answered = false;
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
         timing_start(&s->timing);
-    if (l->app->has_terminal_in) /* else it is not shown, and it takes time */
+    if (l->app->has_terminal_in) /* a prompt that is not shown would only cost time */
         view_model_prompt(s, &text);
     if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {
         app_message(l->app, "%s", prompt);

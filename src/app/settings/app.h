@@ -33,7 +33,8 @@ struct front {
     bool (*shows_events)(struct app *app);
     /* Show the progress of long work; done < 0: it was interrupted. */
     void (*show_progress)(struct app *app, int done, int all);
-    /* Called during long work: read keys; show what a search has found, with v's names. Or NULL. */
+    /* Called during long work: pump reads keys, show_thinking shows what a search has found, with
+     * v's names. Both can be NULL. */
     void (*pump)(struct app *app);
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);
@@ -42,7 +43,8 @@ struct front {
     bool (*read)(struct app *app, const char *prompt, char *line);
     /* Ask a yes-or-no question. Also false if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
-    /* The chosen entry, CHOICE_TAKEN, or CHOICE_BACK, also if the program must end (choice.h). */
+    /* The chosen entry, CHOICE_TAKEN or CHOICE_BACK (choice.h); CHOICE_BACK if the program must
+     * end. */
     int (*choose)(struct app *app, const struct choice *m);
     /* Play until the game is left. True if it is left for the menu. */
     bool (*play)(struct session *s);
@@ -68,7 +70,7 @@ struct settings_file {
     struct buffer tail;     /* the other unknown lines */
     struct error fault;     /* the first error; its text is empty if the file is good or missing */
     int old_line;           /* first line with a setting that no longer has an effect, or 0 */
-    bool is_off;            /* do not write the file: the user declined, or the file failed */
+    bool is_off;            /* do not write the file: the user declined, or it failed before */
 };
 
 struct app {
@@ -79,11 +81,11 @@ struct app {
     void (*puzzle)(struct app *app);
     struct answer answer;                  /* messages not shown yet */
     int64_t (*awake_ns)(int64_t *away_ns); /* a clock for tests; NULL: platform_awake_ns */
-    bool has_lost_output;                  /* messages can no longer be shown: leave */
+    bool has_lost_output;                  /* output has failed: leave the program */
     bool has_asked;       /* input was read or a screen shown: messages omit the program's name */
     bool has_terminal_in; /* a user can answer questions */
     bool has_terminal_out;
-    enum store_replace replace; /* for output files that options name */
+    enum store_replace replace; /* whether output files named by options are replaced */
     bool has_answer;            /* the output is complete, even if `code` is a failure */
     enum exit_code code;        /* CODE_NONE until the program must end */
     struct settings_file settings_file;

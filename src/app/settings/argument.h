@@ -11,13 +11,13 @@
 struct suggest {
     const char *typed;
     const char *best; /* NULL if no candidate is similar enough */
-    int distance;     /* of `best`; at first one more than the largest that is accepted */
+    int distance;     /* the distance of `best`; at first, one more than the largest accepted */
 };
 
 struct suggest suggest_for(const char *typed);
 void suggest_offer(struct suggest *s, const char *candidate);
 
-/* How many letters must be inserted, deleted, replaced or swapped with the next. Ignores case. */
+/* How many letters are inserted, deleted, replaced or swapped with the next one, ignoring case. */
 int suggest_distance(const char *a, const char *b);
 
 /* ---- arguments ---- */
@@ -45,7 +45,7 @@ struct argument_type {
     const char *words; /* the accepted words, separated by spaces; or NULL */
 };
 
-/* Initialisers, which keep the rows of tables short. */
+/* Short initialisers for tables. */
 #define TAKES(kind)                                                                                \
     {                                                                                              \
         ARGUMENT_##kind, 0, 0, NULL                                                                \
@@ -74,7 +74,8 @@ enum status argument_read(const struct argument_type *type, const char *name, co
 /* The type of the argument that a game's question takes. */
 struct argument_type argument_of_question(const struct question *q);
 
-/* Whether `word`, in any case, is one of `words`, which are separated by spaces or NULL. */
+/* Whether the list `words` contains `word`, ignoring case. Spaces separate words; NULL: no words.
+ */
 bool argument_is_among(const char *words, const char *word);
 
 #endif

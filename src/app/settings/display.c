@@ -1,4 +1,4 @@
-/* Determines what the output can show from the settings, the terminal and the environment. */
+/* From the settings, the terminal and the environment, determines what the output can show. */
 #include "app/settings/display.h"
 
 #include <string.h>
@@ -165,7 +165,7 @@ struct display_styles display_styles(const struct display *display, const struct
                                     : display->colors >= COLORS_256       ? &safe
                                                                           : &safe_16;
     struct display_styles out;
-    memset(&out, 0, sizeof out); /* callers compare the bytes */
+    memset(&out, 0, sizeof out); /* display_styles are compared with memcmp */
     out.theme = display->colors >= COLORS_256 ? display->theme : NULL;
     out.is_24_bit = display->colors == COLORS_24_BIT;
     for (int style = 0; style < STYLE_COUNT; style++)

@@ -35,11 +35,11 @@ struct display_styles {
     bool is_24_bit;
 };
 
-/* For output line by line. Without colours it has no escape sequences. */
+/* The display for output line by line. Without colours there are no escape sequences. */
 struct display display_of(const struct app *app);
 
-/* For the whole screen. Bold and reverse are always used, and more than 16 colours only if TERM or
- * COLORTERM says so. */
+/* The display for the whole screen. Bold and reverse are always used, and more than 16 colours only
+ * if TERM or COLORTERM says so. */
 struct display display_of_screen(const struct app *app);
 
 /* `rules` gives the colours of the sides; if it is NULL, the sides have no colours. */

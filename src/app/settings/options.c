@@ -90,7 +90,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
                      suggest.best ? "'?" : "");
 }
 
-/* Refuse a value. The error begins with its option or variable: "--level" or "TACTIGON_LEVEL". */
+/* Refuse a value. The error names its source, such as "--level" or "TACTIGON_LEVEL". */
 static enum status refuse_value(const struct options *options, int id, const char *why,
                                 struct error *error)
 {
@@ -137,7 +137,7 @@ static enum status refuse_game(const struct options *options, const char *name, 
     return refuse_value(options, OPTION_GAME, why.text, error);
 }
 
-/* The game is read first, because its sides are names of options. */
+/* Read the game first, because the names of its sides are options. */
 static enum status find_game(int argc, char *const *argv, struct options *out, struct error *error)
 {
     const char *variable = platform_env("TACTIGON_GAME");
@@ -283,7 +283,7 @@ static enum status apply_one(struct options *options, int id, struct settings *s
 }
 
 /* Read a player of the form "remote:COMMAND". It must have been typed, so that no file or variable
- * can start a program. The subcommand must be able to play with it. False for all other words. */
+ * can start a program, and for a subcommand that can play against it. False for all other text. */
 static bool read_remote(const struct options *options, int id, struct settings *s)
 {
     static const char prefix[] = "remote:";

@@ -40,7 +40,7 @@ enum {
     OPTION_GAME = 0, /* index in param_table (params.h) */
     OPTION_BOARD = 1,
     OPTIONS_MAX = 64,           /* at least the number of rows in param_table */
-    OPTIONS_WORDS_MAX = 1 << 24 /* max_args if there is no limit */
+    OPTIONS_WORDS_MAX = 1 << 24 /* max_args of a subcommand without a limit */
 };
 
 struct app;
@@ -80,8 +80,8 @@ struct options {
     bool is_divided, is_forced, wants_help, wants_version;
 };
 
-/* The index of an option such as "--view=list" or "-o", or option_count. *value is its value or
- * NULL. */
+/* The index of an option such as "--view=list" or "-o", or option_count if there is no such option.
+ * *value is its value, or NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
 /* Split argv into options and arguments; the arguments are moved to its beginning. STATUS_BAD_INPUT

@@ -33,11 +33,11 @@ enum {
     IN_FILE = 1 << 1,
     AS_COMMAND = 1 << 2,     /* as a command in a game */
     PER_GAME = 1 << 3,       /* each game has a separate value */
-    NEEDS_NEW_GAME = 1 << 4, /* on the command line: begin a new game */
-    NO_OPTION = 1 << 5       /* only the variable exists, for `commands` */
+    NEEDS_NEW_GAME = 1 << 4, /* if typed, the option applies only to a new game */
+    NO_OPTION = 1 << 5       /* not an option; `commands` read only the variable */
 };
 
-enum { STORED_SETTING, STORED_OPTION }; /* which struct has the value: settings or options */
+enum { STORED_SETTING, STORED_OPTION }; /* the struct that has the value */
 
 struct param {
     const char *name;       /* name of the option, key and command; NULL: the name of a side */
@@ -45,7 +45,7 @@ struct param {
     unsigned type : 4;      /* enum param_type */
     unsigned commands : 28; /* the subcommands that take the option */
     unsigned where : 6;
-    const char *help;          /* about the option; if "" or ending in ':', help adds the choices */
+    const char *help;          /* for the option; if "" or ending in ':', help adds the choices */
     uint8_t in;                /* STORED_... */
     bool is_limit;             /* if typed, it overrides the variables of all limits */
     uint16_t at;               /* offset in the struct that `in` names */

@@ -23,7 +23,7 @@ enum setting {
     SETTING_WARNINGS,
     SETTING_TIME, /* read by settings_time_ms */
     SETTING_NUMBERS,
-    SETTING_CLOCK, /* unless there is an own_clock */
+    SETTING_CLOCK, /* ignored if own_clock is set */
     SETTING_SCREEN,
     SETTING_MOUSE,
     SETTING_MOTION,
@@ -36,7 +36,7 @@ enum setting {
 
 /* Other remembered values, numbered after the settings. */
 enum {
-    REMEMBER_PLAYER = SETTING_COUNT, /* + enum side */
+    REMEMBER_PLAYER = SETTING_COUNT, /* add an enum side */
     REMEMBER_FLIP = REMEMBER_PLAYER + 2,
     REMEMBER_COUNT
 };
@@ -54,15 +54,15 @@ enum { SETTINGS_BOT_LEVEL = 3 }; /* the level at which "auto" begins */
 struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
-    char own_board[BOARD_NAME_MAX]; /* a board of another size: "7x9"; "": use SETTING_BOARD */
-    char own_clock[CLOCK_TEXT_MAX]; /* a clock that is not a word; "": use SETTING_CLOCK */
+    char own_board[BOARD_NAME_MAX]; /* a board size such as "7x9"; "": use SETTING_BOARD */
+    char own_clock[CLOCK_TEXT_MAX]; /* a clock such as "7m+1s"; "": use SETTING_CLOCK */
     const char *board_file; /* a file, or "-", that replaces the board; NULL: none; borrowed */
     const char *position;   /* the position where games start; NULL: the board's start; borrowed */
     struct player players[2];
     const char *remote;    /* command that connects to a remote player; NULL: none; borrowed */
     enum side remote_side; /* the side of the remote player */
     struct player bot;     /* the bot to play against; `go` uses it too */
-    struct bot_options thinking; /* for bots that do not set their own search limits */
+    struct bot_options thinking; /* for bots that do not set these options themselves */
     int width;                   /* columns; 0: the terminal's width */
     int height;                  /* lines; 0: the terminal's height */
     int delay_ms;                /* time between two bots' moves; negative: wait for Enter */

@@ -229,7 +229,7 @@ enum status content_position(const struct variant *v, const struct content_line 
     return status;
 }
 
-/* ---- games to look back at ---- */
+/* ---- reviewing games ---- */
 
 static enum status review_board(const struct settings *s, const char *text, size_t size,
                                 struct review *out, struct error *error)

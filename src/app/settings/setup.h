@@ -50,7 +50,7 @@ enum exit_code setup_check(struct app *app);
 /* The side that moves first according to the settings, perhaps drawn at random. */
 enum side setup_first(struct app *app);
 
-/* ---- texts: their contents, not file names, say what they are ---- */
+/* ---- texts, recognised by their contents rather than their file names ---- */
 
 enum content {
     CONTENT_EMPTY,
@@ -75,7 +75,7 @@ struct content_line {
     int column;    /* column of s, from 1 */
 };
 
-/* Find the next line that is neither empty nor a '#' comment. *line and *at begin with zeros. */
+/* Find the next line that is not empty and not a '#' comment. *line and *at begin with zeros. */
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line);
 
 /* Read a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */

@@ -21,7 +21,7 @@ enum theme_color {
     THEME_PICKED,
     THEME_ATTACKED,
     THEME_GOLD,
-    THEME_SIDE, /* + enum side_color: pieces of a side; THEME_NEUTRAL: neutral pieces */
+    THEME_SIDE, /* add an enum side_color: the colour of a side's pieces */
     THEME_NEUTRAL = THEME_SIDE + COLOR_COUNT,
     THEME_ON_PIECE, /* a letter on a piece */
     THEME_QUIET,    /* names on plain tiles */
@@ -52,7 +52,7 @@ struct theme {
     const char *name;
     bool is_light;
     uint8_t tones[2];                      /* brightness of THEME_DARKER and _LIGHTER, in percent */
-    struct theme_ink colors[THEME_COLORS]; /* THEME_NONE has none */
+    struct theme_ink colors[THEME_COLORS]; /* unused for THEME_NONE */
 };
 
 enum { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_SAFE, THEME_MONO, THEMES };
@@ -67,7 +67,7 @@ int theme_index(const struct theme *t, uint8_t color);
 int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);
 
-/* Append the SGR parameters of a colour as foreground or background: "38;5;23", "49". */
+/* Append the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
 enum theme_depth { THEME_256, THEME_24_BIT };
 void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_ground, uint8_t color,
                struct text *out);

@@ -19,7 +19,7 @@ enum input_result {
     INPUT_FAILED, /* errno says why */
 };
 
-/* The caller sets the first three fields and all others to zero. */
+/* The caller sets the first three fields; all others begin as zero. */
 struct input {
     char *line; /* the caller's buffer of most + 1 bytes; the next call overwrites it */
     int most;

@@ -158,7 +158,7 @@ bool platform_list(const char *path, const char *prefix,
 
 /*
  * Lock a number until this process ends or unlocks it; all processes share the lock file `path`.
- * False only if another process holds the lock. True if this process already holds it, and if the
+ * False only if another process holds the lock; true also if this process already holds it or the
  * file system has no locks.
  */
 bool platform_lock(const char *path, uint32_t number);
@@ -184,8 +184,8 @@ struct platform_program *platform_program_new(const char *command, enum platform
 
 /*
  * Close the program's input and wait for it to end, at most `wait_ms` milliseconds or until an
- * interrupt. Then kill it and all that it started. p may be NULL. Returns the exit status, the
- * negative number of the signal that ended the program, or PLATFORM_KILLED.
+ * interrupt. Then kill it and, if it has its own group, all that it started. p may be NULL. Returns
+ * the exit status, the negative number of the signal that ended it, or PLATFORM_KILLED.
  */
 enum { PLATFORM_KILLED = 256 };
 int platform_program_free(struct platform_program *p, int wait_ms);

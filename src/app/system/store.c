@@ -21,8 +21,8 @@
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
 static const struct place {
-    const char *variable; /* holds an absolute path */
-    const char *below;    /* below HOME, if the variable is not set */
+    const char *variable; /* a variable with an absolute path */
+    const char *below;    /* the path below HOME, if the variable is not set */
 } places[] = {
     [STORE_STATE] = {"XDG_STATE_HOME", ".local/state"},
     [STORE_DATA] = {"XDG_DATA_HOME", ".local/share"},

@@ -19,14 +19,14 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-/* Only a capture, which removes a piece, or a dragon resets the counter of quiet plies. */
+/* Only a capture, which removes a piece, or a dragon sets the counter of quiet plies back to 0. */
 static int max_length(const struct variant *v)
 {
     (void)v;
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
 }
 
-/* The number of `to` in its line if `from` is not counted. */
+/* The number of `to` among the squares of its line without `from`. */
 static int skip(int to, int from)
 {
     return to - (to > from);

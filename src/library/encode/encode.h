@@ -21,7 +21,7 @@ struct encoding {
 
     /* The number of actions and planes, and the rows and columns of a plane. */
     int (*actions)(const struct variant *v);
-    int n_planes; /* 0: square_count_planes() */
+    int n_planes; /* 0: use square_count_planes */
     void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
     /* The most steps that a game from the start can have, with draws on; NULL if unknown. */
@@ -53,7 +53,7 @@ struct encoding {
     void (*turn_planes)(const struct variant *v, const uint8_t *planes, uint8_t *out);
 };
 
-/* A game's own encoding, or the common one of games on squares; NULL if there is none. */
+/* A game's own encoding, or the common encoding of games on squares; NULL if there is none. */
 const struct encoding *encoding_find(const struct rules *rules);
 
 #define ENCODE_DECLARE(game) extern const struct encoding game##_encoding;
@@ -67,7 +67,7 @@ int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);
 int square_turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *planes);
-/* The number of planes: two for each kind of piece, and three of planes_tail. */
+/* The number of planes: two for each kind of piece, plus the three of planes_tail. */
 int square_count_planes(const struct variant *v);
 
 /* Define `actions_of` from a function for one step, which is inlined. */
@@ -101,7 +101,7 @@ static inline void planes_next(struct planes *out)
 /* Fill the plane at the cursor with one value, and move to the next. */
 void planes_fill(struct planes *out, int value);
 
-/* Write a plane for each kind of piece on squares: the side to move's, then the other side's. */
+/* Write a plane for each kind of piece on squares: first those of the side to move. */
 void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
 
 /* Write the last three planes of games with draws: whether the variant's first side is to move, the

@@ -44,7 +44,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* The first planes of groups: bars by side and size, bars along rows, lowest cells, the rest. */
+/* The first plane of each group: bars by side and size, bars along rows, lowest cells, the rest. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
 /* Add a piece of the side to move (0) or of the other side (1). */
@@ -103,7 +103,7 @@ static int turn_cell(int cell, int size, int step)
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;
 }
 
-/* The same for the bar on `cell`; its size and direction are found in the planes. */
+/* The same for a bar whose size and direction are read from the planes. */
 static int turn_named(const uint8_t *data, int who, int cell)
 {
     int size = 0;

@@ -1,6 +1,6 @@
 /*
  * Planes that several games share, and the common encoding of games on squares. On n squares an
- * action is from * n + to, where from is n for a step that only has an end. The actions of the
+ * action is from * n + to, where from is n for a step without a start square. The actions of the
  * game's words (rules->words) follow. The planes are the kinds of pieces of the side to move, those
  * of the other side, and the three of planes_tail.
  */

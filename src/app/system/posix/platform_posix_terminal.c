@@ -262,7 +262,7 @@ static void hear(void)
     char *begin = heard + n_heard;
     n_heard += read_keys(begin, (int)sizeof heard - n_heard);
     char *found = memchr(begin, CONTROL_C, (size_t)(heard + n_heard - begin));
-    if (found) /* drop all bytes, as Ctrl-C does in a line */
+    if (found) /* Ctrl-C discards all kept bytes */
         n_heard = 0;
     if (found)
         platform_interrupt();

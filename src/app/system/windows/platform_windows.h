@@ -13,7 +13,7 @@ HANDLE windows_stream(int fd);
 /* Whether the standard stream is a console. Sets *mode to the mode of the console. */
 bool windows_is_console(int fd, DWORD *mode);
 
-/* The event that Ctrl-C, platform_interrupt and a request to end the program set. */
+/* An event that is set by Ctrl-C, by platform_interrupt and when the program must end. */
 HANDLE windows_interrupt_event(void);
 
 /* True if the console was closed or the user logs off: the program has a few seconds left. */

@@ -246,7 +246,7 @@ bool platform_list(const char *path, const char *prefix,
 /* ---- locks ---- */
 
 /* Locking a number locks the byte at that offset, which may be after the end of the file. Windows
- * cannot lock a byte twice. */
+ * cannot lock a byte twice, so the numbers that are locked are listed. */
 enum { LOCKS_MAX = 64 };
 static HANDLE lock_file = INVALID_HANDLE_VALUE;
 static uint32_t locks[LOCKS_MAX];

@@ -70,7 +70,7 @@ static void hear(void)
 {
     hear_records();
     if (memchr(heard, CONTROL_C, (size_t)n_heard)) {
-        n_heard = 0; /* drop all bytes, as Ctrl-C does in a line */
+        n_heard = 0; /* Ctrl-C discards all kept bytes */
         platform_interrupt();
     }
 }
