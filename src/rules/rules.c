@@ -6,8 +6,8 @@
 
 #include "tactigon/utf8.h"
 
-/* Find the spec's board in the table. Other names are errors only if the game has no
- * `own_boards`. */
+/* Find the board that the spec names, and complete the spec. A name that is not in rules->boards is
+ * an error only if the game has no `own_boards`. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -351,7 +351,7 @@ static int play_step(const struct variant *v, union position *p, move_code m)
     return to;
 }
 
-/* Write the steps as one word. Returns false if a reader could not get the same steps from it. */
+/* Write the steps as one word. Returns false if reading the word would not give the same steps. */
 static bool add_chain(const struct variant *v, union position *p, const move_code *steps, int n,
                       struct text *out)
 {

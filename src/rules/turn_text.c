@@ -8,7 +8,7 @@
 /* What is before a byte: nothing, a space or a sign. '-', 'x', '*' and '+' stand for themselves. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
-/* A text in lower case without spaces and signs, and in gaps[] these spaces and signs. */
+/* A text in lower case. Its spaces and signs are not in text[] but in gaps[]. */
 struct bare {
     char text[TURN_TEXT_MAX];
     char gaps[TURN_TEXT_MAX]; /* gaps[i]: what is before byte i; gaps[len]: what is at the end */
@@ -504,7 +504,7 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
     }
 }
 
-/* The first `at` bytes of a step are typed. Offer its next part: a place, or what follows them. */
+/* Offer what comes next in a step after `at` typed bytes: a place, or what follows the places. */
 static void offer_rest(const struct turn_reader *r, const struct seams *s, size_t at,
                        struct turn_begun *b)
 {

@@ -407,7 +407,7 @@ static void test_game_turns_alternate(void **state)
 
 static void test_game_turns_of_several_steps(void **state)
 {
-    /* By first step: 0 half, up. 2 (other side) again. 3 (other side) half, down. 5 half. */
+    /* Turns: step 0 half, up; 2 (other side) again; 3 (other side) half, down; 5 half. */
     play(g, HALF, 1);
     play(g, UP, 1);
     play(g, AGAIN, 1);

@@ -177,7 +177,7 @@ static char *write_loaded(const struct record_loaded *loaded)
     return write_game(loaded->record, loaded->game);
 }
 
-/* Checks that reading and writing `text` gives `canonical`, which is not changed in this way. */
+/* Checks that `text` is read and written as `canonical`, which is read and written unchanged. */
 static void check_reads_as(const char *text, const char *canonical)
 {
     struct record_loaded loaded = read_good(text);
@@ -491,7 +491,7 @@ static void test_record_with_lines_anywhere(void **state)
                 assert_false(edited.is_cut);
                 const struct reading reading = read_with(record_read, text, edited.len);
                 if (reading.status != STATUS_OK)
-                    continue; /* refused inside the board or before the header is complete */
+                    continue; /* the line is refused in a board and in an unfinished header */
                 struct record_loaded loaded = reading.loaded;
                 char *written = write_loaded(&loaded);
                 assert_true(i < 2 ? strstr(written, extra[i]) != NULL : true);
@@ -1005,7 +1005,7 @@ static void test_record_of_ends_by_the_players(void **state)
     check_result("draw agreement", GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* Writes the short game with another result, and other text from its fourth line of moves on. */
+/* Writes the short game with another result and with `rest` from its fourth line of moves on. */
 static void write_short(const char *result, const char *rest, char *out)
 {
     char text[EDITED_SIZE];

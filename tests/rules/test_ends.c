@@ -81,7 +81,7 @@ static void test_counts_without_memory(void **state)
     assert_true(leaves == wanted);
 }
 
-/* The number of positions after p, at most about `limit`. */
+/* The number of positions that follow p, counted up to about `limit`. */
 static int count_below(const struct variant *v, const union position *p, int limit)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);

@@ -60,7 +60,8 @@ static void check_spoilt_bits(const struct variant *v, const struct pos *p, stru
     }
 }
 
-/* Writes keys of positions in random games to list[KEYS_MAX]. Damages the first positions, too. */
+/* Writes keys of positions in random games to list[KEYS_MAX]; checks changed bits of the first
+ * ones. */
 static void list_keys(const struct variant *v, struct keyed *list)
 {
     struct rng rng = rng_seed(7);

@@ -12,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* A position to change, as the type of each game. */
+/* A position to change, seen as the type of each game. */
 union spoilt {
     union position position;
     struct pos pos;

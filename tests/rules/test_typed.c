@@ -72,7 +72,7 @@ static void take_apart(const char *typed, struct parts *out)
     }
 }
 
-/* Is this sign allowed where the step has the sign `shown` when it is shown? */
+/* Is this sign allowed where the text of the shown step has the sign `shown`? */
 static bool is_good_sign(const char *sign, const char *shown)
 {
     static const char *const signs[] = {"", "-", "->", "t", "+"};

@@ -1,5 +1,5 @@
-/* See ataxx.h. A piece puts a copy of itself on a neighbouring square ("b2", from whichever square)
- * or jumps to a square two away ("a1c2"). Enemies beside that square then change sides. */
+/* See ataxx.h. A piece puts a copy of itself on a neighbouring square ("b2": the piece is not
+ * named) or jumps to a square two away ("a1c2"). Enemies beside that square then change sides. */
 #include "ataxx.h"
 
 #include "rules/square/square.h"

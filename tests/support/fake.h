@@ -62,10 +62,10 @@ void fake_run(struct fake *f, const struct fake_step *steps);
 /* Starts a game, runs the steps and ends it. */
 void fake_play(const char *game, const char *position, const struct fake_step *steps);
 
-/* Makes a mouse press where the screen shows this text. It must show the text. */
+/* A mouse press where the screen shows this text. If it does not show the text, the test fails. */
 struct key fake_press_on(const struct fake *f, const char *text);
 
-/* Adds a key to the queue, after earlier ones and before the next frame. */
+/* Adds a key at the end of the screen's queue. */
 void fake_queue(struct fake *f, struct key key);
 
 #endif

@@ -24,8 +24,7 @@ void golden_open(struct golden *g, const char *game, const char *name);
 /* Reads the next record. At the end it closes the file and returns false. */
 bool golden_next(struct golden *g);
 
-/* A variant of a game, cached by its specification; do not free it. A board's text must end with
- * 0. */
+/* A cached variant of a game. Do not free it. The text of a board must end with a zero byte. */
 const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec);
 
 /* The same for Tactigon. */

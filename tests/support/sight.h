@@ -18,7 +18,8 @@ double sight_luminance(uint32_t rgb);
 double sight_contrast(uint32_t a, uint32_t b);
 struct lab sight_lab(uint32_t rgb, enum sight sight);
 double sight_ciede2000(struct lab x, struct lab y);
-/* The smallest distance of two colours, among normal sight and three kinds of colour blindness. */
+/* The smallest distance between two colours as seen with normal sight and with three kinds of
+ * colour blindness. */
 double sight_distance(uint32_t a, uint32_t b);
 
 #endif

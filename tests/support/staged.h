@@ -43,7 +43,7 @@ void staged_strike(struct staged_scene *s);
 
 void staged_compose(const struct view_model *s, struct size size, struct layout *out);
 
-/* Checks that the cursor is on the right place, and that a cell of this place is marked for it. */
+/* Checks that the terminal's cursor is on s->cursor, and that this place has the cursor's style. */
 void staged_assert_cursor(const struct view_model *s, const struct layout *f);
 
 #endif

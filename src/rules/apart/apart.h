@@ -167,7 +167,7 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/* Move all squares of a set k places up or down in their numbers, 0 < k < 64. */
+/* Add k to the numbers of all squares of a set or, in apart_down(), subtract it; 0 < k < 64. */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -255,7 +255,8 @@ bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own
 
 /* Pass the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
  * counts as a turn of one square. There may be millions of paths, so the work is limited: false
- * means that some turns with captures were left out. Those with over 64 captures always are. */
+ * means that some turns with captures were left out. Turns with more than 64 captures are always
+ * left out. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The squares with a piece on their left, on their right, in the row above, in the row below. */
+/* The squares with a neighbour on the left, on the right, in the row above, in the row below. */
 struct nearby {
     struct apart_set left, right, above, below;
 };
@@ -105,7 +105,8 @@ static void find_busiest(const struct field *f, int *row, int *column)
     }
 }
 
-/* Keep a corner piece: clear it and its neighbours. Their other neighbours may become corners. */
+/* Let a corner piece stay: remove it and its neighbours from the field. Other pieces that touched
+ * the neighbours may become corners. */
 static void keep_corner(struct field *f, struct field *corners, int row, int column)
 {
     clear_around(f, row, column);

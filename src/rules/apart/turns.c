@@ -49,7 +49,7 @@ struct tour {
     uint8_t n_next[APART_SET_BITS]; /* by square: the length of next[square], or UNKNOWN */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
     struct known known;                /* results already passed to the visitor */
-    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[] by hash; 0 is a free slot */
+    uint16_t ahead[KNOWN_SIZE];        /* slots by hash: an index of queue[], or 0 if free */
     struct state queue[KNOWN_MAX + 2]; /* states of the look-ahead; the first is at index 1 */
 };
 

@@ -262,7 +262,7 @@ static char side_letter(const struct variant *v, int side)
     return v->rules->side_names[side][0];
 }
 
-/* The letter of the piece on a square, or `empty` of the game if the square is empty. */
+/* The letter of the piece on a square, or game->empty if there is no piece. */
 static char letter_at(const struct variant *v, const struct pos *p, int place)
 {
     enum side owner;
@@ -270,7 +270,7 @@ static char letter_at(const struct variant *v, const struct pos *p, int place)
     return what >= 0 ? square_game(v)->letters[owner][what] : square_game(v)->empty;
 }
 
-/* Convert a row number to the row's place counted from the top of the drawing, or back. */
+/* Convert a row's number to its position from the top of the drawing, or back. */
 static int row_from_top(const struct grid *g, int row)
 {
     return g->is_upward ? g->rows - 1 - row : row;

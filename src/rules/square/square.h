@@ -201,7 +201,7 @@ struct square_game {
     struct {
         int half, disc, lower;
     } picture;
-    const char *gold; /* description of golden squares */
+    const char *gold; /* what gold squares are called */
     bool (*is_gold)(int place);
     bool (*is_spent)(const struct variant *v, const struct pos *p,
                      int place); /* NULL: no square is spent */

@@ -162,7 +162,7 @@ static enum status read_any_line(struct reader *r)
     return check_bytes(r, r->line, len);
 }
 
-/* Read the next line that is not empty or a comment into r->line, without spaces at its ends. */
+/* Read the next line that is neither empty nor a comment. r->line has no spaces at its ends. */
 static enum status read_line(struct reader *r)
 {
     struct span line;

@@ -263,7 +263,7 @@ static void paint_large_tile(const struct painting *pic, int bit)
     uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
     int row = shown_half_line(pic, bit) + 1;
     int column = 5 * shown_column(pic, bit);
-    for (int i = 0; i < 4; i++) { /* two lines above, two below; in each row the left one first */
+    for (int i = 0; i < 4; i++) { /* edges: upper left, upper right, lower left, lower right */
         const bool is_rising = i == 0 || i == 3;
         canvas_put(pic->canvas, row + i / 2, column + 5 * (i % 2), is_rising ? rising : falling,
                    STYLE_PLAIN);

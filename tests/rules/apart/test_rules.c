@@ -29,7 +29,7 @@ static bool next(struct golden *g)
     return has_more;
 }
 
-/* A visit to every turn of a position, in all ways to make it. */
+/* A walk through every turn of a position, in every way in which the turn can be made. */
 struct tour {
     const struct variant *v;
     const struct pos *begin;

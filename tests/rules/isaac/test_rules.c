@@ -1,5 +1,6 @@
-/* Isaac's rules: every line of the golden data, and an example for each rule. The rule numbers are
- * those of docs/rules/isaac.md; tests/golden/isaac/README.md describes the files. */
+/* Isaac's rules: every line of the golden data, setting up by hand, and the board seen from both
+ * sides. The rule numbers are those of docs/rules/isaac.md; tests/golden/isaac/README.md describes
+ * the files. */
 #include <stdlib.h>
 #include <string.h>
 

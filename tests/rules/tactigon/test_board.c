@@ -219,7 +219,7 @@ static int for_each_board(const char *directory, void (*call)(const char *name))
 static const struct bad_file {
     const char *name;
     int line, column;
-    const char *word; /* a word of the reason */
+    const char *word; /* a part of the message */
 } bad_files[] = {
     {"bad-name-capital.board", 3, 7, "small letter"},
     {"bad-name-long.board", 3, 38, "at most 31"},
@@ -354,12 +354,12 @@ static void test_standard_board_has_the_published_picture(void **state)
 
 #define BYTES(text) text, sizeof(text) - 1
 
-/* Errors in the format that the golden files do not have. */
+/* Errors of format that the golden files do not have. */
 static const struct bad_text {
     const char *text;
     size_t size;
     int line, column;
-    const char *word; /* a word of the reason */
+    const char *word; /* a part of the message */
 } bad_texts[] = {
     {BYTES(HEADER "1pc-\n"), 7, 2, "space between label 1"},
     {BYTES(HEADER " 1\n"), 7, 3, "row 1 has 0 cells"},

@@ -109,7 +109,7 @@ static const struct row rows[] = {
     {"blocked twice names the first on the straight way", "none",
      "1p1/5/2P2/5/7/7/5/5/1CtC1/1CCC1/T r 0 1", "explain", "d11d8",
      "Blocked: your circle on d10 is in the way."},
-    /* If c10 were free, the way would be too long because of c9; if d10 were, it would not. */
+    /* If c10 were free, c9 would still be in the way. If d10 were free, three steps would do. */
     {"blocked names the piece whose absence would do", "none",
      "1p1/5/2P2/5/7/7/5/5/1C3/1CCC1/T r 0 1", "explain", "d11c8",
      "Blocked: your circle on d10 is in the way."},
@@ -134,7 +134,7 @@ static const struct row rows[] = {
      "3 d7 d8 d9"},
     {"path has no limit of steps", "none", "1p1/5/5/5/7/7/5/5/5/3C1/P r 0 1", "path", "d11 d2",
      "9 d10 d9 d8 d7 d6 d5 d4 d3 d2"},
-    /* Two ways lead from a1 to c1. A piece blocks the one over b1, so the path is the other. */
+    /* Two ways lead from a1 to c1. A piece on b1 blocks one, so the path takes the other. */
     {"path goes round what stands in the way", NULL,
      "name: ring\nsize: 3x3\nlayout: even-q\ngold: a1\nrows:\nPc.\n.-.\n-.p\n", "path", "a1 c1",
      "4 a2 b3 c2 c1"},

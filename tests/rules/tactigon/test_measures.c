@@ -11,7 +11,7 @@
 
 enum { PLIES = 40, STEPS = TG_APPROACH_STEPS, LANES = TG_APPROACH_TILES };
 
-/* [step - 1][tile]: at most this many steps lead from the tile to a given tile. */
+/* [step - 1][tile]: at most `step` steps lead from the tile to the target. */
 typedef bool reached[STEPS][TG_BOARD_BITS_MAX];
 
 static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int tile)

@@ -381,7 +381,7 @@ static void test_boards_of_odd_shape_turned(void **state)
 {
     struct view view = large;
     view.is_flipped = true;
-    const struct variant *v = new_board("seed13"); /* a and h change places */
+    const struct variant *v = new_board("seed13"); /* turning swaps columns a and h */
     union position p = start_of(v);
     drawn_check(v, &p.pos, &view, "seed13-large-flipped");
     view.style = VIEW_COMPACT;
