@@ -1,7 +1,5 @@
-/*
- * `bench`: measures move generation, with the same work for every kernel that this processor can
- * run, then the search.
- */
+/* `bench`: measures move generation and the search. Every kernel (the code for a kind of processor)
+ * that can run here gets the same work. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,14 +17,14 @@ enum { SEARCHES = 16, NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 
 
 struct bench {
     struct app *app;
-    int runs;              /* times that each piece of work is measured */
+    int runs;              /* number of times that each measurement is repeated */
     const char *separator; /* printed before the next result in JSON */
     bool has_progress;
-    int done, all; /* positions */
+    int done, all; /* items of work begun so far, and in total */
 };
 
-/* Set *best to the processor time since `begin` in seconds if that is shorter, or if *best is still
- * 0. Other programs can only make a run longer. */
+/* Set *best to the seconds of processor time since `begin` if they are fewer, or if *best is 0. The
+ * shortest run counts, since other programs can only make a run longer. */
 static void keep_best(double *best, clock_t begin)
 {
     const clock_t ticks = clock() - begin;
@@ -35,7 +33,7 @@ static void keep_best(double *best, clock_t begin)
         *best = seconds;
 }
 
-/* Show that the next position begins. */
+/* Show that the next item of work begins. */
 static void show_progress(struct bench *b)
 {
     if (b->has_progress)
@@ -43,7 +41,7 @@ static void show_progress(struct bench *b)
     b->done++;
 }
 
-/* Clear the line of progress before a result or a message. */
+/* Clear the progress line before a result or a message. */
 static void hide_progress(struct bench *b)
 {
     if (b->has_progress)
@@ -52,8 +50,8 @@ static void hide_progress(struct bench *b)
 
 struct job {
     char board[BOARD_NAME_MAX];
-    int perft_depth; /* depth in which leaves are counted */
-    int walk_depth;  /* depth up to which every position is made */
+    int perft_depth; /* depth at which leaves are counted */
+    int walk_depth;  /* depth up to which every position is created */
 };
 
 static const struct kernel {
@@ -70,7 +68,7 @@ const char *bench_kernel_name(enum cpu cpu)
     return NULL;
 }
 
-/* Make every position up to `depth` steps away, one by one. Returns their number. */
+/* Create every position up to `depth` steps away, one by one. Returns their number. */
 static uint64_t walk(const struct variant *v, const struct pos *p, int depth, move_code *moves)
 {
     const int n = v->rules->gen(v, p, moves);
@@ -151,7 +149,7 @@ static void choose_depths(const struct variant *v, struct job *job)
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/* Choose the default board, and the board with the most moves; returns how many they are. */
+/* Choose the default board and the board with the most moves. Returns 1 if they are the same. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
@@ -178,7 +176,7 @@ static void note_depth(void *context, const struct search_info *info)
 }
 
 /* Search each position and print the result; do nothing if the game has no evaluation. The
- * signature adds up the nodes of all complete depths, so it changes only if the search does. */
+ * signature is the number of nodes in complete depths: it changes only if the search does. */
 static void run_search(struct bench *b, const struct variant *v)
 {
     const struct match_openings openings = {
@@ -239,7 +237,7 @@ enum exit_code run_bench(struct app *app, const struct options *options)
         .app = app,
         .runs = (int)runs,
         .separator = "",
-        /* At a terminal, JSON has no line ends before which progress could be shown. */
+        /* JSON at a terminal leaves no empty line on which progress could be shown. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
                         !(app->settings.is_json && app->has_terminal_out),
         .all = n_jobs * KERNELS + SEARCHES,

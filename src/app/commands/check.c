@@ -1,4 +1,4 @@
-/* `check`: finds out what kind of file each one is, and reports what is wrong in it. */
+/* `check`: finds out the kind of each file, and reports errors in the file. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ struct checker {
     int n_files, n_bad;
 
     /* About the file that is being checked: */
-    char name[PLATFORM_PATH_MAX]; /* without control characters */
+    char name[PLATFORM_PATH_MAX]; /* its path, without control characters */
     int n_faults;
     struct text detail; /* printed if the file is good */
     char buffer[DETAIL_MAX];
@@ -55,7 +55,7 @@ static void add_fault(struct checker *c, const struct error *error)
     }
 }
 
-/* ---- the kinds of text: each check writes the detail, or the first fault into *error ---- */
+/* ---- checks for each kind of file: they write the detail, or the first fault to *error ---- */
 
 static enum status check_record(struct checker *c, const char *text, size_t size,
                                 struct error *error)
@@ -171,7 +171,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     if (is_json)
         json_print(app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "", c->name,
                    text ? kind_names[content] : "unreadable");
-    /* Positions, and some proofs, are on the board of the settings. */
+    /* Positions and some proofs do not name a board: they use that of the settings. */
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant)
         code = setup_variant(app, SIDE_FIRST, &c->variant);
     enum status status = text ? STATUS_OK : STATUS_BAD_INPUT;

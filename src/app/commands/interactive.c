@@ -17,7 +17,7 @@
 #include "app/view/report/json.h"
 #include "tactigon/utf8.h"
 
-enum { CLOSE_MS = 500 }; /* the time that the remote program gets to end */
+enum { CLOSE_MS = 500 }; /* milliseconds for the remote program to end */
 
 static int read_program(void *context, char *out, int size, int wait_ms)
 {
@@ -185,7 +185,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
         is_first = false;
     }
     app_output(app, is_good ? "]}\n" : "");
-    const bool is_whole = !s.tries.is_off; /* if it is off, that was reported */
+    const bool is_whole = !s.tries.is_off; /* if not, an error was reported */
     quiz_set_free(&s);
     return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
 }
@@ -281,7 +281,7 @@ static void dump_json(struct app *app, const struct review *x)
     app_output(app, "]}\n");
 }
 
-/* Without a terminal: run the commands of standard input, or print all positions if it is empty. */
+/* Without a terminal: run the commands in standard input, or print all positions if it is empty. */
 static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branched)
 {
     struct app *app = r->app;

@@ -1,7 +1,5 @@
-/*
- * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`. This file also
- * reads the positions that the arguments name, for `solve` too.
- */
+/* The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`. This file also
+ * reads the positions that arguments name, including those of `solve`. */
 #include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -41,7 +39,7 @@ static enum exit_code look_at_pos(struct inputs *s, const struct variant *v, con
     return code;
 }
 
-/* Look at each line of a file as a position. */
+/* Display the position in each line of a file. */
 static enum exit_code look_at_lines(struct inputs *s, const char *name, const char *text,
                                     size_t size)
 {
@@ -94,7 +92,7 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
     return code;
 }
 
-/* Look at the positions that a person types. */
+/* Display the positions that a person types. */
 static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
 {
     union position p;
@@ -203,7 +201,7 @@ static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count
     return CODE_INTERRUPTED;
 }
 
-/* Print the number of sequences for each depth. */
+/* Print the number of sequences of steps for each depth. */
 static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
 {
     const bool is_json = app->settings.is_json;
@@ -235,7 +233,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
     return CODE_NONE;
 }
 
-/* Print the number of sequences after each first move. */
+/* Print, for each first move, the number of sequences of steps that begin with it. */
 static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
 {
     const struct variant *v = x->variant;
@@ -332,7 +330,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Print a painted board. False: the view does not ask for one, or it cannot be shown here. */
+/* Print a painted board. False if the view is another one, or cannot be painted here. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };
@@ -433,7 +431,7 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
         .only_one = output ? "-o writes the record of one game" : NULL,
         .context = &analyser,
     };
-    /* -o may name the record that was read. */
+    /* -o may name the record that is read, and then replaces it. */
     if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
         analyser.replace = STORE_REPLACE;
     const enum exit_code code =

@@ -1,7 +1,5 @@
-/*
- * `solve`: proves within how many plies a side wins, and writes a certificate. Long work is kept in
- * a file; the same command continues it.
- */
+/* `solve`: proves within how many plies a side wins, and writes a certificate. With --work, it
+ * saves its work in a file, from which the same command continues. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +15,7 @@ enum {
     NS_IN_MS = 1000000,
     SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file must be at most STORE_FILE_MAX to be read again */
-    WORK_SUM = 16,             /* bytes of the checksum, in hexadecimal at the end of the file */
+    WORK_SUM = 16,             /* length of the checksum, in hexadecimal at the end of the file */
     LINES_MAX = 10000000, /* lines of a certificate; on the xsmall board, 6 compressed bytes each */
 };
 
@@ -29,7 +27,7 @@ struct solver {
     struct proof *proof;
     enum side side;
     int hash_mib;
-    int passed;           /* plies within which the side is known not to win */
+    int passed;           /* the side is known not to win within this many plies */
     uint64_t nodes;       /* searched by earlier runs */
     int64_t begin, saved; /* times in ns */
 };
@@ -44,10 +42,10 @@ static uint64_t all_nodes(const struct solver *s)
     return s->nodes + proof_nodes(s->proof);
 }
 
-/* ---- the file of the work ---- */
+/* ---- the file of --work ---- */
 
-/* Write what is to prove, which must be the same when the work is continued. The facts tell boards
- * of the same name apart. */
+/* Write the question, which must be the same when the work is continued. The hash of the facts
+ * distinguishes boards of the same name. */
 static void write_question(const struct solver *s, struct buffer *out)
 {
     char position[POS_TEXT_MAX];
@@ -85,7 +83,7 @@ static bool save_work(struct solver *s)
     return is_written;
 }
 
-/* Read "key: number" and the end of the line; *at moves after it. */
+/* Read "key: number" and the end of the line, and move *at past them. */
 static bool read_number(const char **at, const char *key, int64_t max, int64_t *out)
 {
     const size_t len = strlen(key);
@@ -201,7 +199,7 @@ static int find_plies(struct solver *s, int within)
     return answer == PROOF_YES ? plies : -1;
 }
 
-/* Refuse to write the certificate over the work. */
+/* Refuse to overwrite the work with the certificate. */
 static bool is_refused(struct app *app, const struct options *options)
 {
     const bool is_same = options->work && store_is_same(options->work, options->output);
@@ -254,14 +252,14 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
         app_message(s->app, "tactigon: no certificate: only wins have one\n");
     if (plies == 0)
         app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
-    else /* standard output may hold the certificate */
+    else /* the certificate may be on standard output */
         app_answer(s->app, output && strcmp(output, "-") == 0 ? ANSWER_NOTE : ANSWER_DATA,
                    "%s wins within %d plies\n", side_name(s), plies);
     return code;
 }
 
-/* Read the side that should win, and the plies to search: at most those before a draw without
- * progress. */
+/* Read the side that should win, and the number of plies to search: at most as many as are left
+ * before a draw for lack of progress. */
 static enum exit_code read_question(struct solver *s, int *within)
 {
     const struct rules *rules = s->variant->rules;

@@ -1,4 +1,4 @@
-/* The table of subcommands; `help` and `completion`, which use it and the table of parameters. */
+/* The table of subcommands, and the subcommands `help` and `completion`, which use the table. */
 #include "app/commands/subcommand.h"
 
 #include <stdio.h>
@@ -364,9 +364,11 @@ enum exit_code run_help(struct app *app, const struct options *options)
 }
 
 /*
- * ---- completion: the scripts of the shells call `completion words -- WORD...` with the arguments
- * up to the word being typed. The answer is a line "word<TAB>description" for each candidate, and
- * ":files" if the word can be a file. ----
+ * ---- completion ----
+ *
+ * The scripts for shells run `completion words -- WORD...` with the arguments up to the word being
+ * typed. The output is a line "word<TAB>description" for each candidate, and ":files" if the word
+ * can be a file.
  */
 
 /* Bash splits words at '=' and ':'. The script joins them again. From each answer it takes the part
@@ -442,11 +444,11 @@ enum { SHELLS = sizeof shells / sizeof shells[0] };
 
 struct completion {
     struct app *app;
-    const struct subcommand *command; /* the menus while no command is typed */
+    const struct subcommand *command; /* subcommand_menus until a command is typed */
     const char *word;                 /* the word being typed */
 };
 
-/* Print `head` and `word` if they complete the last word. */
+/* Print `head` followed by `word` if this completes the word being typed. */
 static void offer(const struct completion *c, const char *head, const char *word, const char *help)
 {
     char buffer[ERROR_TEXT_MAX];
@@ -522,7 +524,7 @@ static void offer_arguments(const struct completion *c)
     }
 }
 
-/* Offer what completes the last of n words. The first word stands for the name of the program. */
+/* Offer completions of the last of n words. The first word stands for the name of the program. */
 static void complete(struct app *app, int n, char **words)
 {
     struct completion c = {
@@ -533,10 +535,10 @@ static void complete(struct app *app, int n, char **words)
     bool is_ended = false; /* after "--" */
     for (int i = 1; i < n - 1; i++)
         is_ended |= strcmp(words[i], "--") == 0;
-    options_read(n > 1 ? n - 1 : 1, words, &options,
-                 &error); /* the value of the last option may be missing, which is no fault here */
-    settings_reset(&app->settings,
-                   options.rules); /* some options have the names of the game's sides */
+    /* A missing value of the last option is not an error here. */
+    options_read(n > 1 ? n - 1 : 1, words, &options, &error);
+    /* Some options are named after the game's sides. */
+    settings_reset(&app->settings, options.rules);
     if (options.command && find(options.command))
         c.command = find(options.command);
     const int last = is_ended ? option_count : options_find(options.rules, before, &value);

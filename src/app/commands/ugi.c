@@ -28,10 +28,10 @@ enum {
     ROW_TEXT_MAX = 1024,
     NS_IN_MS = 1000000,
     NS_IN_S = 1000000000,
-    GRACE_MS = 1000, /* milliseconds that a search with an end may continue after `quit` */
+    GRACE_MS = 1000, /* milliseconds that a search with a limit may continue after `quit` */
 };
 
-/* The time, in ns, between the end of a search and its answer: `movetime` includes it. */
+/* The time, in ns, from the end of a search to its answer. `movetime` includes this time. */
 static const int64_t answer_ns = 1500000;
 
 enum thinking {
@@ -46,7 +46,7 @@ struct ugi {
     struct variant *variant;
     struct game *game;
     struct named_move *moves; /* room for the legal steps of one position */
-    char *board;              /* its name in an option; NULL: the game's default */
+    char *board;              /* value of the option `Board`; NULL: the game's default board */
     enum side first;
 
     /* Options. */
@@ -63,11 +63,11 @@ struct ugi {
 
     /* Thinking. */
     struct rng rng;
-    struct bot *bot; /* NULL: made when it is needed */
+    struct bot *bot; /* NULL until it is needed */
     enum thinking thinking;
-    bool is_infinite;     /* until `stop` or another position */
-    bool is_pondering;    /* infinite until `ponderhit` */
-    int64_t ponder_ns;    /* time for the search after `ponderhit`; 0: no limit */
+    bool is_infinite;     /* the search lasts until `stop` or another position */
+    bool is_pondering;    /* is_infinite is true only until `ponderhit` */
+    int64_t ponder_ns;    /* time for the search after `ponderhit`, in ns; 0: no limit */
     int64_t ponder_until; /* end of that time; 0 before `ponderhit` */
     bool seeks_win;       /* `go mate`: a win ends the search */
     bool has_found;
@@ -178,7 +178,7 @@ static void free_game(struct ugi *u)
     free(u->board);
 }
 
-/* Begin a game of a variant, which u then owns. `board` is the name for later changes, or NULL. */
+/* Begin a game on a variant, which u then owns. `board` is the value of its option, or NULL. */
 static void begin_variant(struct ugi *u, struct variant *v, const char *board)
 {
     struct ugi next = *u;
@@ -218,7 +218,7 @@ static bool is_over(const struct ugi *u)
 
 enum { GAME, BOARD, RULES, DRAWS, LEVEL, HASH, CLEAR_HASH, THREADS, LINES, SEED, OPTIONS };
 
-/* The range or the words of an option are those of the parameter with the same name. */
+/* The range or the words of an option are those of the parameter of the same name. */
 static const struct option {
     const char *name;
     size_t at; /* offset of the number in struct ugi; 0: not a number */
@@ -249,7 +249,7 @@ static void announce_words(const struct ugi *u, const char *name, const char *no
     }
 }
 
-/* The parameter's range. Here level 0 is the strongest level; some builds have one thread only. */
+/* The option's range. In UGI level 0 is the strongest; builds without threads allow only one. */
 static struct param range_of(const struct ugi *u, int id)
 {
     struct param p = *param_find(options[id].name);
@@ -301,7 +301,7 @@ static enum status set_number(struct ugi *u, int id, const char *value, struct e
     const int before = *now;
     const enum status status = param_read(&p, value, now, error);
     if (*now != before && (id == LEVEL || id == HASH || id == THREADS)) {
-        bot_free(u->bot); /* the next search makes another */
+        bot_free(u->bot); /* the next search creates another bot */
         u->bot = NULL;
     }
     if (status == STATUS_OK && id == SEED)
@@ -401,8 +401,8 @@ static void begin_game(struct ugi *u, const struct pos *start)
     u->game = game;
 }
 
-/* Play a word of a list, which names a step or a whole turn. The stop that ends the current turn
- * may be missing before it. */
+/* Play a word of a list, which names a step or a whole turn. Before the word the list may omit a
+ * step that only ends the current turn. */
 static enum status play_word(struct ugi *u, const char *word)
 {
     const struct pos *p = game_pos(u->game);
@@ -424,7 +424,7 @@ static enum status play_word(struct ugi *u, const char *word)
     return status;
 }
 
-/* Play a list of steps. After an illegal step the game is over, as if that side had resigned. */
+/* Play a list of steps. After an illegal step the side to move loses, as if it had resigned. */
 static void play_list(struct ugi *u, char *list)
 {
     int number = 1;
@@ -535,7 +535,7 @@ static void answer_d(struct ugi *u)
 
 /* ---- the limits of a search ---- */
 
-/* The words of `go`. A number follows those before NUMBERS. */
+/* The words of `go`. Those before NUMBERS are followed by a number. */
 enum { P1TIME, P2TIME, P1INC, P2INC, MOVETIME, DEPTH, NODES, MATE, NUMBERS };
 enum { INFINITE = NUMBERS, PONDER, SEARCHMOVES, GO_WORDS };
 
@@ -619,7 +619,7 @@ static int64_t ns_of(int64_t ms)
     return ms < 0 ? 0 : (ms < PLAYER_TIME_MS_MAX ? ms : PLAYER_TIME_MS_MAX) * NS_IN_MS;
 }
 
-/* The limits of the search, after `spent_ns` of its time have passed. */
+/* The limits of the search when `spent_ns` of its time have already passed. */
 static struct search_limits limits_of(const struct ugi *u, const struct go *go, int64_t spent_ns)
 {
     const struct search_limits none = {
@@ -650,7 +650,7 @@ static struct search_limits limits_of(const struct ugi *u, const struct go *go, 
 
 /* ---- during a search or count ---- */
 
-/* A recursion: read_lines answers lines during a search, which a line has started. */
+/* Recursive: run_line starts a search, which calls read_lines, which calls run_line. */
 static bool run_line(struct ugi *u);
 
 /* Answer the lines that have arrived, up to one that must wait for the end of the search. */
@@ -670,7 +670,7 @@ static void read_lines(struct ugi *u)
     }
 }
 
-/* For struct search_host and struct perft: answer lines, and find out whether to stop. */
+/* For struct search_host and struct perft: answer lines, and return whether to stop. */
 static bool must_stop(void *context)
 {
     struct ugi *u = context;
@@ -720,7 +720,7 @@ static void report(void *context, const struct search_info *found)
 
 /* ---- go and stop ---- */
 
-/* Make the bot, unless it is there. */
+/* Create the bot, unless it exists. */
 static void prepare_bot(struct ugi *u)
 {
     struct player player = player_strongest(u->rules);
@@ -730,7 +730,7 @@ static void prepare_bot(struct ugi *u)
     if (u->level > 0) {
         char name[PLAYER_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
-        const int last = level_last(u->rules); /* the level may be from another game */
+        const int last = level_last(u->rules); /* the level may have been set for another game */
         text_printf(&text, "level:%d", u->level < last ? u->level : last);
         player_read(u->rules, name, &player, NULL);
     }
@@ -785,7 +785,7 @@ static void choose_best(struct ugi *u, const struct go *go)
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);
 }
 
-/* Reset what is known about the last search or count. */
+/* Reset the state of the last search or count. */
 static void begin_thinking(struct ugi *u, enum thinking how)
 {
     u->is_infinite = u->is_pondering = u->must_stop = u->seeks_win = u->has_found = false;
@@ -817,7 +817,7 @@ static void answer_stop(struct ugi *u)
         answer_best(u);
 }
 
-/* Now the time of `go ponder` begins. */
+/* The time of `go ponder` begins now. */
 static void answer_ponderhit(struct ugi *u)
 {
     if (!u->is_pondering)
@@ -892,7 +892,7 @@ static const struct ugi_line {
     {"quit", AT_ONCE, answer_quit},
 };
 
-/* Answer the line of input. False: it must wait for the end of the search or count. */
+/* Answer the input line. False if the line must wait for the end of the search or count. */
 static bool run_line(struct ugi *u)
 {
     enum { LINES_KNOWN = sizeof ugi_lines / sizeof ugi_lines[0] };

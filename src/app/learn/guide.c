@@ -181,7 +181,7 @@ bool guide_play(struct session *p, const struct steps *turn)
     return true;
 }
 
-/* Adds the turns from step `begin` on, as " d7-d6 c3-c4". Returns their number. */
+/* Adds the turns from step `begin` onwards: " d7-d6 c3-c4". Returns their number. */
 static int add_line(const struct session *p, int begin, struct text *out)
 {
     struct turn t = {0};
@@ -196,7 +196,7 @@ static int add_line(const struct session *p, int begin, struct text *out)
     return n;
 }
 
-/* Goes back to `begin`, from where the person steps through the turns. No bot moves meanwhile. */
+/* Goes back to step `begin`, and lets the person step through the turns. No bot moves then. */
 static void show_line(struct session *p, enum guide_line line, int begin)
 {
     struct guide *g = guide_of(p);
@@ -347,7 +347,7 @@ void guide_run_why(struct session *p)
     app_output_prose(p->app, words);
 }
 
-/* Plays the other side, which may have several turns, after a right turn. */
+/* After a right turn of the person, plays the other side until the person is to move again. */
 static void answer_turn(struct session *p, struct steps *reply, int turns)
 {
     struct guide *g = guide_of(p);

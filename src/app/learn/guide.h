@@ -1,5 +1,5 @@
-/* The controller that lessons and puzzles share. It sets up positions, judges turns, takes wrong
- * ones back and plays the other side. teach.c and quiz.c fill in the functions. */
+/* The controller that lessons and puzzles share. It sets up positions, judges turns, takes back
+ * wrong turns and plays the other side. teach.c and quiz.c fill in the functions. */
 #ifndef TACTIGON_APP_LEARN_GUIDE_H
 #define TACTIGON_APP_LEARN_GUIDE_H
 
@@ -14,39 +14,39 @@ struct pupil_turn {
     int number; /* 1 for the pupil's first turn */
 };
 
-/* The caller sets the members before `start`; the others begin as zero. */
+/* The caller sets the members before `start`; the others are initially zero. */
 struct guide {
     struct controller controller; /* first member: session.controller points here */
     struct app *app;
-    /* Opens number `at` in a session that replaces *p. False after a message. */
+    /* Opens lesson or puzzle number `at` in a session that replaces *p. False after a message. */
     bool (*begin)(struct guide *g, int at, struct session **p);
     void (*done)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
-    /* The turn was wrong or too slow, or the judge could not decide. */
+    /* Runs after a turn that is wrong or too slow, or that the judge could not decide. */
     void (*fail)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     void (*give_hint)(struct session *p);
-    void (*finish)(struct session *p, const char *head); /* after the solution was shown */
-    /* Plays what follows the person's wrong turn number `turn`, which is on the board, and adds how
-     * that ends. */
+    void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */
+    /* Plays the line that refutes the person's wrong turn number `turn`, which has just been
+     * played, and adds how the line ends. */
     void (*refute)(struct session *p, int turn, struct text *out);
     union position start;
-    struct task task; /* the task of number `at`; begin sets its lesson or puzzle */
+    struct task task; /* the task of number `at`; `begin` sets task.lesson or task.puzzle */
     int at;
     enum side side;    /* the person's side */
     int length;        /* steps of the game at the last call of guide_after */
     int n_wrong;       /* wrong tries at this turn */
     int n_hints;       /* hints given for this turn */
-    struct steps hint; /* the hinted turn, from the position hint_key */
+    struct steps hint; /* the hinted turn, for the position with the key hint_key */
     uint64_t hint_key;
-    bool hint_begins;     /* only the first place has been hinted */
+    bool hint_begins;     /* only the first place of the turn is hinted */
     int goals[GOALS_MAX]; /* places to mark on the board */
     int n_goals;
     bool is_over; /* the task was solved or its solution shown */
 
-    /* The line of turns that the person steps through: steps line_begin to line_end of the game. */
+    /* The line of turns that the person steps through, from step line_begin up to step line_end. */
     enum guide_line { LINE_NONE, LINE_SOLUTION, LINE_REFUTED } line;
     int line_begin, line_end;
-    struct player bot;  /* the other side's player when no line is shown */
-    struct steps wrong; /* the last wrong turn, from the position wrong_key; n is 0 without one */
+    struct player bot;  /* the player of the other side, except while a line is shown */
+    struct steps wrong; /* the last wrong turn, in the position with key wrong_key; n = 0: none */
     uint64_t wrong_key;
 };
 
@@ -57,21 +57,21 @@ static inline struct guide *guide_of(const struct session *p)
 
 /*
  * Opens a game with the rules, board and position of `setup` in a session that replaces *p. The
- * person plays the side to move; `against` names the other player, or is NULL if the controller
- * plays. False after a message.
+ * person plays the side to move. `against` names the player of the other side; NULL: the controller
+ * plays that side. False after a message.
  */
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p);
 
-/* Begins number `at`; -1 leaves for the menu. A failure is reported. */
+/* Begins lesson or puzzle number `at`, or goes to the menu if it is -1. Reports failures. */
 void guide_go_to(struct session *p, int at);
 
-/* Adds the words with this display's signs. "[a|b]" in them gives "a" in lines and "b" on a
- * screen. */
+/* Adds the words. "{a|b}" in them stands for "a" in ASCII and "b" in Unicode, "[a|b]" for "a" line
+ * by line and "b" on a screen. */
 void guide_words(const struct guide *g, const char *words, struct text *out);
 void guide_message(struct guide *g, const char *head, const char *words);
 
-/* Ends the task and asks whether to continue. On the screen the question contains the words, since
- * it covers all other text. */
+/* Ends the task and asks `question`. On the screen the question includes the words, because it
+ * covers all other text. */
 void guide_ask(struct guide *g, const char *head, const char *words, const char *question);
 
 /* Whether the front end is a screen with room for all words beside the board. */
@@ -88,14 +88,14 @@ void guide_hint_turn(struct session *p, const struct steps *turn);
 /* The number of turns that the person has played. */
 int guide_count_turns(const struct session *p);
 
-/* Drops an unfinished move, picks the piece that the lesson picks, and draws the board. */
+/* Shows the board with no piece picked, except at the start the one that the lesson picks. */
 void guide_reset(struct session *p);
 
-/* guide_take_back takes a wrong turn back; guide_try_again gives a hint after several tries. */
+/* guide_take_back undoes a wrong turn. guide_try_again gives a hint if there were several. */
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
-/* The solution's turn in this position. False: the position is not in the solution. */
+/* The solution's turn in this position. False if the solution does not contain the position. */
 bool guide_solution_turn(const struct session *p, struct steps *out);
 
 /* The solution's turn, or else any right turn; n is 0 if none was found. */
@@ -104,26 +104,26 @@ void guide_find(const struct session *p, struct steps *out);
 /* Shows the solution from the start, turn by turn if it has several, then calls `finish`. */
 void guide_show_solution(struct session *p);
 
-/* Leaves a shown line and goes back to the position before step `begin`. */
+/* Stops showing a line, and goes back to the position before step `begin`. */
 void guide_go_back(struct session *p, int begin);
 
-/* Two commands: begin the task again; show what follows the last wrong turn. */
+/* The commands 'again' and 'why': begin the task again; show what follows the last wrong turn. */
 void guide_run_again(struct session *p);
 void guide_run_why(struct session *p);
 
 void guide_leave_line(struct session *p);
 
-/* Handles the answer to the question after a shown refutation. False: the question was another
- * one. */
+/* Handles the answer to "Try again?" at the end of a refutation. False if the question was a
+ * different one. */
 bool guide_answered(struct session *p, bool is_yes);
 
-/* False: the turn is not legal. */
+/* Plays a turn. False if the turn is not legal. */
 bool guide_play(struct session *p, const struct steps *turn);
 
 /* Reports an error in a file, with its line and column. */
 void guide_bad_file(struct app *app, const char *path, const struct error *error);
 
-/* Commands of games that are refused in lessons and puzzles. */
+/* The game's commands that are refused in lessons and puzzles. */
 #define GUIDE_WITHOUT "redo go resign draw swap level players run save load resume export edit"
 
 #endif

@@ -7,11 +7,11 @@
 
 /* ---- lessons ---- */
 
-/* Teaches the lessons of the settings' game from the first unfinished one. For a game without
- * lessons it prints "how to play" of the rules. */
+/* Teaches the lessons of the settings' game, starting with the first unfinished one. If there are
+ * none, prints the topic "how to play" of the rules. */
 void teach_run(struct app *app);
 
-/* Starts with the lesson of that number. CODE_USAGE after a message: there is no such lesson. */
+/* Like teach_run, from lesson `number`. CODE_USAGE after a message if there is no such lesson. */
 enum exit_code teach_run_lesson(struct app *app, const char *number);
 
 /* Teaches the lessons of a file; progress is not saved. */
@@ -43,7 +43,7 @@ void quiz_read_wish(const char *word, struct quiz_wish *out);
 struct quiz_item {
     const char *id; /* borrowed */
     int grade;      /* 1 to PUZZLE_GRADES */
-    bool is_wanted; /* has the wished grade and theme */
+    bool is_wanted; /* has the grade and theme of the wish */
     bool is_seen;   /* was shown since the program started */
     struct try_state state;
 };
@@ -55,40 +55,40 @@ struct quiz_set {
     struct ledger tries;
     int n;
     struct quiz_wish wish;
-    uint64_t seed;    /* seed of a streak's order */
+    uint64_t seed;    /* seed for the order of the puzzles in a streak */
     int at;           /* index of the puzzle being played */
     int streak;       /* puzzles solved in a row */
     bool has_skipped; /* a puzzle was skipped, which a streak allows once */
 };
 
-/* Loads the puzzles of a file, or of the settings' game if `file` is NULL. CODE_NONE, or another
- * code after a message. */
+/* Loads the puzzles of a file, or of the settings' game if `file` is NULL. Returns CODE_NONE, or
+ * another code after a message. */
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out);
 void quiz_set_free(struct quiz_set *s);
 
 /* The index of the puzzle with that id, or -1. */
 int quiz_set_find(const struct quiz_set *s, const char *id);
 
-/* The index of the puzzle of a day, which is the same for everybody. All puzzles come once, in a
- * shuffled order, before the first one returns. */
+/* The index of the puzzle for a day, which is the same for everybody. Each puzzle is used once, in
+ * a shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
-/* Marks the puzzles of the wished grade and theme. False after a refusal: no puzzle matches. */
+/* Marks the puzzles with the wished grade and theme. False after a message if there are none. */
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
 
-/* The index of the next puzzle by s->wish, or -1 after a message. */
+/* The index of the next puzzle according to s->wish, or -1 after a message. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
 
 /*
  * Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file
  * `path`; the caller frees *out. If exactly one side is a person, only that side's mistakes count.
- * CODE_BAD_FILE after a message: the record is bad; CODE_FAILED: it has no such mistake.
+ * After a message it returns CODE_BAD_FILE if the record is bad, CODE_FAILED if there is no puzzle.
  */
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 
-/* Plays puzzles until the person leaves. True: the person wants the menu. If no puzzle matches the
- * wish, *code is CODE_USAGE after a message. */
+/* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle matches
+ * the wish, sets *code to CODE_USAGE after a message. */
 bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code);
 
 /* Asks in a menu which puzzles to play, then plays them. */

@@ -1,4 +1,4 @@
-/* Reads lessons, which are lines of `key: value`, and checks each by the rules. */
+/* Reads lessons, which consist of lines `key: value`, and checks them under the game's rules. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static enum status fault(const struct reader *r, int column, const char *what, c
                      utf8_quote(quoted, 40).text);
 }
 
-/* The fault is at `s` in the value. */
+/* Reports an error at `s`, which points into the value. */
 static enum status fault_near(struct error *error, const struct lesson_value *at, const char *s,
                               const char *what)
 {
@@ -55,7 +55,7 @@ static void keep(struct reader *r, const char *s, size_t len)
     r->out->room[r->len++] = '\0';
 }
 
-/* Appends to the last text, after the character `joint`. */
+/* Continues the last text with the character `joint` and these bytes. */
 static enum status keep_on(struct reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;
@@ -288,7 +288,7 @@ static enum status read_condition(const struct task *j, const struct lesson_valu
 static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, struct error *error)
 {
     const bool is_turn = wrong->condition.test == TEST_PLAYS;
-    char *text = (char *)wrong->value.text; /* the text is in out->room, which may change */
+    char *text = (char *)wrong->value.text; /* points into out->room, which is not const */
     char *end = strchr(text, is_turn ? ' ' : ':');
     union position after;
     struct judged judged;
@@ -310,7 +310,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     return STATUS_OK;
 }
 
-/* Plays the turns of both sides. The last turn must reach the goal, and no earlier one may. */
+/* Plays the solution's turns, of both sides. The last turn, and no other, must reach the goal. */
 static enum status check_solution(const struct task *j, struct error *error)
 {
     const struct lesson_value *value = &j->lesson->solution;

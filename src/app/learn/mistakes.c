@@ -21,7 +21,7 @@ enum {
     MISTAKES_MAX = 32,
 };
 
-/* The tasks that a mistake may have missed. The first one with a proof becomes the puzzle. */
+/* The tasks that a player may have missed. The first one that can be proved becomes the puzzle. */
 static const struct {
     enum puzzle_task task;
     int turns;
@@ -40,8 +40,8 @@ struct finder {
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES};
 
-/* Adds a turn in the form of puzzle files: a step that begins where the last one ended omits that
- * place. */
+/* Adds a turn in the notation of puzzle files, where a step that begins where the last one ended
+ * omits its first place. */
 static void add_turn(const struct variant *v, const struct pos *p, const struct steps *turn,
                      struct buffer *out)
 {
@@ -69,7 +69,7 @@ static bool wins(const struct finder *f, const struct pos *p, enum side side, in
     return proof_wins(f->proof, p, side, turns, &limits) == PROOF_YES;
 }
 
-/* Whether the task could be done before the turn that led to `after`. */
+/* Whether the task was possible before the turn that led to `after`. */
 static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
 {
     struct proof_turns *all;
@@ -81,7 +81,7 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
         if (!wins(f, after, !t->side, t->puzzle->turns))
             return false;
         mem_check(proof_turns_new(f->v, t->start, &all));
-        for (int i = 0; i < all->n && n < 2; i++) /* only one turn may save */
+        for (int i = 0; i < all->n && n < 2; i++) /* exactly one turn must save */
             n += !wins(f, proof_turns_pos(all, i), !t->side, t->puzzle->turns);
         n = all->is_whole ? n : 0;
         proof_turns_free(all);
@@ -97,8 +97,8 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
     return true;
 }
 
-/* Adds the solution, which begins with the best turn of the analysis. False: the judge of puzzles
- * says that it is wrong. */
+/* Adds the solution, which begins with the best turn of the analysis. False if the judge of puzzles
+ * finds the solution wrong. */
 static bool add_solution(const struct task *task, const struct steps *best, struct buffer *out)
 {
     struct judged judged = {.verdict = VERDICT_ON};
@@ -125,8 +125,8 @@ static bool add_solution(const struct task *task, const struct steps *best, stru
     return judged.verdict == VERDICT_DONE;
 }
 
-/* Turn i of the game is a mistake by the analysis. Adds a puzzle of the first task that the turn
- * missed, if the judge agrees that the turn is wrong and the best turn is right. */
+/* The analysis has found that turn i of the game is a mistake. Adds a puzzle for the first task
+ * that the turn missed, if the judge agrees that the turn is wrong and the best turn is right. */
 static void add_mistake(struct finder *f, const struct game *g, int i)
 {
     const int begin = f->a->points[i].at, end = f->a->points[i + 1].at;
@@ -143,7 +143,7 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
     best.n = eval_text_turn_length(f->v, p, line->moves, line->n_moves);
     memcpy(best.steps, line->moves, (size_t)best.n * sizeof *best.steps);
     steps_play(f->v, p, best.steps, best.n, &then);
-    if (then.pos.mid_turn) /* the line of the search has only a part of the turn */
+    if (then.pos.mid_turn) /* the search has found only a part of the turn */
         steps_find(f->v, &then.pos, REPLY_NODES, &rest);
     for (int k = 0; k < rest.n && best.n < TURN_STEPS_MAX; k++)
         best.steps[best.n++] = rest.steps[k];

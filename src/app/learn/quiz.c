@@ -1,4 +1,4 @@
-/* The puzzles of a game, the choice among them, and playing them in sessions. */
+/* Loads the puzzles of a game, chooses the next one, and plays them in sessions. */
 #include "app/learn/learn.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ enum {
     DETAIL_MAX = 64,
 };
 
-/* ---- the order: the puzzle with the least key is next ---- */
+/* ---- the order: the puzzle with the lowest key is next ---- */
 
 #define NEVER UINT64_MAX
 
@@ -46,15 +46,15 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 }
 
 /*
- * The order of a puzzle in each mode. QUIZ_NEXT: the wanted puzzles, first by seen, then by tried,
- * then by grade. QUIZ_REVIEW: the due puzzles by their day. QUIZ_STREAK: the streak's grade first,
- * then higher and then lower grades; untried puzzles first, shuffled.
+ * The key of a puzzle depends on the mode. QUIZ_NEXT: unseen puzzles first, then untried ones, then
+ * low grades. QUIZ_REVIEW: those due for longest first. QUIZ_STREAK: the grade that the streak has
+ * reached first, then higher and then lower grades; in each, untried ones first, shuffled.
  */
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
     const bool is_tried = x->state.first != TRY_NONE;
     static const int counts[PUZZLE_GRADES] = {
-        3, 4, 5, 6, 0}; /* puzzles of a streak per grade; the last grade has no limit */
+        3, 4, 5, 6, 0}; /* number of puzzles of each grade in a streak; no limit for the last */
     int grade = 1;
     for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
         k -= counts[grade - 1];
@@ -68,7 +68,7 @@ static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
                         : NEVER;
 }
 
-/* The index of the puzzle with the least key, or -1 if all keys are NEVER. */
+/* The index of the puzzle with the lowest key, or -1 if all keys are NEVER. */
 static int find_least(const struct quiz_set *s)
 {
     uint64_t least = NEVER;
@@ -148,7 +148,7 @@ void quiz_set_free(struct quiz_set *s)
     puzzles_free(&s->puzzles);
 }
 
-/* ---- what a person asks for ---- */
+/* ---- the person's wish ---- */
 
 static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
                                             [QUIZ_DAILY] = "daily",
@@ -226,7 +226,7 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
     return n > 0;
 }
 
-/* Asks in a menu which puzzles to play. False: the person went back. */
+/* Asks in a menu which puzzles to play. False if the person goes back. */
 static bool choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
 {
     const struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -283,7 +283,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
 
 /* ---- the next puzzle ---- */
 
-/* Today's puzzle, unless the puzzle of an earlier day is still open. */
+/* Today's puzzle, unless an earlier puzzle of the day is not done yet. */
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -306,8 +306,8 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     return found;
 }
 
-/* The puzzle at s->at was solved, shown or skipped. The puzzle of the day, and a puzzle chosen by
- * its id, are followed by others. */
+/* Leaves the puzzle at s->at, which was solved, shown or skipped. After the puzzle of the day, or a
+ * puzzle chosen by its id, the mode becomes QUIZ_NEXT. */
 static void leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -357,7 +357,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
         return choose_review(app, s);
     if (s->wish.mode == QUIZ_ONE)
         return quiz_set_find(s, s->wish.id);
-    if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak has another order */
+    if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak has a different order */
         forget_seen(s);
         s->seed++;
     }
@@ -457,7 +457,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     q->is_told = true;
     text_clear(&text);
     reason_task(rules, z, g->task.side, &text);
-    /* With room, or on a screen, the task is shown beside the board instead. */
+    /* If it has room, or shows events, the screen shows the task beside the board instead. */
     if (!guide_has_room(g) && !app_shows_events(g->app))
         guide_message(g, "", words);
     return true;
@@ -481,7 +481,7 @@ static void end_puzzle(struct session *p, const char *head)
     const struct try_state *state = &item_of(q)->state;
     text_add(&text, head);
     for (int i = 0; puzzle_theme_name(i); i++) {
-        /* In a puzzle of defence the other themes describe the attack. */
+        /* In PUZZLE_SAVE the themes other than defence describe the attack. */
         if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
             text_printf(&text, " %s", puzzle_theme_text(i));
     }
@@ -520,7 +520,7 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
     if (!session_is_over(p) && (z->task == PUZZLE_WIN || z->task == PUZZLE_POINTS))
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->guide.task.side));
     text_add(&text, is_first ? ": solved on the first try." : ".");
-    /* A puzzle of points also gets the result of its first wrong turn. */
+    /* In PUZZLE_POINTS, also say what the first of the listed wrong turns leads to. */
     if (z->task == PUZZLE_POINTS && steps_next(p->variant, start, &wrong, &turn, &after) &&
         verdict_margin(&q->guide.task, &after.pos, &margin)) {
         text_add(&text, " After ");
@@ -547,7 +547,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Another one?");
 }
 
-/* "No" plays the same puzzle again. In a streak with solved puzzles it leaves for the menu. */
+/* After "no" the same puzzle begins again, or the menu opens if a streak has solved puzzles. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
@@ -559,7 +559,7 @@ static void accept_answer(struct session *p, bool is_yes)
         guide_go_to(p, is_yes ? quiz_set_next(p->app, &q->set) : q->set.at);
 }
 
-/* After a hint or the solution the puzzle counts as not solved. */
+/* After a hint or the solution, the puzzle counts as not solved on the first try. */
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
@@ -703,7 +703,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     q->set.streak = 0;
     q->set.has_skipped = false;
     const int at = quiz_set_next(q->guide.app, &q->set);
-    q->set.wish.id = NULL; /* it points into the typed line, which does not stay */
+    q->set.wish.id = NULL; /* it points into the typed line, which is only temporary */
     if (at >= 0)
         guide_go_to(p, at);
 }

@@ -1,5 +1,5 @@
-/* Sentences on wrong turns. For a lesson they compare the turn with the goal ("That is c7; the goal
- * is d6."); for a puzzle they tell the other side's reply. verdict.c finds the facts. */
+/* Sentences about wrong turns. In a lesson they compare the turn with the goal ("That is c7; the
+ * goal is d6."). In a puzzle they give the other side's reply. verdict.c finds the facts. */
 #include "app/learn/verdict.h"
 
 #include <stdlib.h>
@@ -38,7 +38,7 @@ static void add_piece(const struct variant *v, int place, const struct picture_k
                 rules_name(v, place).text);
 }
 
-/* Adds the pieces that a side loses by a turn: "the circle on d6 and the triangle on c8". The piece
+/* Adds the pieces that a side loses in a turn: "the circle on d6 and the triangle on c8". A piece
  * on the place `it` is called "it". Returns the number of pieces. */
 static int add_losses(const struct played *t, enum side side, int it, struct text *out)
 {
@@ -301,8 +301,8 @@ static int span(const struct picture_kind *kind)
     return abs(kind->across) + abs(kind->down) + 1;
 }
 
-/* The turn is not one of the listed turns. Compares a laid piece with that of the first listed
- * turn. */
+/* Explains a turn that is not one of the listed turns. If both lay a piece that covers several
+ * tiles, compares it with the piece of the first listed turn. */
 static void miss_turn(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
     char own[TURN_TEXT_MAX], word[TURN_TEXT_MAX];
@@ -355,7 +355,7 @@ static void miss(const struct task *j, const struct played *t, const struct less
         text_add_count(out, theirs, *c->kind ? c->kind : "piece");
         add_wanted(c, c->number, out);
         break;
-    case TEST_SCORE: /* in a lesson of one turn the goal is what the turn adds */
+    case TEST_SCORE: /* the goal of a one-turn lesson is the points that the turn adds */
         text_printf(out, "That %s %d %s", had > 0 ? "brings" : "makes", now.value - had,
                     now.value - had == 1 ? now.one : now.many);
         add_wanted(c, c->number - had, out);
@@ -373,7 +373,7 @@ static void miss(const struct task *j, const struct played *t, const struct less
     text_put(out, '.');
 }
 
-/* The pupil has turns left, but cannot reach the goal in them. */
+/* Explains why the pupil cannot reach the goal in the turns that are left. */
 static void add_too_late(const struct task *j, const struct played *t, const struct judged *judged,
                          struct text *out)
 {

@@ -21,7 +21,7 @@ struct teaching {
     struct ledger progress;
     bool asks_again; /* the open question is whether to try again */
     bool is_told;    /* the commands have been explained */
-    bool has_won;    /* the pupil won in another way than the lesson's */
+    bool has_won;    /* the pupil won without reaching the lesson's goal */
 };
 
 static struct teaching *teaching_of(const struct session *p)
@@ -40,7 +40,7 @@ static void add_title(const struct teaching *t, struct text *out)
                 lesson_of(t)->title.text);
 }
 
-/* The words beside the board during the lesson: all of them if they fit, or else the goal. */
+/* Adds the words that are shown beside the board: all of them if they fit, otherwise the goal. */
 static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);
@@ -128,7 +128,7 @@ static void accept_answer(struct session *p, bool is_yes)
     go_to(p, is_yes == t->asks_again ? t->guide.at : t->guide.at + 1);
 }
 
-/* After the solution was shown, the pupil plays it. */
+/* After the solution was shown, the pupil must play it, unless the pupil has already won. */
 static void finish_solution(struct session *p, const char *head)
 {
     struct teaching *t = teaching_of(p);
@@ -163,7 +163,7 @@ static void refute(struct session *p, int turn, struct text *out)
         text_add(out, "The goal is not reached.");
 }
 
-/* The lesson's hints are for its first turn. For later turns the hint is where the move begins. */
+/* The lesson's own hints are for its first turn. Later turns get the hints of guide_hint_turn. */
 static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
@@ -298,8 +298,8 @@ static const struct command commands[] = {
     {0},
 };
 
-/* Teaches the lessons text[size], beginning with `number`, or with the first unfinished one if that
- * is NULL. `path` is NULL for the program's lessons; progress is saved only for these. */
+/* Teaches the lessons text[size], beginning with lesson `number`, or with the first unfinished one
+ * if it is NULL. `path` is NULL for the program's own lessons; only their progress is saved. */
 static enum exit_code run(struct app *app, const char *path, const char *number, const char *text,
                           size_t size)
 {

@@ -15,10 +15,10 @@
 #include "tactigon/utf8.h"
 
 enum {
-    TURNS_LOOKED_AT = 300000, /* most turns examined to judge one turn of a lesson */
-    JUDGE_NODES = 8000000,    /* most steps tried to judge a turn of a puzzle */
-    SLOW_NODES = 300000, /* most steps tried to find a win one turn later; a third of it for two */
-    SLOWER_MAX = 2,      /* a win at most this many turns later is called too slow */
+    TURNS_LOOKED_AT = 300000, /* maximum number of turns examined to judge a turn of a lesson */
+    JUDGE_NODES = 8000000,    /* maximum number of steps tried to judge a turn of a puzzle */
+    SLOW_NODES = 300000,      /* steps tried to find a win one turn later; a third for two turns */
+    SLOWER_MAX = 2,           /* a win at most this many turns later is called too slow */
 };
 
 static bool must_stop(void *context)
@@ -81,8 +81,8 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
     return true;
 }
 
-/* Searches p, where the game must not be over. Returns the score for the side to move; *out gets
- * the whole turn, unless `out` is NULL. */
+/* Searches p, where the game must not be over. Returns the score for the side to move, and sets
+ * *out to the whole turn, unless `out` is NULL. */
 static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
 {
     const struct search_options options = {.hash_mib = 1, .threads = 1};
@@ -162,8 +162,8 @@ static bool compares(const struct lesson_condition *c, int n)
     return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
 }
 
-/* For TEST_SAFE: no reply from p captures a piece of the kind. For TEST_WON_NEXT: the pupil wins
- * after every reply. Otherwise *out is the first reply that breaks the condition. */
+/* Whether no reply captures a piece of the kind (TEST_SAFE), or the pupil wins after every reply
+ * (TEST_WON_NEXT). If false, *out is the first reply that breaks the condition. */
 static bool has_no_reply(const struct task *t, const struct pos *p,
                          const struct lesson_condition *c, struct steps *out)
 {
@@ -224,8 +224,8 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     return is_one_of(t, before, after, c->turns);
 }
 
-/* The index of the first condition that fails, or n_win if all hold. *out is a reply that breaks
- * the condition. */
+/* The index of the first condition that fails, or n_win if all hold. If a reply breaks the
+ * condition, *out is that reply. */
 static int find_failed(const struct task *t, const struct pos *before, const struct pos *after,
                        struct steps *out)
 {
@@ -258,9 +258,9 @@ int verdict_goals(const struct task *t, int *out)
 }
 
 /*
- * Whether a lesson's goal is reached by the turn from `before` to `after`, or can still be reached
- * in `turns` more turns of the pupil: on the pupil's turn some turn must lead there, on the other
- * side's turn every turn. *left counts down the turns that may still be examined.
+ * Whether the turn from `before` to `after` reaches a lesson's goal, or the pupil can still reach
+ * it in `turns` more turns. If the pupil is to move, at least one turn must lead to the goal;
+ * otherwise all turns must. *left counts down the turns that may still be examined.
  */
 static bool keeps(const struct task *t, const struct pos *before, const struct pos *after,
                   int turns, int *left)
@@ -295,7 +295,7 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
         return proof_wins(t->proof, after, t->side, turns, &judge_limits);
     case PUZZLE_SAVE:
         return opposite[proof_wins(t->proof, after, !t->side, turns, &judge_limits)];
-    case PUZZLE_BEST: /* the mistake stays wrong even if another search rates it better */
+    case PUZZLE_BEST: /* the mistake is always wrong, even if another search rates it as good */
         return !is_one_of(t, t->start, after, t->puzzle->wrong.text) &&
                        judge_turn(search_eval(t->variant->rules), t->lead,
                                   verdict_score(t->variant, after, t->side)) == JUDGE_GOOD
@@ -309,8 +309,8 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
     return proof_leads(t->proof, after, t->side, turns, t->lead, &judge_limits);
 }
 
-/* The first turn after which is_promised gives `answer`. For PUZZLE_POINTS and PROOF_NO it is the
- * turn that ends best for the side to move. */
+/* Finds the first turn after which is_promised returns `answer`. For PUZZLE_POINTS and PROOF_NO it
+ * finds the turn with the best result for the side to move. */
 static void find_turn(const struct task *t, const struct pos *p, int turns,
                       enum proof_answer answer, struct steps *out)
 {
@@ -345,13 +345,13 @@ void verdict_find(const struct task *t, const struct pos *p, int turn, struct st
     find_turn(t, p, verdict_turns_left(t, turn), PROOF_YES, out);
 }
 
-/* A mistake in a game is searched with as many nodes as in the analysis that found it. */
+/* A puzzle made from a mistake gets as many nodes as the analysis that found the mistake. */
 static int reply_nodes(const struct task *t)
 {
     return t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES;
 }
 
-/* The best turn of a small search if it refutes; otherwise the first turn that does. */
+/* The best turn of a small search if that turn refutes, otherwise the first turn that refutes. */
 static void find_refutation(const struct task *t, const struct pos *after, int turns,
                             struct steps *out)
 {
@@ -360,7 +360,7 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
     if (after->result != RESULT_NONE || (enum side)after->side == t->side)
         return;
     const int left =
-        turns - (t->puzzle->task == PUZZLE_SAVE); /* turns left for the side that answers */
+        turns - (t->puzzle->task == PUZZLE_SAVE); /* turns that the replying side has left */
     if (t->puzzle->task != PUZZLE_POINTS)
         steps_find(t->variant, after, reply_nodes(t), out);
     steps_play(t->variant, after, out->steps, out->n, &then);

@@ -1,7 +1,7 @@
 /*
- * Lessons, and the judge of turns. A lesson judges turns by its conditions, a puzzle by proof:
- * every turn that keeps the promise is right, even one that the author did not think of. teach.c
- * plays the lessons.
+ * Lessons, and the judge of turns. In a lesson, conditions decide whether a turn is right. In a
+ * puzzle a proof decides, so every turn that achieves the task is right, even if the author did not
+ * think of it. teach.c plays the lessons.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
@@ -31,8 +31,8 @@ struct lesson_value {
 enum lesson_test {
     TEST_WON,      /* the pupil has won */
     TEST_WON_NEXT, /* the pupil wins, whatever the other side plays next */
-    TEST_MINE,     /* the pupil's pieces (of a kind) number as given */
-    TEST_THEIRS,   /* the other side's pieces (of a kind) number as given */
+    TEST_MINE,     /* the number of the pupil's pieces (of a kind) is as given */
+    TEST_THEIRS,   /* the number of the other side's pieces (of a kind) is as given */
     TEST_SCORE,    /* the pupil's score is as given */
     TEST_ON,       /* a piece of the pupil (of a kind) is on a tile */
     TEST_SAFE,     /* the other side cannot capture a piece (of a kind) */
@@ -48,10 +48,10 @@ struct lesson_condition {
     int number;
     int place;
     char kind[LESSON_KIND_MAX]; /* the name of a kind in picture.h; "" for any kind */
-    const char *turns;          /* turns with spaces between them */
+    const char *turns;          /* turns, separated by spaces */
 };
 
-/* A wrong turn that the lesson explains. The condition recognizes the turn. */
+/* A wrong turn that the lesson explains. A turn that meets the condition is this wrong turn. */
 struct lesson_wrong {
     struct lesson_value value;
     struct lesson_condition condition;
@@ -64,7 +64,7 @@ struct lesson {
     struct lesson_value turns_text;
     struct lesson_value hints[LESSON_HINTS_MAX];
     struct lesson_value wins[LESSON_TESTS_MAX];
-    struct lesson_condition win[LESSON_TESTS_MAX]; /* the goal: all of them must hold */
+    struct lesson_condition win[LESSON_TESTS_MAX]; /* the goal: all of these must hold */
     struct lesson_wrong wrong[LESSON_WRONGS_MAX];
     int n_hints, n_win, n_wrong;
     int turns;      /* turns in which the pupil must reach the goal */
@@ -79,15 +79,15 @@ struct lessons {
 };
 
 /*
- * Reads the lessons text[size] and checks positions, turns and conditions by the rules. The
- * solution must reach the goal, and turns listed as wrong must not. The caller calls lessons_free.
- * STATUS_BAD_INPUT, with line and column, leaves *out empty.
+ * Reads the lessons text[size] and checks their positions, turns and conditions under the rules.
+ * The solution must reach the goal, and turns listed as wrong must not. The caller calls
+ * lessons_free. After STATUS_BAD_INPUT *error has the line and column, and *out is empty.
  */
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error);
 void lessons_free(struct lessons *l);
 
-/* The board and the first position of a lesson; the caller frees *v. STATUS_BAD_INPUT gives the
- * line and column of the wrong value. */
+/* Creates the board and the first position of a lesson; the caller frees *v. After STATUS_BAD_INPUT
+ * *error has the line and column of the wrong value. */
 enum status lesson_open(const struct rules *rules, const struct lesson *l, struct variant **v,
                         union position *out, struct error *error);
 
@@ -99,10 +99,10 @@ struct steps {
     move_code steps[TURN_STEPS_MAX];
 };
 
-/* Reads a whole turn. The text may omit the stop that ends it. False: the turn is not legal. */
+/* Reads a whole turn. The text may omit a final step that only ends the turn. False: not legal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
 
-/* Reads the next of `turns` and plays it from p. False: no turn is left, or it is not legal. */
+/* Reads the next turn in `turns` and plays it from p. False if there is none or it is not legal. */
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
                 union position *after);
 
@@ -110,12 +110,12 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out);
 
-/* The best turn from p by a search of `nodes` nodes; n is 0 if the game is over. */
+/* Finds the best turn from p in a search of `nodes` nodes; n is 0 if the game is over. */
 enum { REPLY_NODES = 4000 };
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
-/* The places of the pieces of p that the last of `turns` captures, in out[GOALS_MAX]. Returns their
- * number. */
+/* Writes the places of the pieces of p that the last of `turns` captures to out[GOALS_MAX], and
+ * returns their number. */
 enum { GOALS_MAX = 16 };
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
@@ -144,31 +144,31 @@ enum verdict {
 
 struct judged {
     enum verdict verdict;
-    const struct lesson_condition *open; /* the first that fails, or the last; of a lesson */
+    const struct lesson_condition *open; /* in a lesson: the first failed condition, or the last */
     const char *words;                   /* the lesson's sentence about this wrong turn, or NULL */
-    bool misses_goal;   /* VERDICT_DONE: the turn wins, but not in the lesson's way */
+    bool misses_goal;   /* VERDICT_DONE: the turn wins, but does not reach the lesson's goal */
     int turns;          /* VERDICT_SLOW: turns until the win, counted from the start */
     int margin;         /* VERDICT_WRONG in a PUZZLE_POINTS puzzle: the best margin, in points */
     struct steps reply; /* the other side's turn: a refutation or a continuation */
 };
 
-/* Judges the solver's turn from `before` to `after`, number `turn` counted from 1. A lesson sets
- * the reply only if the reply shows why the turn is wrong. */
+/* Judges the solver's turn from `before` to `after`; `turn` is its number, from 1. In a lesson the
+ * reply is set only if it shows why the turn is wrong. */
 void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
                   struct judged *out);
 
-/* The solution's turns with spaces between them. */
+/* The turns of the solution, separated by spaces. */
 const char *verdict_solution(const struct task *t);
 
-/* The turns left after the solver's turn number `turn`: those of the solver, or of the other side
- * in PUZZLE_SAVE. PUZZLE_BEST counts one more, for the refutation. */
+/* The number of turns that the solver has left after turn number `turn`; in PUZZLE_SAVE, that the
+ * other side has left. In PUZZLE_BEST one turn more is counted, for the refutation. */
 int verdict_turns_left(const struct task *t, int turn);
 
 /* A right turn from p for the solver's turn number `turn`; n is 0 if none was found. */
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct steps *out);
 
-/* The other side's turn from p after a right turn, when the solver has `turns` turns left. In a
- * puzzle it is the longest resistance, by proof. n is 0 if the other side is not to move. */
+/* Finds the other side's turn from p after a right turn, when the solver has `turns` turns left. In
+ * a puzzle to win it resists longest. n is 0 if the other side is not to move. */
 void verdict_answer(const struct task *t, const struct pos *p, int turns, struct steps *out);
 
 static inline struct task verdict_of_lesson(const struct lesson *l, const struct variant *v,
@@ -177,27 +177,27 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
     return (struct task){.lesson = l, .variant = v, .start = start, .side = l->side};
 }
 
-/* The places to mark for the goal, in out[GOALS_MAX]: where a piece must be, pieces that must stay
- * safe, or the pieces that the solution captures. Returns their number. */
+/* Writes the places that mark the goal to out[GOALS_MAX], and returns their number: places for a
+ * piece, pieces that must stay safe, or pieces that the solution captures. */
 int verdict_goals(const struct task *t, int *out);
 
 /* Adds a sentence on the pupil's wrong turn number `number`: which condition fails, and how. */
 void reason_turn(const struct task *t, const struct pos *before, const struct steps *turn,
                  int number, const struct judged *judged, struct text *out);
 
-/* The target of a puzzle: for PUZZLE_PIECE the lead in pieces (proof_lead) plus one, for
- * PUZZLE_BEST the solution's score. */
+/* The value that the solver must reach: for PUZZLE_PIECE the lead in pieces (proof_lead) plus one,
+ * for PUZZLE_BEST the solution's score. */
 int verdict_lead(const struct task *t);
 
-/* The best margin in points that the solver can reach from p. False: the proof was stopped before
+/* The best margin in points that the solver can reach from p. False if the proof was stopped before
  * it ended. */
 bool verdict_margin(const struct task *t, const struct pos *p, int *out);
 
-/* The next turn from p of the line that refutes a wrong turn; n is 0 at its end. *turns counts down
- * from verdict_turns_left. */
+/* Finds the next turn, from p, of the line that refutes a wrong turn; n is 0 at the end of the
+ * line. *turns counts down from the result of verdict_turns_left. */
 void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out);
 
-/* The score of p for a side, by a search with the nodes that `analyse` uses. */
+/* The score of p for a side, from a search with as many nodes as `analyse` uses. */
 int verdict_score(const struct variant *v, const struct pos *p, enum side side);
 
 /*
@@ -219,8 +219,8 @@ void reason_missed(const struct rules *rules, const struct puzzle *p, enum side 
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out);
 
-/* Adds a sentence on what the turn from `before` to `after` cost the side. In games decided by
- * pieces it counts the pieces lost by `end`; otherwise it describes the standing after the turn. */
+/* Adds what the turn from `before` to `after` cost the side. In games decided by pieces it counts
+ * the pieces lost from `before` to `end`; otherwise it says who is ahead after the turn. */
 void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
                     const struct pos *end, enum side side, struct text *out);
 

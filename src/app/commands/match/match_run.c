@@ -1,9 +1,9 @@
 /*
- * `match` plays many games of two players; `tally` adds up the files of matches.
+ * `match` plays many games between two players; `tally` adds up the results in match files.
  *
- * The workers of a match are threads, each with its two players; the main thread is one of them.
- * The games of a pair depend only on its number. Pairs are written when they are complete, and
- * counted in the order of their numbers, so the result is the same with any number of workers.
+ * A worker is a thread with its own two players; the main thread is one of them. A pair is two
+ * games with the same opening, which depend only on the pair's number. Pairs are written when
+ * complete, but counted in numerical order, so the result is the same with any number of workers.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -25,31 +25,31 @@
 enum {
     PAIRS_FILE_MAX = 1 << 28,
     OPENINGS_FILE_MAX = 1 << 26,
-    PAIRS_ROOM = 4096, /* pairs for which memory is allocated at once */
-    LIST_ROOM = 1024,  /* positions for which memory is allocated at once */
+    PAIRS_ROOM = 4096, /* memory is allocated for this many pairs at a time */
+    LIST_ROOM = 1024,  /* memory is allocated for this many positions at a time */
     PLIES_MAX = 100,
     SPRT_ELO_MAX = 1000,
     NS_IN_MS = 1000000,
-    PROGRESS_LINES = 20, /* lines of progress of a match, if messages do not go to a terminal */
+    PROGRESS_LINES = 20, /* progress lines of a match, if messages do not go to a terminal */
     WORKERS_MAX = 256
 };
 
-/* ---- another program as a player: it is not trusted, so each wait has a time limit and ends with
- * the match, and only one line of its output is kept ---- */
+/* ---- another program as a player: it is not trusted, so each wait has a time limit and ends when
+ * the match is stopped, and only one line of its output is kept ---- */
 
 enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
     WHY_STEP_MAX = 20, /* characters shown of an illegal step */
-    POLL_MS = 50,      /* between two questions to the host whether to stop */
-    QUIT_MS = 500,     /* for a program to end */
+    POLL_MS = 50,      /* between two checks whether the match must stop */
+    QUIT_MS = 500,     /* time for a program to end */
     DEATHS_MAX = 3,    /* failed games in a row that end the match */
 
     /* Timeouts, listed in docs/matches.md. */
-    READY_MS = 10000,       /* for ugiok, and for readyok */
-    CLOCK_MARGIN_MS = 1000, /* grace per step after the end of the engine's clock */
-    TIME_MARGIN_MS = 5000,  /* grace per step after movetime */
+    READY_MS = 10000,       /* for `ugiok`, and for `readyok` */
+    CLOCK_MARGIN_MS = 1000, /* grace per step after the engine's clock has run out */
+    TIME_MARGIN_MS = 5000,  /* grace per step after `movetime` */
     THINK_MS = 600000,      /* for a step, if only nodes or depth are limited */
 };
 
@@ -59,12 +59,12 @@ struct program {
     struct bot_options limits;
     struct platform_program *running; /* NULL: not started */
     int start_error;                  /* errno of the last start */
-    int n_deaths;                     /* games in a row in which it died */
-    bool has_died;                    /* in this game */
-    const char *awaited;              /* first words of the line that it should send */
+    int n_deaths;                     /* consecutive games in which it died */
+    bool has_died;                    /* it died in this game */
+    const char *awaited;              /* the line that it should send begins with these words */
     uint64_t nodes;                   /* last number of nodes reported for the step */
     char name[NAME_SIZE];
-    char complaint[NAME_SIZE]; /* how it last ended */
+    char complaint[NAME_SIZE]; /* a sentence on how it last ended */
     int at, filled;            /* the unread part of `buffer` */
     char buffer[BUFFER_SIZE];
     struct text text; /* in `line`: the lines to send, or the last line received */
@@ -80,7 +80,7 @@ static const char *after_words(const char *line, const char *words)
     return line[len] == ' ' ? line + len + 1 : line + len;
 }
 
-/* Keep the program's name and number of nodes. Returns whether this is the awaited line. */
+/* Store the program's name or number of nodes. Returns whether this is the awaited line. */
 static bool accept_line(struct program *p)
 {
     text_squeeze(p->line);
@@ -98,7 +98,7 @@ static bool accept_line(struct program *p)
     return after_words(p->line, p->awaited);
 }
 
-/* MATCH_STEP: continue. */
+/* Check whether the match must stop or the time is up. MATCH_STEP: neither. */
 static enum match_answer look_for_stop(const struct search_host *host, int64_t until_ns)
 {
     if (host->must_stop && host->must_stop(host->context))
@@ -106,8 +106,8 @@ static enum match_answer look_for_stop(const struct search_host *host, int64_t u
     return platform_now_ns() > until_ns ? MATCH_LATE : MATCH_STEP;
 }
 
-/* Send p->text, then receive lines into it until one begins with the words `awaited`. NULL: only
- * send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED. */
+/* Send p->text, then receive lines into it until one begins with the words `awaited` (NULL: receive
+ * nothing). Returns MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED. */
 static enum match_answer talk(struct program *p, const char *awaited,
                               const struct search_host *host, int64_t ms)
 {
@@ -161,7 +161,7 @@ static enum match_answer start_program(struct program *p, const struct search_ho
     const enum match_answer answer = talk(p, "ugiok", host, READY_MS);
     if (answer != MATCH_STEP)
         return answer;
-    /* A program without such an option can ignore it. */
+    /* A program that lacks one of these options can ignore it. */
     text_clear(&p->text);
     if (v->rules != rules_at(0))
         add_option(p, "Game", v->rules->name);
@@ -172,8 +172,8 @@ static enum match_answer start_program(struct program *p, const struct search_ho
     return talk(p, NULL, host, READY_MS);
 }
 
-/* If the program is late or has crashed, end it and describe its end: a sentence in p->complaint, a
- * word in *why. Returns the answer, or MATCH_FAILED for the third failure in a row. */
+/* If the program is late or has crashed, end it and describe the failure: a sentence in
+ * p->complaint, a word in *why. Returns `answer`, or MATCH_FAILED at the third failure in a row. */
 static enum match_answer judge_program(struct program *p, enum match_answer answer,
                                        struct text *why)
 {
@@ -202,7 +202,7 @@ static enum match_answer judge_program(struct program *p, enum match_answer answ
     return ++p->n_deaths < DEATHS_MAX ? answer : MATCH_FAILED;
 }
 
-/* *out is the caller's to free in any case. STATUS_NOT_FOUND with the reason, also after a stop. */
+/* The caller always frees *out. STATUS_NOT_FOUND, with the reason, after a failure or a stop. */
 static enum status program_new(const char *command, const struct variant *v,
                                const struct bot_options *limits, const struct search_host *host,
                                struct program **out, struct error *error)
@@ -304,10 +304,10 @@ static enum match_answer ask_program(void *context, const struct match_question 
         return judge_program(p, answer, q->why);
     char step[WHY_STEP_MAX + 1];
     const char *rest = after_words(p->line, "bestmove");
-    text_next_word(&rest, step, sizeof step); /* `ponder` and a step may follow */
+    text_next_word(&rest, step, sizeof step); /* `ponder` and a second step may follow */
     if (rules_move_read(p->variant, game_pos(q->game), step, out) == STATUS_OK)
         return MATCH_STEP;
-    for (const char *s = step; *s; s++) /* in files of pairs the reason is a word of ASCII */
+    for (const char *s = step; *s; s++) /* in a file of pairs the reason must be one ASCII word */
         text_put(q->why, *s > ' ' && *s < 0x7F && *s != '|' ? *s : '?');
     return MATCH_ILLEGAL;
 }
@@ -317,20 +317,20 @@ static enum match_answer ask_program(void *context, const struct match_question 
 /* A pair in a file. */
 struct found {
     struct match_result pair;
-    uint64_t match; /* hash of the match's text */
+    uint64_t match; /* hash of the text that describes the match */
     const char *path;
     int line;
-    size_t order; /* number of pairs read before */
+    size_t order; /* number of pairs read before this one */
 };
 
 struct tally {
     struct app *app;
     char match[MATCH_TEXT_MAX];    /* players, limits and openings; "": not known yet */
     char any_seed[MATCH_TEXT_MAX]; /* the same text without the seed */
-    int max_pairs; /* `match`: pairs of this match. `tally`: 0, all seeds are accepted */
+    int max_pairs;                 /* `match`: number of pairs. `tally`: 0, which allows any seed */
     struct found *pairs;
     size_t n;
-    size_t keep;   /* bytes of complete lines in the last file */
+    size_t keep;   /* length of the complete lines in the last file, in bytes */
     bool has_torn; /* a file ends with an incomplete line */
     bool has_test; /* --sprt was given */
     struct sprt sprt;
@@ -462,7 +462,7 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
     return CODE_NONE;
 }
 
-/* Add the pairs of a file, and set *size to its size. A line without an end is not counted. */
+/* Add the pairs in a file, and set *size to the file's size. A line without an end is ignored. */
 static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
 {
     static const char head[] = "pair ";
@@ -488,7 +488,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /* After pairs an incomplete line of any kind is accepted, as it may be damage. */
+        /* After pairs any incomplete line is accepted, since it may be damaged. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
@@ -549,10 +549,10 @@ enum exit_code run_tally(struct app *app, const struct options *options)
 
 /* ---- matches ---- */
 
-/* A player as --p1 or --p2 names it. */
+/* A player as given by --p1 or --p2. */
 struct entrant {
     struct player player;
-    const char *command; /* of another program; NULL: the player is a bot */
+    const char *command; /* runs another program; NULL: the player is a bot */
 };
 
 struct slot {
@@ -573,24 +573,24 @@ struct match {
     struct app *app;
     struct variant *variant;
     struct entrant entrants[2];
-    struct bot_options limits; /* of programs */
+    struct bot_options limits; /* limits for programs */
     struct match_openings openings;
     union position *list; /* openings from a file */
-    uint32_t list_sum;    /* hash of these openings, the same for all line ends */
+    uint32_t list_sum;    /* hash of these openings, which does not depend on the line ends */
     struct match_rules rules;
     struct search_host host;
 
-    int n_slots; /* pairs of the match */
+    int n_slots; /* number of pairs in the match */
     struct slot *slots;
     atomic_int next;        /* the next slot to play */
-    atomic_bool is_stopped; /* stop all games, begin no others */
-    atomic_bool has_failed; /* three failures of a program, or no memory */
+    atomic_bool is_stopped; /* all games stop, and no others begin */
+    atomic_bool has_failed; /* a program failed three times in a row, or memory ran out */
     bool is_out_of_memory;
 
     /* While the workers run, platform_lock_threads protects these. */
-    int n_reported;     /* slots counted, in the order of their numbers */
+    int n_reported;     /* number of slots counted so far, in order */
     bool is_decided;    /* --sprt has decided */
-    struct tally tally; /* the score of these slots */
+    struct tally tally; /* the score of the counted slots */
     struct output file; /* file.file is NULL if no file is written */
     char line[MATCH_LINE_MAX];
 
@@ -699,7 +699,7 @@ static enum exit_code set_openings(struct match *m, const char *openings)
     return code;
 }
 
-/* Write the text that names the match. */
+/* Write the text that describes the match. */
 static enum exit_code describe(struct match *m)
 {
     const struct variant *v = m->variant;
@@ -744,7 +744,7 @@ static enum exit_code describe(struct match *m)
     return CODE_NONE;
 }
 
-/* From here on an interrupt ends the match, not the program, which may have started others. */
+/* Create the players. From here on an interrupt ends the match, but not this program at once. */
 static enum exit_code make_players(struct match *m)
 {
     platform_catch_interrupt();
@@ -791,7 +791,7 @@ static enum exit_code load(struct match *m, const char *path, size_t *size)
     return CODE_FAILED;
 }
 
-/* Open the output. Pairs that a file already contains will not be played again. */
+/* Open the output. Pairs that the file already contains will not be played again. */
 static enum exit_code open_file(struct match *m, const struct options *options)
 {
     const char *path = options->output;
@@ -858,7 +858,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     slot->result = match_pair_result(pair);
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
-    if (m->file.file && m->file.error == 0) { /* after half a line no other line can be read */
+    if (m->file.file && m->file.error == 0) { /* nothing can be read after half a line */
         output_text(&m->file, m->line, line.len);
         output_add(&m->file, "\n");
         if (!output_flush(&m->file))
@@ -867,7 +867,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     report(m);
 }
 
-/* Play the pairs that nobody has begun. */
+/* Play pairs that no worker has begun. */
 static void run_worker(void *worker)
 {
     struct worker *w = worker;
@@ -901,7 +901,7 @@ static void play(struct match *m)
     run_worker(&m->workers[0]);
     for (int i = 1; i < n_started; i++)
         port_thread_join(&m->workers[i].thread);
-    /* After an interrupt, complete pairs after an incomplete one count too. */
+    /* After an interrupt, complete pairs that follow an incomplete one are counted too. */
     for (int i = m->n_reported; i < m->n_slots && !m->is_decided; i++) {
         if (m->slots[i].is_done)
             match_count(&m->tally.score, &m->slots[i].result);
@@ -911,14 +911,14 @@ static void play(struct match *m)
     output_flush(console_messages(m->app));
 }
 
-/* Print the score, and what has ended the match early. */
+/* Print the score, and the reason if the match ended early. */
 static enum exit_code finish(struct match *m)
 {
     const char *complaint = NULL;
     const bool is_stream = m->file.file == stdout, has_failed = atomic_load(&m->has_failed);
     if (m->file.file && !is_stream)
         output_close(&m->file);
-    /* Nothing but pairs goes to standard output with "-o -". */
+    /* With "-o -", only pairs go to standard output. */
     if (!is_stream && (match_pairs(&m->tally.score) > 0 || !has_failed))
         print_score(&m->tally, m->is_decided || m->n_reported == m->n_slots);
     for (int i = 0; i < 2 * m->n_workers && has_failed && !complaint; i++) {

@@ -1,4 +1,4 @@
-/* `match` and `tally`. */
+/* The subcommands `match` and `tally`. */
 #ifndef TACTIGON_APP_COMMANDS_MATCH_MATCHES_H
 #define TACTIGON_APP_COMMANDS_MATCH_MATCHES_H
 
