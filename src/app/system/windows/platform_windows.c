@@ -299,7 +299,7 @@ static int read_line(HANDLE console, char *out, int size)
     if (typed_at == typed_n) {
         SetLastError(ERROR_SUCCESS);
         const bool is_read = ReadConsoleW(console, units, UNITS, &n, NULL);
-        if (GetLastError() == ERROR_OPERATION_ABORTED) /* Ctrl-C */
+        if (GetLastError() == ERROR_OPERATION_ABORTED) /* Ctrl-C was typed */
             WaitForSingleObject(windows_interrupt_event(), INTERRUPT_MS);
         if (!is_read || n == 0)
             return platform_is_interrupted() ? PLATFORM_READ_INTERRUPTED : 0;
