@@ -1,10 +1,10 @@
 /*
- * Replays a game. Its data are JSON in the page, as this text is the same in all pages, which let
- * nothing run but what has its hash: `plies` has the code of each position, or its text where there
- * are no shapes; `words` has it in sentences, `side0` and `side1` what each side has; `first` is the
- * number of the one that is shown first. The links of the list, the first of which is the start, lead
- * to #0, #1 and so on, which is how the page is told what to show. The link "play", if there is one,
- * leads to the page to play on, with `record`.
+ * Replays a game. A page runs only scripts with known hashes, so this text is the same in all pages
+ * and the game is JSON in the page. For each position, `plies` has its code (or its text, if the
+ * game has no pictures), `words` describes it, and `side0` and `side1` say what each side has.
+ * `first` is the number of the position to show first. The links in the list of moves lead to #0
+ * (the start), #1 and so on, and the page shows the position in its address. If there is a link
+ * "play", it leads to the page where the game can be played on, and passes `record` to it.
  */
 //<![CDATA[
 (function () {
@@ -143,7 +143,7 @@
             })();
         };
 
-    /* What a key does: the list takes up and down too, and Space is a button's own. */
+    /* What a key does. In the list Up and Down work too; Space on a button presses that button. */
     function act(key, target) {
         if (key === " ")
             return target.closest && target.closest("button, summary") ? null : toggle;
@@ -161,7 +161,7 @@
         action();
     });
 
-    /* One finger across the board turns the page. */
+    /* Swiping across the board with one finger goes one step back or forward. */
     var touch = null;
     get("stage").addEventListener("touchstart", function (event) {
         touch = event.touches.length === 1 ? event.touches[0] : null;
