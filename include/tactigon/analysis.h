@@ -32,10 +32,10 @@ double judge_in_units(const struct rules *rules, int score);
 void judge_score_format(int score, struct text *out);
 bool judge_score_read(const char *comment, int *out);
 
-/* The score in the last such comment after n steps; false if there is none. */
+/* The score in the last "[score N]" comment after n steps; false if there is none. */
 bool judge_score_find(const struct record *r, const struct game *g, int n, int *out);
 
-/* Append such a score for people: "+1.20 for red", "red wins". */
+/* Append a score of the first side for people: "+1.20 for red", "red wins". */
 void judge_score_show(const struct rules *rules, int score, struct text *out);
 
 /* ---- a whole game ---- */
@@ -70,8 +70,7 @@ struct analysis_verdict {
 /* Functions that the caller provides; each may be NULL. */
 struct analysis_host {
     struct search_host search;
-    void (*progress)(void *context, int done,
-                     int all); /* called with numbers of positions and the context of `search` */
+    void (*progress)(void *context, int done, int all); /* in positions; context as in `search` */
 };
 
 /* Begin an analysis of game g (borrowed) in *out, with nothing searched yet; free it with

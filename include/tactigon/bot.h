@@ -28,9 +28,9 @@ struct player bot_player(const struct player *player, const struct bot_options *
 
 struct bot;
 
-/* Make a bot for a player, not a human, on a variant (borrowed) in *out; free it with bot_free()
- * (NULL is allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no evaluation for a
- * search. */
+/* Make a bot for a player that is not human, on a variant (borrowed), in *out; free it with
+ * bot_free() (NULL is allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND if the player searches and the
+ * game has no evaluation for the search. */
 enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
@@ -38,8 +38,8 @@ void bot_free(struct bot *b);
 /* Forget everything learnt; call it when a new game begins. */
 void bot_clear(struct bot *b);
 
-/* Set the seed that decides what a weak bot overlooks in this game, initially 0. With one seed the
- * bot takes the same step in the same position, no matter how the game reached it. */
+/* Set the seed that decides what a weak bot overlooks in this game, initially 0. With the same seed
+ * the bot takes the same step in the same position, no matter how the game reached it. */
 void bot_set_seed(struct bot *b, uint64_t seed);
 
 /* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be
@@ -48,7 +48,7 @@ void bot_set_seed(struct bot *b, uint64_t seed);
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
-/* Make a checksum of a short search of the start position in *out; it shows whether two builds
+/* Compute a checksum of a short search of the start position in *out; it shows whether two builds
  * search alike. It is 0 for a player that does not search. Errors as for bot_new(). */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 

@@ -34,7 +34,7 @@ enum { PLACE_NONE = -1 };
 enum hit_kind {
     HIT_NONE,
     HIT_PLACE, /* a place of the board */
-    HIT_PLY,   /* a turn in the history; the number is that of steps played */
+    HIT_PLY,   /* a turn in the history; the number counts the steps played */
     HIT_ENTRY, /* an entry of a list to choose from */
     HIT_KEYS   /* the line that says what keys do */
 };
@@ -42,7 +42,7 @@ enum hit_kind {
 struct hit {
     int32_t number;
     uint8_t kind;  /* enum hit_kind */
-    uint8_t layer; /* number, from 1, of one of the overlapping drawings; 0: not set */
+    uint8_t layer; /* number of the drawing, from 1, if drawings overlap; 0: not set */
 };
 
 struct cell {
@@ -63,7 +63,7 @@ struct canvas {
 struct canvas canvas_empty(void);
 void canvas_free(struct canvas *c);
 
-/* Set the size, rows and columns >= 1, and fill with spaces. STATUS_NO_MEMORY changes nothing. */
+/* Set the size (both >= 1) and fill the grid with spaces. STATUS_NO_MEMORY changes nothing. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
 /* Set the hit of the `n` cells to the right from (row, column): any kind, or a place (may be
@@ -88,7 +88,7 @@ void canvas_add(struct canvas *c, int row, int column, const char *s, enum style
 /* The hit of the cell at (row, column); its kind is HIT_NONE outside the grid. */
 struct hit canvas_hit_at(const struct canvas *c, int row, int column);
 
-/* The place that a cell refers to, or PLACE_NONE. The same for the cell at (row, column). */
+/* The place that a cell, or the cell at (row, column), refers to; PLACE_NONE if there is none. */
 static inline int cell_place(const struct cell *cell)
 {
     return cell->hit.kind == HIT_PLACE ? cell->hit.number : PLACE_NONE;

@@ -14,9 +14,9 @@
  * Each line after the empty line has a position with the winner to move, the winner's step, and the
  * number of plies (steps of either side) within which that step wins. Positions are written without
  * counters, sorted as text, and also stand for their mirror images. Positions where one step wins
- * are left out. A line is proved if, after its step, the game is won or all sequences of the other
- * side's steps lead to positions that are won, that the winner wins with one step, or that have a
- * line whose number of plies is still left.
+ * are left out. A line is proved if its step wins the game, or if every sequence of the other
+ * side's steps after it leads to one of these: the winner has won, the winner can win with one
+ * step, or the position has a line with no more plies than are left.
  */
 #ifndef TACTIGON_CERTIFICATE_H
 #define TACTIGON_CERTIFICATE_H
@@ -44,12 +44,12 @@ struct certificate {
 
     int n, room;
     struct certificate_line *lines;
-    char *positions; /* position of each line, variant->pos_size bytes long */
+    char *positions; /* positions of the lines, variant->pos_size bytes each */
     int *slots;      /* n_slots (a power of two) line numbers, by hash of the position; -1: free */
     size_t n_slots;
 };
 
-void certificate_free(struct certificate *c); /* frees the members, not c */
+void certificate_free(struct certificate *c); /* frees the members, not *c */
 
 /* The position of line i; borrowed until a line is added. */
 const struct pos *certificate_pos(const struct certificate *c, int i);
@@ -57,7 +57,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i);
 /* The number of the line for p or its mirror image, ignoring counters, or -1. */
 int certificate_find(const struct certificate *c, const struct pos *p);
 
-/* The same, but if there is no line, an empty one is added. -1: out of memory. */
+/* Like certificate_find(), but adds an empty line if there is none. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
 /* Is a counter of p (not that of quiet plies) still 0? Then p is the start of a game, where special

@@ -1,8 +1,8 @@
 /*
  * A clock for the two sides of a game: their time left and time used, also as text. The caller
  * passes the current time, in nanoseconds of a monotonic clock. The first turn of each side is
- * free. A later turn costs the time used beyond the side's delay, then earns the increment if some
- * is left.
+ * free. A later turn costs the time used beyond the side's delay. If the side is still in time, it
+ * then gets the increment.
  */
 #ifndef TACTIGON_CLOCK_H
 #define TACTIGON_CLOCK_H
@@ -45,7 +45,7 @@ struct clock clock_of(const struct clock_control control[2]);
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms);
 void clock_begin_turn(struct clock *c, enum side side, int64_t used_ms);
 
-/* Start or stop the clock, unless it already runs or is stopped. */
+/* Start or stop the clock; nothing happens if it already runs or is already stopped. */
 void clock_start(struct clock *c, int64_t now_ns);
 void clock_stop(struct clock *c, int64_t now_ns);
 

@@ -28,7 +28,7 @@ enum player_kind {
     PLAYER_HUMAN,
     PLAYER_RANDOM, /* plays random steps, or as the game's evaluation "random" chooses */
     PLAYER_GREEDY, /* plays a step that the evaluation "greedy" values most */
-    PLAYER_BOT,    /* the same with another evaluation, see engine_eval_find() */
+    PLAYER_BOT,    /* plays a step that another evaluation values most */
     PLAYER_SEARCH, /* alpha-beta search, see search.h */
     PLAYER_REMOTE, /* a remote player; player_read() cannot name one */
 };
@@ -107,8 +107,7 @@ struct eval {
     /* Like `evaluate`, but if wins_at_once is set, nothing else need be. NULL: use `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
-     * step. It adds the output to the score of `assess`; that of `evaluate` includes it. NULL:
-     * none. */
+     * step. It adds the output to the score of `assess`; `evaluate` includes it. NULL: none. */
     const struct eval_net *net;
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */
@@ -116,8 +115,7 @@ struct eval {
     bool delays_losses; /* noisy steps with a negative gain come last, never in quiescence */
     /* Of the n steps of a threatened position, keep those that may answer the threat, in their
      * order, or if there are none, one that loses as late as possible. Returns how many are kept.
-     * After any other step the other side has won or wins at once. NULL: all steps may answer
-     * it. */
+     * After any other step the other side has won or wins at once. NULL: keep all. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
@@ -135,13 +133,12 @@ struct eval {
     int reduction_percent; /* scales the depth reductions of late steps; 0 means 100 */
     int late_percent; /* scales how many steps are tried before late ones are pruned; 0 means 100 */
     /* How easily weak players overlook a step, in percent of a plain quiet step: more for long
-     * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for
-     * others. */
+     * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, otherwise 100. */
     int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
     /* The texts of the players at levels LEVEL_SEARCH to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
     const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
-    /* It prefers one way of winning. A person can play against it at each of these levels. */
+    /* The evaluation prefers one way of winning. A person can play against it at these levels. */
     bool is_playing_style;
 };
 
@@ -162,8 +159,8 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
-/* The same for a level as people name it: "3", "novice", "auto" or "hunter:3". On STATUS_BAD_INPUT
- * *error lists the levels. */
+/* Like player_read(), for a level as people name it: "3", "novice", "auto" or "hunter:3". On
+ * STATUS_BAD_INPUT *error lists the levels. */
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error);
 

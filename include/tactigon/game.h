@@ -47,8 +47,8 @@ int game_steps(struct game *g, const move_code **out);
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i, and step i, including steps that can be redone. i is from 0 to one
- * less than the number of steps; for the position it may be the number. Borrowed. */
+/* The position before step i; step i. Steps that can be redone are included: i is less than
+ * game_length() + game_redo_length(), or for a position at most that. Borrowed. */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
@@ -76,7 +76,7 @@ int game_redo(struct game *g, int n);
 
 /* How many steps to undo, or to redo, to reach the nearest position where a turn of `side` begins
  * (negative: a turn of either side). If there is none, game_turn_back() returns 0, and
- * game_turn_ahead() the number of steps to the last position. */
+ * game_turn_ahead() returns the number of steps to the last position. */
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 

@@ -41,7 +41,7 @@ enum sprt_state { SPRT_GOES_ON, SPRT_TAKES_ELO0, SPRT_TAKES_ELO1 };
 struct sprt {
     double elo0, elo1; /* the two hypotheses, elo0 < elo1 */
     double llr;        /* the log-likelihood ratio */
-    double bound;      /* the test ends when llr reaches -bound or +bound: 5 % error each */
+    double bound;      /* the test ends when llr reaches -bound or +bound: 5 % error of each kind */
 };
 
 /* Run the test on a score, and set llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
@@ -97,10 +97,8 @@ struct match_question {
 /* A player: a bot, or functions that the caller provides. */
 struct match_player {
     void *context;
-    enum match_answer (*begin)(void *context,
-                               const struct match_question *q); /* a new game begins */
-    /* Choose a step. MATCH_STEP: *out is the step, and *nodes the number of nodes searched for
-     * it. */
+    enum match_answer (*begin)(void *context, const struct match_question *q); /* new game begins */
+    /* Choose a step. MATCH_STEP: the step is in *out, and the nodes searched for it in *nodes. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };
@@ -166,7 +164,7 @@ enum {
  * steps of both games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
 
-/* MATCH_LINE_OLD: a first or last line of a part of a match, as earlier versions wrote them. */
+/* MATCH_LINE_OLD: a line that earlier versions wrote before or after a part of a match. */
 enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
 
 struct match_line {
@@ -175,7 +173,7 @@ struct match_line {
     struct match_result pair;
 };
 
-/* Read a line. *out has its contents only if it is the line of a pair. */
+/* Read a line. Use *out only if the line is that of a pair. */
 enum match_line_kind match_line_read(const char *line, struct match_line *out);
 
 #endif

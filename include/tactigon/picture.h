@@ -16,7 +16,7 @@ enum {
     PICTURE_PIECES_MAX = 256,
     PICTURE_CORNERS_MAX = 8,
     PICTURE_KINDS_MAX = 32, /* different looks of pieces in one game */
-    PICTURE_NEUTRAL = 2,    /* a `side`: the piece of neither player */
+    PICTURE_NEUTRAL = 2,    /* as picture_kind.side: a piece of neither player */
 };
 
 enum picture_form {
@@ -58,7 +58,7 @@ struct picture_piece {
 };
 
 struct picture {
-    const char *gold_name; /* what the game calls gold tiles, such as "cave"; NULL: gold tiles */
+    const char *gold_name; /* name of a gold tile in this game, such as "cave"; NULL: "gold tile" */
     int n_corners;
     int n_tiles;
     int n_pieces;

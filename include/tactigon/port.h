@@ -18,10 +18,9 @@
  *         return STATUS_BAD;
  *
  * A build with assertions stops if it is true. Other builds take the branch, so that a mistake
- * elsewhere does less harm. Coverage builds leave out the branch, because no test can take it. If a
- * test could take it, write the test instead. A comment beside each use says why the condition is
- * never true; tests/tools/coverage --unreachable lists them. The condition is evaluated at most
- * once. */
+ * elsewhere does less harm. Coverage builds leave out the branch, because no test can take it. A
+ * branch that a test can take needs a test instead. A comment beside each use says why it is never
+ * true; tests/tools/coverage --unreachable lists them. The condition is evaluated at most once. */
 #if defined(TACTIGON_COVERAGE)
 #define PORT_NEVER(condition) false
 #elif defined(NDEBUG)

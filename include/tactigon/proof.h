@@ -2,11 +2,11 @@
  * Proofs: can a side force something within a number of its own turns, or within a number of plies?
  * A proof tries all steps of both sides, except steps that are known not to change the answer. So
  * answers are exact in every game: turns of several steps, and sides that move twice in a row, are
- * counted as they occur. A turn counts when it is over, unless it was a forced pass. If gold is
- * held, the game is won when the winner's next turn begins; this win counts for the turn before,
- * and its last ply is the step before. History is ignored: only the position's counter of quiet
- * plies can make a draw. Repetition cannot matter, because the shortest win repeats no position. A
- * proof keeps its results in a table, which finds positions by two independent hashes.
+ * counted as they occur. A turn counts when it is over, unless it was a forced pass. A win by
+ * holding gold is scored when the winner's next turn begins. It counts for the winner's turn
+ * before, and its last ply is the opponent's step. History is ignored: only the position's counter
+ * of quiet plies can make a draw. Repetition cannot matter, because the shortest win repeats no
+ * position. A proof keeps its results in a table, which finds positions by two independent hashes.
  */
 #ifndef TACTIGON_PROOF_H
 #define TACTIGON_PROOF_H
@@ -62,8 +62,8 @@ bool proof_most(struct proof *x, const struct pos *p, enum side side,
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
                                const struct proof_limits *limits);
 
-/* The same without a search. If the win is known, return true and set *least to a number of plies
- * within which it is known. */
+/* Like proof_within(), but without a search. If the win is known, return true and set *least to a
+ * number of plies within which it is known. */
 bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least);
 
 /* Fill in the lines of a certificate after proof_within() has answered PROOF_YES. Its variant,
@@ -85,7 +85,7 @@ int proof_lead(const struct variant *v, const struct pos *p, enum side side);
 struct proof_turn {
     int begin;   /* index of the turn's first step in `steps` */
     int n_steps; /* at most TURN_STEPS_MAX */
-    int within;  /* free for the caller; initially 0 */
+    int within;  /* for the caller's use; initially 0 */
 };
 
 struct proof_turns {
@@ -108,9 +108,9 @@ const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 /* The turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 
-/* The best turn in points: t has the turns of p, and the side to move at p gets the highest margin
- * at the end of the game. Of several such turns it is the one with most points at once. -1: not
- * found within the limits, which apply to each question. */
+/* The best turn by points among those of t, which are the turns of p: after it, the side to move at
+ * p can end the game with the highest margin. Of several, it is the one with most points at once.
+ * -1: not found within the limits, which apply to each question. */
 int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
                const struct proof_limits *limits);
 

@@ -32,11 +32,10 @@ struct puzzle_field {
 };
 
 struct puzzle {
-    char
-        id[PUZZLE_ID_MAX]; /* eight hexadecimal digits, a hash of game, board, rules and position */
+    char id[PUZZLE_ID_MAX]; /* hash of game, board, rules and position: eight hexadecimal digits */
     enum puzzle_task task;
     int turns;       /* 1 .. PUZZLE_TURNS_MAX */
-    int points;      /* for PUZZLE_POINTS: 1 .. PUZZLE_POINTS_MAX, with 1 turn */
+    int points;      /* for PUZZLE_POINTS: 1 .. PUZZLE_POINTS_MAX; `turns` is then 1 */
     int grade;       /* 1 (easy) .. PUZZLE_GRADES */
     uint32_t themes; /* one bit for each theme, see puzzle_theme_name() */
     int line;        /* line number in the text, from 1 */

@@ -2,7 +2,7 @@
  * Game records: reading and writing a game as text that a person can edit (docs/record-format.md).
  * A struct game has the board, the start and the steps. A struct record has the rest of the file:
  * players, seed, date, comments, the text of a custom board, and lines with unknown keys, which are
- * kept. When play has continued, both are written together again.
+ * kept. After play has continued, both are written together.
  */
 #ifndef TACTIGON_RECORD_H
 #define TACTIGON_RECORD_H
@@ -20,25 +20,24 @@ void record_free(struct record *r); /* NULL is allowed */
  * The setter copies the text without the spaces at its ends; "" removes it. STATUS_NO_MEMORY, or
  * STATUS_BAD_INPUT for a line end, a control character or bad UTF-8; the old text then stays. */
 enum {
-    RECORD_PLAYER, /* add the side: RECORD_PLAYER + SIDE_SECOND */
+    RECORD_PLAYER, /* RECORD_PLAYER + side: the player of that side */
     RECORD_DATE = RECORD_PLAYER + 2,
     RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
-/* The time control of the game, by side. record_clock() returns false if there is none, or if it
- * was switched off. Set it before the first turn. NULL switches it off, but it stays in the
- * record. */
+/* The time control of the game, by side. record_clock() returns false if there is none or it was
+ * switched off. Set it before the first turn. NULL switches it off; the record still has it. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
 /* Append the time control: "5m+3s", "5m off", "none". */
 void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
 
-/* The clock now, stopped. It is computed from comments with used times: record_put_used() adds one
- * after a finished turn, and record_put_pause() within a turn when the clock is stopped. Errors as
- * for record_put_comment(). */
+/* The clock as it is now, stopped. It is computed from comments with used times: record_put_used()
+ * adds one after a finished turn, and record_put_pause() within a turn when the clock is stopped.
+ * Errors as for record_put_comment(). */
 struct clock record_clock_now(const struct record *r, const struct game *g);
 enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns);
 enum status record_put_pause(struct record *r, const struct game *g, int64_t used_ns);
@@ -67,7 +66,8 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
  * empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* The same, but if is_kind() is true for a comment there, replace the last such comment. */
+/* Like record_add_comment(), but if is_kind() is true for comments there, replace the last of
+ * them. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 

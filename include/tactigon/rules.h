@@ -53,7 +53,7 @@ struct pos {
     uint8_t side;            /* enum side: the side that takes the next step */
     uint8_t result;          /* enum result of the position alone; game.h adds draws by history */
     uint8_t reason;          /* index into rules->reasons; only used if result is set */
-    uint8_t mid_turn; /* not 0: the side's turn has begun and continues; there is no result yet */
+    uint8_t mid_turn;        /* not 0 within a turn: the side takes another step; no result yet */
 };
 
 /* Room for a position of any game. */
@@ -63,7 +63,7 @@ union position {
 };
 
 /* A step, encoded by its game. MOVE_NOISY is set if the quiescence search should try the step,
- * because it captures or decides. MOVE_NONE is not a step. */
+ * because it captures or decides the game. MOVE_NONE is not a step. */
 typedef uint32_t move_code;
 #define MOVE_NONE  ((move_code)0)
 #define MOVE_NOISY ((move_code)1 << 31)
@@ -85,8 +85,8 @@ struct variant_spec {
 struct variant {
     const struct rules *rules;
     /* The same variant, with places named as the second player counts them, in messages and typed
-     * text. The place where a step begins is then also the place in its name. Texts of positions
-     * are the same. NULL: both sides use the same names, or this is the second player's variant. */
+     * text. There move_places() gives the place in the step's text. Texts of positions are the
+     * same. NULL: both sides use the same names, or this is the second player's variant. */
     const struct variant *second_naming;
     bool is_second_naming;
     size_t pos_size; /* size of a position in bytes: at most RULES_POS_MAX, a multiple of 8 */
@@ -117,7 +117,7 @@ struct view {
 
 /* Facts about threats. THREAT_TO: the piece on `place` can be captured; `value` is 1 if the
  * capturer is lost, too. THREAT_BY: the place of an attacker, or another place that decides the
- * game. In both, `side` is threatened. THREATS_ALL also has captures that decide nothing. */
+ * game. `side` is the threatened side. THREATS_ALL also has captures that decide nothing. */
 enum threat_kind { THREAT_TO, THREAT_BY };
 enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
 
@@ -130,8 +130,7 @@ struct score {
 };
 
 /* A statement about a position. Facts of one kind are adjacent and form one sentence; only
- * FACT_SIDE has a sentence for each side. rules_tell() leaves out sentences that were already
- * true. */
+ * FACT_SIDE has one for each side. rules_tell() leaves out sentences that were already true. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */
@@ -312,7 +311,8 @@ struct rules {
     int (*gen)(const struct variant *v, const struct pos *p, move_code *out);
     int (*count)(const struct variant *v, const struct pos *p);
 
-    /* The same for noisy steps only, in the same order; NULL: no step of the game is noisy. */
+    /* Like `gen`, but only for noisy steps, in the same order; NULL: no step of the game is
+     * noisy. */
     int (*gen_noisy)(const struct variant *v, const struct pos *p, move_code *out);
 
     /* Set *out to the position after the legal step m of p. `out` must not be p. */
@@ -321,9 +321,9 @@ struct rules {
     /* Set *out to the mirror image of p, an equivalent position with the same counters. Returns
      * false if the board is not symmetric. NULL: no board of the game is symmetric. */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
-    /* Offsets of the uint32_t counters in a position, 0 at the end; NULL: none. The first counter
-     * has the quiet plies. Of each other counter, the rules use only whether it is 0. The
-     * position's text ends with the counters in this order. */
+    /* Offsets of the uint32_t counters in a position, 0 at the end; NULL: none. The first counts
+     * the quiet plies. Of each other counter, the rules use only whether it is 0. The position's
+     * text ends with the counters in this order. */
     const uint16_t *counters;
 
     /* The number of sequences of exactly `depth` >= 1 steps. NULL: counted with gen and play. */
@@ -362,7 +362,7 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
 void variant_free(struct variant *v);
 
 /* The index of `name` in rules->rule_sets, or -1. RULE_SET_NONE always means the first rule set:
- * records from before a game had rule sets use that name. */
+ * records that are older than a game's rule sets use that name. */
 #define RULE_SET_NONE "none"
 int rules_find_set(const struct rules *rules, const char *name);
 
@@ -372,7 +372,7 @@ int rules_find_side(const struct rules *rules, const char *name);
 /* The number of sequences of exactly `depth` >= 0 steps from p. For depth 0 it is 1. */
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 
-/* The same with gen and play only. Tests compare a game's own perft with it. */
+/* Like rules_perft(), but only with gen and play. Tests compare a game's own perft with it. */
 uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth);
 
 /* ---- perft that can be stopped, for the command line and UGI ---- */
@@ -415,9 +415,9 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
-/* The same for a whole turn: the step that ends the turn is also added after a single step, and
- * *after is the position after it. STATUS_ILLEGAL with *n > 0: the turn must continue after the
- * steps. */
+/* Like rules_turn_read(), but for a whole turn: the step that ends the turn is also added after a
+ * single step, and *after is the position after it. STATUS_ILLEGAL with *n > 0: the turn is not
+ * over. */
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
@@ -436,12 +436,12 @@ move_code rules_forced(const struct variant *v, const struct pos *p);
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
-/* The same for records, including old ones: signs and spaces are ignored everywhere, so the caller
- * must split the text into words first. */
+/* Like rules_turn_type(), but for records, including old ones: signs and spaces are ignored
+ * everywhere, so the caller must split the text into words first. */
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error);
 
-/* The same as rules_turn_type() for one step, in *move. */
+/* Like rules_turn_type(), for one step, in *move. */
 static inline enum status rules_move_type(const struct variant *v, const struct pos *p,
                                           const char *typed, move_code *move, int *place,
                                           struct error *error)
@@ -487,9 +487,9 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
  * sentences that were already true in `before` (may be NULL). */
 void rules_tell(const struct variant *v, const struct pos *before, const struct pos *p,
                 enum fact_kind from, struct text *out);
-/* Write VIEW_LIST: all facts, or the position's text in a game without facts. */
+/* Write the text of VIEW_LIST: all facts, or the position's text in a game without facts. */
 void rules_list(const struct variant *v, const struct pos *p, struct text *out);
-/* How many pieces of a side with this name the picture has. The name "" counts all pieces. */
+/* How many pieces with this name a side has in the picture; "" counts all its pieces. */
 int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,
                        const char *name);
 /* Write a FACT_SIDE sentence: "Cian, 3 pieces: pentagon d3; squares c2, d4." It lists what
@@ -507,7 +507,7 @@ void rules_score(const struct variant *v, const struct pos *p, enum side side, s
 /* Does capturing a piece gain something in this game? Puzzles ask for it only then. */
 bool rules_gain_by_pieces(const struct rules *rules);
 
-/* Write s. Of each "{ASCII|Unicode}" in s, only the part that is_unicode chooses is written. */
+/* Write s, with each "{ASCII|Unicode}" in it replaced by the part that is_unicode chooses. */
 void rules_signs(const char *s, bool is_unicode, struct text *out);
 
 /* Write one legal step as an example for people; nothing if the game is over. */
@@ -517,7 +517,7 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
 /* Does any legal step begin at `place`? */
 bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
-/* The legal steps that end at `place`, in the same way. */
+/* The legal steps that end at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
 
 /* A name in a message. It lives as long as the full expression that makes it: text_printf(out, "%s

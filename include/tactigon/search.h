@@ -34,16 +34,16 @@ struct search_options {
  * Neither nodes nor soft_ns ends a search before depth 1 is finished. */
 struct search_limits {
     int depth;       /* in turns */
-    uint64_t nodes;  /* all threads together */
+    uint64_t nodes;  /* of all threads together */
     int64_t soft_ns; /* time after which no new depth begins */
     int64_t hard_ns; /* time after which the search stops at once */
     int lines;       /* number of best lines to find; 0 means 1 */
     /* Only these steps are searched at the root: one or more of the legal steps. Borrowed. */
     const move_code *among;
     int n_among; /* 0: all legal steps */
-    /* For weak players: the percentage of steps that the search overlooks. It rises with the depth
-     * and for steps that are hard to see. The seed decides which. The table of such a search is
-     * useless for other searches: call search_clear() after it. */
+    /* For weak players: the percentage of steps that the search overlooks. It is higher for deep
+     * steps and for steps that are hard to see. The seed decides which. The table of such a search
+     * is useless for other searches: call search_clear() after it. */
     int oversight_percent;
     uint64_t seed;
 };
@@ -84,8 +84,7 @@ struct search_result {
     int depth; /* the last finished depth, in turns */
     int n_lines;
     uint64_t nodes;
-    struct search_line
-        lines[SEARCH_LINES_MAX]; /* best first; lines[0].moves[0] is the step to play */
+    struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
 
 /* The default evaluation of a game, which is the first one with `evaluate`, or NULL. */

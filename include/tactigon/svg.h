@@ -1,9 +1,9 @@
 /*
  * A board drawn as SVG, for a picture of one position or a page with a whole game. The board and
  * the looks of pieces and marks are written once, and each position is a short code: a sequence of
- * characters with numbers. The character is a piece or mark, and the number is its tile, counted
- * from 0 in drawing order. The id of a look is "k" with the code of its character. Tiles that
- * differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no tile.
+ * characters with numbers. A character stands for a piece or mark. The number after it is the tile,
+ * counted from 0 in drawing order. The id of a look is "k" with the code of its character. Tiles
+ * that differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no tile.
  */
 #ifndef TACTIGON_SVG_H
 #define TACTIGON_SVG_H
@@ -57,11 +57,10 @@ void markup_string(struct buffer *out, const char *s);
 
 /* ---- a picture as a separate file, made from the game's shapes or else from its canvas ---- */
 
-/* Append the position that the review shows. STATUS_OK or STATUS_NO_MEMORY; see also
- * out->is_lost. */
+/* Append the position that x shows. STATUS_OK or STATUS_NO_MEMORY; check out->is_lost, too. */
 enum status svg_write(const struct review *x, struct buffer *out);
 
-/* The same, with more CSS rules after those of drawing_style(). */
+/* Like svg_write(), with more CSS rules after those of drawing_style(). */
 enum status svg_write_styled(const struct review *x, const char *style, struct buffer *out);
 
 #endif

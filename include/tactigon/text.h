@@ -34,13 +34,13 @@ void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
  * not, return false and leave *out unchanged. */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
-/* The same for a number from 0 to `max`, with leading zeros allowed. */
+/* Like text_read_number(), from 0 to `max`, but leading zeros are allowed. */
 bool text_read_digits(const char *s, size_t len, uint64_t max, uint64_t *out);
 
-/* The same for numbers larger than a long, without leading zeros. */
+/* Like text_read_number(), from 0 to `max`, for numbers larger than a long. */
 bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 
-/* The same for a time such as "250ms" or "2s"; *out is in milliseconds. */
+/* Like text_read_number(), for a time such as "250ms" or "2s"; *out is in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
 /* In the following functions letters are ASCII letters, whatever the locale. */
@@ -60,13 +60,13 @@ void text_add_joint(struct text *t, int i, int n);
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);
 
-/* The same for a short word, which lives as long as the full expression that makes it. */
+/* A short word with a capital; it lives as long as the full expression that makes it. */
 struct text_word {
     char text[64];
 };
 struct text_word text_capital(const char *s);
 
-char text_lower(char c);    /* converts upper-case letters; other bytes stay */
+char text_lower(char c);    /* an upper-case letter in lower case; other bytes unchanged */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
 bool text_is_number(const char *s); /* only digits, at least one */
@@ -75,8 +75,7 @@ bool text_is_letter(char c);
 /* Replace each run of spaces and tabs by one space, and remove those at both ends. */
 void text_squeeze(char *s);
 
-/* Copy the word at *s to out, at most size - 1 bytes; *s moves past the word and spaces after
- * it. */
+/* Copy the word at *s to out, at most size - 1 bytes; *s moves to the next word or the end. */
 void text_next_word(const char **s, char *out, int size);
 
 #endif

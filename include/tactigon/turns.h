@@ -29,15 +29,14 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
 /* The history as a table, without line ends. turn_head() appends the heading. turn_next_row()
  * appends the next row; *t is all zero before the first. It returns false after the last. The turn
- * still to be played is "...". Rows have at most `width` columns (0: no limit) and are cut to
- * fit. */
+ * still to be played is "...". Rows are cut to `width` columns (0: not cut). */
 void turn_head(const struct game *g, struct text *out);
 bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out);
 
 /* What a turn changes on the board: the difference of two pictures, in any game. Pieces are
  * followed along the steps of the turn. */
 enum change_kind {
-    CHANGE_CAPTURED, /* a piece of the side not moving is gone */
+    CHANGE_CAPTURED, /* a piece of the side that did not move is gone */
     CHANGE_GONE,     /* any other piece is gone */
     CHANGE_NEW,      /* a piece appeared without a step that moved it there */
     CHANGE_TURNED,   /* a piece has another look or owner */
@@ -49,7 +48,7 @@ struct change {
     enum change_kind kind;
     int place, to;
     struct picture_kind piece; /* its look after the turn, or before the turn if it is gone */
-    uint8_t owner; /* side before the turn, as in picture_kind; of a new piece: after it */
+    uint8_t owner;             /* its side before the turn, or after the turn if it is new */
 };
 
 enum { CHANGES_MAX = 2 * PICTURE_PIECES_MAX };

@@ -13,8 +13,7 @@
 
 enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 
-/* Decode the character at s[len], len >= 1, into *out; returns its length in bytes, 0:
- * ill-formed. */
+/* Decode the character at s[len], len >= 1, into *out; returns its length, or 0 if ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
 /* The length in bytes of a byte-order mark at the beginning of the text s[len], or 0. */
@@ -29,8 +28,8 @@ void utf8_add(struct text *out, uint32_t ch);
 /* Is this a control character: U+0000 to U+001F or U+007F to U+009F? */
 bool utf8_is_control(uint32_t ch);
 
-/* Must this character not reach a terminal? True for controls, line ends, marks that reorder text,
- * and invisible tags. */
+/* Is it unsafe to send this character to a terminal? True for control characters, line ends, marks
+ * that reorder text, and invisible tags. */
 bool utf8_is_unsafe(uint32_t ch);
 
 /* The offset in s[len] of the first ill-formed byte or control except a tab, or `len`. */
@@ -40,7 +39,7 @@ size_t utf8_find_bad(const char *s, size_t len);
  * safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* Replace each byte of s[len], part of a line, that is not safe to show by '?', and also tabs. */
+/* Replace each tab, and each byte that is not safe to show, by '?' in s[len], a part of a line. */
 void utf8_clean(char *s, size_t len);
 
 /* The width of s[len] in columns, len at most INT_MAX. */
@@ -64,9 +63,8 @@ struct utf8_quote {
 struct utf8_quote utf8_quote(const char *s, int columns);
 
 /* Breaks a text (borrowed) into lines of at most `columns` (0: any length), at spaces. A word
- * longer than a line is broken anywhere. Continuation lines are indented by `hang` spaces; if it is
- * negative, by as much as the line that they continue. The indent is at most half of the
- * columns. */
+ * longer than a line is broken anywhere. Continuation lines are indented by `hang` spaces
+ * (negative: like the line that they continue), but at most by half of the columns. */
 struct utf8_wrap {
     const char *rest;
     int columns;
