@@ -275,8 +275,8 @@ TACTIGON_API void tactigon_game_free(tactigon_game *g);
 /* The variant of the game. A game that was read from a record owns its variant. */
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
-/* Draws by repetition and by quiet plies; on (1) in a new game. ILLEGAL if the game has
- * steps, even undone ones. */
+/* Draws by repetition and by quiet plies; on (1) in a new game. ILLEGAL if the game has steps,
+ * even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
 /* Play a step, or the step with this action number. Undone steps are forgotten. ILLEGAL, MEMORY. */
@@ -291,8 +291,9 @@ TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
 
-/* The current position, lent: it changes with the game, lives as long, and the caller cannot change
- * or free it. If history or the players ended the game, it still lists the steps of the rules. */
+/* The current position, lent: it changes with the game and lives as long as the game. The caller
+ * cannot change or free it. After an end by history or by the players, it still lists the steps
+ * that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
 /* How many steps were played; how many can be redone; step i of both, NO_STEP if out of range. */
@@ -372,7 +373,7 @@ typedef struct tactigon_search_options {
 typedef struct tactigon_limits {
     uint32_t size;
     int32_t depth;        /* in turns */
-    uint64_t nodes;       /* all threads together */
+    uint64_t nodes;       /* of all threads together */
     int32_t time_ms;      /* at most a day */
     int32_t clock_ms;     /* time left on the clock; the search takes a part of it */
     int32_t increment_ms; /* time that the clock adds every turn */
@@ -399,22 +400,22 @@ typedef struct tactigon_host {
     uint64_t (*now_ns)(void *context);   /* NULL: the system's clock */
     int32_t (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const tactigon_report *report);
-    void (*progress)(void *context, int32_t done, int32_t all); /* of an analysis, in positions */
+    void (*progress)(void *context, int32_t done, int32_t all); /* positions of an analysis */
 } tactigon_host;
 
 TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint32_t size);
 TACTIGON_API void tactigon_limits_init(tactigon_limits *l, uint32_t size);
 TACTIGON_API void tactigon_host_init(tactigon_host *h, uint32_t size);
 
-/* Make a search on a variant; it keeps its table between runs. ARGUMENT, MISSING, MEMORY. */
+/* Make a search on a variant; it keeps its transposition table. ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
                                          const tactigon_search_options *o, tactigon_search **out,
                                          tactigon_error *error);
 TACTIGON_API void tactigon_search_free(tactigon_search *s);
-TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forget everything learnt */
+TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forgets everything learnt */
 
 /* Search the game's position. OK or STOPPED, with at least one line in both cases; ILLEGAL if the
- * game is over; ARGUMENT. NULL: default limits, no functions. With one thread and no time limit,
+ * game is over; ARGUMENT. NULL: the default limits or host. With one thread and no time limit,
  * the result is the same on every run and system. */
 TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
                                          const tactigon_limits *limits, const tactigon_host *host);

@@ -66,7 +66,7 @@ void canvas_free(struct canvas *c);
 /* Set the size (both >= 1) and fill the grid with spaces. STATUS_NO_MEMORY changes nothing. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
-/* Set the hit of the `n` cells to the right from (row, column): any kind, or a place (may be
+/* Set the hit of `n` cells from (row, column) to the right: any kind, or a place (may be
  * PLACE_NONE). Characters and styles do not change. */
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number);
 void canvas_set_place(struct canvas *c, int row, int column, int n, int place);
@@ -74,13 +74,13 @@ void canvas_set_place(struct canvas *c, int row, int column, int n, int place);
 /* Set the layer of all cells that have a hit but no layer yet. */
 void canvas_claim_hits(struct canvas *c, uint8_t layer);
 
-/* Give the `n` cells to the right from (row, column) another style. */
+/* Change the style of `n` cells from (row, column) to the right. */
 void canvas_restyle(struct canvas *c, int row, int column, int n, enum style style);
 
 /* Write one character, or '?' if it is not safe to show. The cell's hit does not change. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
-/* Write UTF-8 to the right from (row, column). A wide character takes two cells. If a character has
+/* Write UTF-8 from (row, column) to the right. A wide character takes two cells. If a character has
  * several combining marks, only the last is kept. A tab becomes a space, and an unsafe character
  * becomes one '?' for each of its bytes, so text from outside can be drawn as it is. */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);

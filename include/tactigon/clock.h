@@ -15,7 +15,7 @@ enum { CLOCK_TEXT_MAX = 96, CLOCK_FACE_MAX = 16 };
 struct clock_control {
     int64_t base_ms;
     int64_t increment_ms; /* added after each turn */
-    int64_t delay_ms;     /* time at the beginning of each turn that costs nothing */
+    int64_t delay_ms;     /* free time at the beginning of each turn */
 };
 
 /* Read "5m", "5m+3s" (an increment), "5m/5s" (a delay), "1h30m", "red=5m,cian=2m" or "none" into
@@ -30,7 +30,7 @@ void clock_format(const struct clock_control control[2], const struct rules *rul
 struct clock {
     struct clock_control control[2]; /* by side */
     int64_t left_ms[2];              /* by side: time left before the current turn */
-    bool has_moved[2];               /* by side: its first turn is over */
+    bool has_moved[2];               /* by side: the first turn is over */
     enum side side;                  /* the side whose turn it is */
     int64_t used_ns;                 /* time used in this turn up to the last start or stop */
     int64_t since_ns;                /* time when the clock was last started */

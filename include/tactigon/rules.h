@@ -111,7 +111,7 @@ struct view {
     bool is_unicode; /* shapes and lines may use characters beyond ASCII */
     bool is_flipped; /* the board is turned by 180 degrees */
     int selected;    /* place of the selected piece, or PLACE_NONE */
-    int n_last;      /* number of steps in `last`: the last turn, to be marked */
+    int n_last;      /* length of `last`, the steps of the last turn, which are marked */
     const move_code *last;
 };
 
@@ -277,7 +277,7 @@ struct rules {
     int halfmove_limit;  /* plies without progress after which the game is drawn; 0: no such rule */
     bool has_repetition; /* the third occurrence of a position is a draw */
     bool has_second_naming; /* variants of the game have a `second_naming` */
-    bool has_labels;        /* drawings follow view.labels */
+    bool has_labels;        /* drawings show the names of places as view.labels says */
     const char *manual;     /* text of docs/rules/NAME.md, with sections headed by "## "; the build
                              * makes it as `const char NAME_manual[]`. NULL: only the summary */
     const char *move_help;  /* how moves are typed, in lines for `help`; NULL: nothing special */
@@ -421,7 +421,7 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
-/* The legal step that only ends the current turn and has no places, or MOVE_NONE. */
+/* The legal step that does nothing but end the current turn, or MOVE_NONE. */
 move_code rules_stop(const struct variant *v, const struct pos *p);
 
 /* The only legal step, if it has no places and is a whole turn ("pass"); otherwise MOVE_NONE. */

@@ -31,7 +31,7 @@ void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf(
 void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* Read s[len] as a decimal number in min..max (min >= 0), without a sign or leading zeros. If it is
- * not, return false and leave *out unchanged. */
+ * not such a number, return false and leave *out unchanged. */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
 /* Like text_read_number(), from 0 to `max`, but leading zeros are allowed. */

@@ -36,7 +36,7 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
 /* What a turn changes on the board: the difference of two pictures, in any game. Pieces are
  * followed along the steps of the turn. */
 enum change_kind {
-    CHANGE_CAPTURED, /* a piece of the side that did not move is gone */
+    CHANGE_CAPTURED, /* an opponent's piece is gone */
     CHANGE_GONE,     /* any other piece is gone */
     CHANGE_NEW,      /* a piece appeared without a step that moved it there */
     CHANGE_TURNED,   /* a piece has another look or owner */

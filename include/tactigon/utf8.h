@@ -39,7 +39,7 @@ size_t utf8_find_bad(const char *s, size_t len);
  * safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* Replace each tab, and each byte that is not safe to show, by '?' in s[len], a part of a line. */
+/* Replace tabs, and bytes that are not safe to show, by '?'. s[len] is part of a line. */
 void utf8_clean(char *s, size_t len);
 
 /* The width of s[len] in columns, len at most INT_MAX. */
