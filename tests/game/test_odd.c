@@ -128,7 +128,7 @@ static void test_what_a_record_is_told_without_memory(void **state)
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(record_next_comment(r, g, 0, &at));
     }
-    assert_int_equal(n, 3); /* allocations: the folded text, the text, the list */
+    assert_int_equal(n, 3); /* one each for the folded text, the text and the list */
     struct record *none = NULL;
     scarce_begin(0);
     assert_int_equal(record_new(&none), STATUS_NO_MEMORY);

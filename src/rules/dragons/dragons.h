@@ -23,7 +23,7 @@ enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASO
 
 struct dragons_pos {
     struct pos pos;
-    struct dragons_set sides[2];                         /* the pieces of each side */
+    struct dragons_set sides[2];
     struct dragons_set strengths[DRAGONS_STRENGTH_BITS]; /* [k]: bit k of each piece's strength */
     uint32_t plies;                                      /* plies played since the start */
     uint32_t open;      /* caves that are not spent: bit k for dragons_caves[k] */
@@ -198,12 +198,12 @@ enum dragons_choice { DRAGONS_CHOICE_NONE, DRAGONS_CHOICE_CUSTODIAL, DRAGONS_CHO
  *   0-6    first square
  *   7-13   last square
  *   14-16  choice: enum dragons_choice; DRAGONS_CHOICE_UP + direction captures by strength
- *   17-20  directions in which it captures
+ *   17-20  directions in which the piece captures
  *   21     the piece loses one strength
- *   22-24  caves whose dragons it wins
+ *   22-24  caves whose dragons it wins (bit k: cave k)
  *   25-28  sum of the captured strengths
  *
- * MOVE_NOISY is set if it captures or wins a dragon.
+ * MOVE_NOISY is set if the step captures or wins a dragon.
  */
 enum {
     DRAGONS_STEP_TO = 7,

@@ -44,7 +44,8 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
         text_add(out, " (surrounded)");
 }
 
-/* List the steps between two squares, such as "f8f3c takes e3 (surrounded); f8f4 takes e4". */
+/* List the steps between two squares, such as "f8f3c takes e3 (surrounded); f8f3r takes g3, f8
+ * weakens to 2". */
 static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
                       struct text *out)
 {

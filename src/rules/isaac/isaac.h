@@ -215,7 +215,7 @@ static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piec
            isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
 }
 
-/* Can `side` remove this piece, which is its own (rules 5.2 and 5.3)? */
+/* Can `side` remove this piece, which belongs to it (rules 5.2 and 5.3)? */
 static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);

@@ -464,7 +464,7 @@ enum {
     SIDE = 2 * HALF,
     LOWER = 7, /* distance of bars below the middle of the cell; leaves room for its number */
     BAR_WIDTH = 30,
-    BAR_MARGIN = 8, /* margin at each end of a bar */
+    BAR_MARGIN = 8,
     COUNTER_SIZE = 24,
 };
 
