@@ -69,8 +69,8 @@ struct key_hints {
 
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);
-    const struct binding *keys;    /* the first matching one runs; other keys edit the line */
-    const struct key_hints *hints; /* the first matching one is shown; the last always matches */
+    const struct binding *keys;    /* the first matching row runs; other keys edit the line */
+    const struct key_hints *hints; /* the first matching row is shown; the last always matches */
     unsigned (*states)(void *context); /* returns the state bits that the layer sets; or NULL */
     int (*still_ms)(void *context); /* milliseconds until it needs redrawing; -1 or NULL: never */
     void *context;

@@ -86,7 +86,7 @@ bool keys_next(struct keys *k, struct key *out);
  * of a key (escape_ms after a lone ESC), or -1 if nothing is incomplete. */
 int keys_wait_ms(const struct keys *k, int escape_ms);
 
-/* Call this after that wait: a lone ESC becomes a key, and anything else incomplete ends. */
+/* Call this after that wait: a lone ESC becomes a key, a paste ends, a torn sequence is dropped. */
 void keys_expire(struct keys *k);
 
 #endif
