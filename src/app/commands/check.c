@@ -171,7 +171,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     if (is_json)
         json_print(app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "", c->name,
                    text ? kind_names[content] : "unreadable");
-    /* Positions and some proofs do not name a board: they use that of the settings. */
+    /* Positions and some proofs do not name a board: they use the board of the settings. */
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant)
         code = setup_variant(app, SIDE_FIRST, &c->variant);
     enum status status = text ? STATUS_OK : STATUS_BAD_INPUT;

@@ -150,7 +150,7 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
 
 /* ---- moves ---- */
 
-/* The legal steps of a review's position, sorted as text; the caller frees them. */
+/* The legal steps of a review's position, sorted by their text; the caller frees them. */
 static struct named_move *named_moves_new(const struct review *x, int *n)
 {
     struct named_move *moves = mem_new((size_t)x->variant->max_moves, sizeof *moves);
@@ -330,7 +330,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Print a painted board. False if the view is another one, or cannot be painted here. */
+/* Print a painted board. False if another view is set, or the board cannot be painted here. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };

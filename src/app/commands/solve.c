@@ -11,7 +11,7 @@
 #include "tactigon/proof.h"
 
 enum {
-    HASH_MIB = 1024, /* without --hash */
+    HASH_MIB = 1024, /* default of --hash */
     NS_IN_MS = 1000000,
     SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file must be at most STORE_FILE_MAX to be read again */
@@ -199,7 +199,7 @@ static int find_plies(struct solver *s, int within)
     return answer == PROOF_YES ? plies : -1;
 }
 
-/* Refuse to overwrite the work with the certificate. */
+/* Refuse to overwrite the file of --work with the certificate. */
 static bool is_refused(struct app *app, const struct options *options)
 {
     const bool is_same = options->work && store_is_same(options->work, options->output);

@@ -482,7 +482,7 @@ static void offer_values(const struct completion *c, int id, const char *head)
         offer(c, head, names[i], "");
 }
 
-/* Offer the values of the option before the cursor, and files if it takes them. */
+/* Offer the values of the option before the cursor, and files if the option takes them. */
 static void offer_option(const struct completion *c, int id, const char *head)
 {
     offer_values(c, id, head);

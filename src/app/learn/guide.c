@@ -196,7 +196,7 @@ static int add_line(const struct session *p, int begin, struct text *out)
     return n;
 }
 
-/* Goes back to step `begin`, and lets the person step through the turns. No bot moves then. */
+/* Goes back to step `begin`, from which the person steps through the turns. Bots do not move. */
 static void show_line(struct session *p, enum guide_line line, int begin)
 {
     struct guide *g = guide_of(p);

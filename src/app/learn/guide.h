@@ -32,7 +32,7 @@ struct guide {
     struct task task; /* the task of number `at`; `begin` sets task.lesson or task.puzzle */
     int at;
     enum side side;    /* the person's side */
-    int length;        /* steps of the game at the last call of guide_after */
+    int length;        /* number of steps in the game at the last call of guide_after */
     int n_wrong;       /* wrong tries at this turn */
     int n_hints;       /* hints given for this turn */
     struct steps hint; /* the hinted turn, for the position with the key hint_key */
@@ -88,10 +88,10 @@ void guide_hint_turn(struct session *p, const struct steps *turn);
 /* The number of turns that the person has played. */
 int guide_count_turns(const struct session *p);
 
-/* Shows the board with no piece picked, except at the start the one that the lesson picks. */
+/* Shows the board with no piece picked. At the start, picks the piece that the lesson names. */
 void guide_reset(struct session *p);
 
-/* guide_take_back undoes a wrong turn. guide_try_again gives a hint if there were several. */
+/* guide_take_back undoes a wrong turn. guide_try_again gives a hint after several of them. */
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 

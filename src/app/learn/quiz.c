@@ -53,8 +53,8 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
     const bool is_tried = x->state.first != TRY_NONE;
-    static const int counts[PUZZLE_GRADES] = {
-        3, 4, 5, 6, 0}; /* number of puzzles of each grade in a streak; no limit for the last */
+    /* The number of puzzles of each grade in a streak. The last grade has no limit. */
+    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0};
     int grade = 1;
     for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
         k -= counts[grade - 1];
@@ -457,7 +457,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     q->is_told = true;
     text_clear(&text);
     reason_task(rules, z, g->task.side, &text);
-    /* If it has room, or shows events, the screen shows the task beside the board instead. */
+    /* Where add_task is shown beside the board, no message is needed. */
     if (!guide_has_room(g) && !app_shows_events(g->app))
         guide_message(g, "", words);
     return true;
@@ -547,7 +547,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Another one?");
 }
 
-/* After "no" the same puzzle begins again, or the menu opens if a streak has solved puzzles. */
+/* After "no" the same puzzle begins again; a streak with solved puzzles goes to the menu. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);

@@ -51,7 +51,7 @@ struct lesson_condition {
     const char *turns;          /* turns, separated by spaces */
 };
 
-/* A wrong turn that the lesson explains. A turn that meets the condition is this wrong turn. */
+/* A wrong turn that the lesson explains: any turn that meets the condition. */
 struct lesson_wrong {
     struct lesson_value value;
     struct lesson_condition condition;
@@ -99,7 +99,7 @@ struct steps {
     move_code steps[TURN_STEPS_MAX];
 };
 
-/* Reads a whole turn. The text may omit a final step that only ends the turn. False: not legal. */
+/* Reads a whole turn, whose text may omit a final step that only ends it. False if not legal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
 
 /* Reads the next turn in `turns` and plays it from p. False if there is none or it is not legal. */
@@ -160,15 +160,15 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
 /* The turns of the solution, separated by spaces. */
 const char *verdict_solution(const struct task *t);
 
-/* The number of turns that the solver has left after turn number `turn`; in PUZZLE_SAVE, that the
- * other side has left. In PUZZLE_BEST one turn more is counted, for the refutation. */
+/* The number of turns left to the solver after turn number `turn`; in PUZZLE_SAVE, left to the
+ * other side. In PUZZLE_BEST one more turn is counted, for the refutation. */
 int verdict_turns_left(const struct task *t, int turn);
 
 /* A right turn from p for the solver's turn number `turn`; n is 0 if none was found. */
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct steps *out);
 
 /* Finds the other side's turn from p after a right turn, when the solver has `turns` turns left. In
- * a puzzle to win it resists longest. n is 0 if the other side is not to move. */
+ * a puzzle to win, this turn resists longest. n is 0 if the other side is not to move. */
 void verdict_answer(const struct task *t, const struct pos *p, int turns, struct steps *out);
 
 static inline struct task verdict_of_lesson(const struct lesson *l, const struct variant *v,

@@ -171,11 +171,11 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)
-        platform_forget_interrupt(); /* the program must not end too */
+        platform_forget_interrupt(); /* Ctrl-C ends only the analysis */
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
-/* A turn of `side`: its chance of winning before (`stood`, 0 to 1), and the chance lost (`by`). */
+/* A turn of `side`: `stood` is the chance of winning before it (0 to 1), `by` the chance lost. */
 struct loss {
     double by, stood;
     enum side side;

@@ -13,11 +13,11 @@ enum { ANALYSE_NODES = 100000 };
 /* All members except `app` are initially zero. */
 struct analyser {
     struct app *app;
-    const struct variant *names; /* names places in the report; NULL for the game's own names */
+    const struct variant *names; /* variant that names places in the report; NULL: the game's own */
     int lines; /* best lines to find; 0 means 1 in a game, 3 for a single position */
     bool has_progress;
     int nodes;          /* nodes for each position; 0 means the limits of the settings */
-    bool is_brief;      /* does not use the full thinking time that is set for bots */
+    bool is_brief;      /* a longer time limit in the settings is ignored */
     bool annotates;     /* adds comments to the record even without `output` */
     const char *output; /* file for the annotated record, or NULL */
     enum store_replace replace;
@@ -27,10 +27,10 @@ struct analyser {
  * printing the results so far; or another code after a message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* Like analyse_look, for the command in a game. `names` names the places. False after a message. */
+/* Like analyse_look, for the command in a game. See above for `names`. False after a message. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
-/* Analyses x into *out, which the caller frees. Sets *is_whole to false if it was interrupted.
+/* Analyses x into *out, which the caller frees. *is_whole is false if the analysis was interrupted.
  * Returns CODE_NONE, or another code after a message. */
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole);

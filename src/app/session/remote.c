@@ -23,7 +23,7 @@ enum {
     SILENT_MS = 45000,
     LAG_MS = 3000, /* allowance for network delay in each timed turn */
     FLUSH_MS = 2000,
-    SAY_LINES = 5, /* number of `say` lines shown since the last turn or pause */
+    SAY_LINES = 5, /* maximum number of `say` lines shown after a turn or pause */
     STEPS_MAX = 100000,
     LINE_WORD_BYTES = 24,
     READS_AT_ONCE = 8, /* reads before the person's input is handled again */
@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and the end of a game that no move ended. A guest only proposes it. */
+/* Sends complete turns, and an end that was not by a move. A guest only proposes the end. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -723,7 +723,7 @@ static void take_end(struct session *p, const char *text)
     r->has_told_end = true;
 }
 
-/* Ends the game (host) or the connection (guest) if the peer is out of time by over LAG_MS. */
+/* Ends the game (host) or the connection (guest) once the peer is LAG_MS over its time. */
 static void claim_time(struct session *p)
 {
     if (!remote_is_agreed(p) || !session_waits_far(p))
@@ -817,7 +817,7 @@ bool remote_hear(struct session *p, int wait_ms)
             r->n_idle = 0;
         take_line(p, r->line.text);
     }
-    /* A person decides how long to wait for a silent peer. Otherwise the connection ends. */
+    /* A person decides how long to wait for the peer. Without a person the connection ends. */
     const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)

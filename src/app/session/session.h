@@ -20,7 +20,7 @@ struct session;
 
 /* How a lesson or puzzle controls a session. Functions other than `after` may be NULL. */
 struct controller {
-    const struct command *commands; /* searched first; the last has no name */
+    const struct command *commands; /* searched first; the last row has no name */
     const char *without; /* names of unavailable commands of the game, separated by spaces */
     const char *refusal; /* the message after a command in `without` */
     void (*after)(struct session *p);               /* runs after a command or turn */
@@ -116,17 +116,17 @@ struct session {
 /* Creates a game, which the caller frees. Returns CODE_NONE, or another code after a message. */
 enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out);
 
-/* Creates a game with the current settings from `start` (NULL: the board's start position). */
+/* Creates a game from `start` (NULL: the board's start position) with the current settings. */
 enum exit_code session_new_set(struct app *app, const char *start, struct session **out);
 
-/* Creates a session from *loaded, which it takes over. `name` is the record's file in the state
- * directory, which is locked and where the game is saved from now on; or "". */
+/* Creates a session from *loaded and takes ownership of it. `name` is the record's file in the
+ * state directory, which is locked and where the game is saved from now on; or "". */
 struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name);
 
 void session_free(struct session *p); /* p may be NULL */
 
-/* Whether app->game may be closed. session_may_give_up asks the person if the game has moves,
- * session_may_put_aside only if it has moves that are not saved. */
+/* Whether app->game may be closed. If it has moves, session_may_give_up asks the person, and
+ * session_may_put_aside asks the person only if the moves are not saved. */
 bool session_may_give_up(struct app *app);
 bool session_may_put_aside(struct app *app);
 
@@ -158,8 +158,8 @@ bool session_end_time(struct session *p);
 
 void session_play_bot(struct session *p);
 
-/* What a front end must do next. Bots and forced moves come before typed items, but neither moves
- * while the clock is paused. */
+/* What a front end must do next. Bots and forced moves come before typed items, except while the
+ * clock is paused. */
 enum session_next {
     SESSION_BOT,      /* call session_play_bot */
     SESSION_ANSWERED, /* a forced move was played; the answer reports it */
@@ -234,7 +234,7 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
 #define session_refuse_move(p, ...) session_refuse_as(p, REFUSED_MOVE, __VA_ARGS__)
 
 /* The variant that names places in messages and typed lines; records use p->variant. The second
- * player may number the board from the other side, so it depends on who plays or is to move. */
+ * player may number the board from the other side, so it depends on the players and the turn. */
 const struct variant *session_names(const struct session *p);
 
 /* Calls the controller after a command or turn, and asks the controller's question. */
@@ -335,17 +335,17 @@ void autosave_shelve(struct session *p);
 /* Unlocks the file of the game without deleting it. */
 void autosave_release(struct session *p);
 
-/* ---- saved games: found, listed, opened, continued (resume.c) ---- */
+/* ---- finding, listing and opening saved games (resume.c) ---- */
 
-/* Opens the record at `path`; the caller frees *out. A game of the state directory is saved there
- * again, and is refused if already open. CODE_NONE, or another code after a message. */
+/* Opens the record at `path`; the caller frees *out. A game of the state directory keeps its file,
+ * and is refused if it is already open. CODE_NONE, or another code after a message. */
 enum exit_code resume_open(struct app *app, const char *path, struct session **out);
 
 /* Finds the newest unfinished game of `rules` (NULL: any) that is not open, locks it and sets
  * app->unfinished. Moves finished games to the data directory. False if there is no such game. */
 bool resume_find(struct app *app, const struct rules *rules);
 
-/* Like resume_find for the current rules, but without the lock. Needs a terminal to find a game. */
+/* Like resume_find for the current rules, but without the lock. Without a terminal: false. */
 void resume_find_for_menu(struct app *app);
 
 /* Opens app->unfinished as app->game. False after a message. */

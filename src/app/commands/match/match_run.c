@@ -161,7 +161,7 @@ static enum match_answer start_program(struct program *p, const struct search_ho
     const enum match_answer answer = talk(p, "ugiok", host, READY_MS);
     if (answer != MATCH_STEP)
         return answer;
-    /* A program that lacks one of these options can ignore it. */
+    /* A program that lacks one of these options can ignore the line. */
     text_clear(&p->text);
     if (v->rules != rules_at(0))
         add_option(p, "Game", v->rules->name);
@@ -488,7 +488,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /* After pairs any incomplete line is accepted, since it may be damaged. */
+        /* After pairs any incomplete line is accepted, since the line may be damaged. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
@@ -744,7 +744,7 @@ static enum exit_code describe(struct match *m)
     return CODE_NONE;
 }
 
-/* Create the players. From here on an interrupt ends the match, but not this program at once. */
+/* Create the players. From here on, Ctrl-C stops the match before it ends this program. */
 static enum exit_code make_players(struct match *m)
 {
     platform_catch_interrupt();

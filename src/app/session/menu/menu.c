@@ -412,8 +412,8 @@ static void run_puzzles(struct app *app)
     app->puzzle(app);
 }
 
-/* If there is no game to continue, the first "tutorial" entry is shown, otherwise the second. So
- * "New game" always has the number 2. */
+/* If there is no game to continue, the first "tutorial" entry is shown, otherwise the second, so
+ * that "New game" always has the number 2. */
 static const struct entry main_entries[] = {
     {"tutorial", "How to play, tutorial", run_learn},
     {"continue", "Continue", menu_continue},

@@ -16,7 +16,7 @@ enum exit_code menu_play(struct app *app);
 /* Shows the settings until the person goes back (settings_menu.c). */
 void menu_settings(struct app *app);
 
-/* Adds an entry for each level up to `last`. The word is the level's name. */
+/* Adds an entry for each level up to `last`. The entry's word is the level's name. */
 struct choice;
 void menu_add_levels(struct choice *m, int last);
 

@@ -94,7 +94,7 @@ static bool is_switch(enum setting setting)
     return words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
 }
 
-/* Changes to the next word (by = 1) or the previous one (-1), in a circle. */
+/* Changes to the next word (by = 1) or the previous one (-1), and wraps around. */
 static void step_value(struct app *app, enum setting setting, int by)
 {
     struct settings *s = &app->settings;

@@ -25,8 +25,8 @@ struct ledger_kind {
     bool (*is_good)(const struct ledger_line *line);
 };
 
-/* Finds the line that begins at *at, with *len bytes from *begin, and moves *at to the next line.
- * False at the end of the file. */
+/* Finds the line at *at: *begin is its offset, *len its length. Moves *at to the next line. False
+ * at the end of the file. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)

@@ -116,7 +116,7 @@ const struct rating *summary_rating(const struct summary *s);
 enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
- * The level of a bot that adapts to the person, after the games list[n], which have the same rules,
+ * The level of a bot that adapts to the person, after the games list[n], all under the same rules,
  * the oldest first. *was gets the level in the last game against a level, or 0 if there is none,
  * and then the result is `level`. Otherwise the result is *was or the level above or below,
  * whichever has an expected score nearest to 0.5. The level stays *was if that score is from 0.45

@@ -30,8 +30,8 @@ struct command {
     enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
     enum answer_next next;      /* the front end's next action; NEXT_LINE: a function is run */
-    /* One of six functions is set: for a game, a replay or an editor, without or with an argument.
-     * If none is set, the command is `help`. */
+    /* At most one of six functions is set: for a game, a replay or an editor, without or with an
+     * argument. If none is set and `next` is NEXT_LINE, the command is `help`. */
     union {
         void (*game)(struct session *p);
         void (*replay)(struct replay *r);
@@ -63,7 +63,7 @@ struct commands {
     struct session *game; /* exactly one of these three is set */
     struct replay *replay;
     struct editor *editor;
-    void (*refuse)(const struct commands *all, const char *why); /* or NULL */
+    void (*refuse)(const struct commands *all, const char *why); /* refuses a line; or NULL */
 };
 
 struct commands command_of_game(struct session *p);
@@ -71,7 +71,7 @@ struct commands command_of_game(struct session *p);
 /* Finds a command by its name or an alias, in upper or lower case; or returns NULL. */
 const struct command *command_find(const struct commands *all, const char *word);
 
-/* The setting that `word` changes when typed, or SETTING_COUNT. */
+/* The setting whose command is `word`, or SETTING_COUNT if there is none. */
 enum setting command_setting(const char *word);
 
 /* Runs the command with the argument `typed`, or refuses a wrong argument. */
@@ -149,7 +149,7 @@ struct editor {
     union position *past;          /* owned; all states, for undo; `pos` equals past[at] */
     int n_past, at, room;
     int saved_at;          /* index of the last saved state, at first 0; -1 if it is gone */
-    int n_pieces, n_names; /* n_names counts pieces and things */
+    int n_pieces, n_names; /* n_names counts the names of pieces and of things */
     enum side side;        /* on the screen: owner and name index of the piece in hand */
     int what;
     char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */

@@ -319,7 +319,7 @@ static void run_save(struct editor *e, const struct argument *a)
         strcat(text, "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
-            if (!e->app->has_terminal_in) /* what the person typed is not the cause */
+            if (!e->app->has_terminal_in) /* the fault is not in what was typed */
                 e->app->code = CODE_FAILED;
             return;
         }
