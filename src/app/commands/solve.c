@@ -28,7 +28,7 @@ struct solver {
     enum side side;
     int hash_mib;
     int passed;           /* the side is known not to win within this many plies */
-    uint64_t nodes;       /* searched by earlier runs */
+    uint64_t nodes;       /* nodes searched by earlier runs */
     int64_t begin, saved; /* times in ns */
 };
 

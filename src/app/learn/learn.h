@@ -43,7 +43,7 @@ void quiz_read_wish(const char *word, struct quiz_wish *out);
 struct quiz_item {
     const char *id; /* borrowed */
     int grade;      /* 1 to PUZZLE_GRADES */
-    bool is_wanted; /* has the grade and theme of the wish */
+    bool is_wanted; /* has the requested grade and theme */
     bool is_seen;   /* was shown since the program started */
     struct try_state state;
 };
@@ -73,7 +73,7 @@ int quiz_set_find(const struct quiz_set *s, const char *id);
  * a shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
-/* Marks the puzzles with the wished grade and theme. False after a message if there are none. */
+/* Marks the puzzles with the requested grade and theme. False after a message if there are none. */
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
 
 /* The index of the next puzzle according to s->wish, or -1 after a message. */

@@ -148,7 +148,7 @@ void quiz_set_free(struct quiz_set *s)
     puzzles_free(&s->puzzles);
 }
 
-/* ---- the person's wish ---- */
+/* ---- the person's request ---- */
 
 static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
                                             [QUIZ_DAILY] = "daily",

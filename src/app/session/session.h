@@ -51,7 +51,7 @@ struct event {
     enum event_kind kind;
     enum side side;   /* the side that played */
     struct player by; /* the bot or remote player, for EVENT_BOT_PLAYED */
-    int begin, end;   /* the turn's steps: begin <= i < end */
+    int begin, end;   /* the turn is steps begin to end - 1 of the game */
 };
 
 /* A person's request to a session. */

@@ -552,7 +552,7 @@ enum exit_code run_tally(struct app *app, const struct options *options)
 /* A player as given by --p1 or --p2. */
 struct entrant {
     struct player player;
-    const char *command; /* runs another program; NULL: the player is a bot */
+    const char *command; /* command that runs another program; NULL: the player is a bot */
 };
 
 struct slot {
