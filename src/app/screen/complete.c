@@ -1,5 +1,5 @@
-/* Completes commands, arguments, and legal moves place by place. Signs and spaces between the
- * places of a move need not be typed. */
+/* Completes commands, arguments, and legal moves place by place. Spaces, and signs such as '-',
+ * between the places of a move need not be typed. */
 #include "app/screen/screen.h"
 
 #include <stdlib.h>
@@ -162,7 +162,7 @@ static struct turn_begun begin_move(const struct session *p, const char *typed,
     return b;
 }
 
-/* The last item of the line s[len], without leading spaces; ';' separates items. */
+/* The last item of the line s[0..len-1], without leading spaces; ';' separates items. */
 static const char *last_item(const char *s, size_t len, char *out, size_t size)
 {
     struct text text = text_in(out, size);

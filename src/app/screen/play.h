@@ -31,7 +31,7 @@ struct play {
     const char *rest;        /* the part of `typed` that has not been run yet */
     bool is_first;           /* no item of `typed` has been run yet */
     char *pasted;            /* pasted lines, which Enter runs; owned, or NULL */
-    const struct game *game; /* the session's game when meet_game last ran */
+    const struct game *game; /* the game when play_loop last checked for a new one */
     bool wants_menu;
     bool is_paused; /* the game of two bots is paused */
     bool is_thinking;
@@ -43,13 +43,13 @@ struct play {
     int shown;                /* the ply of the earlier position that is shown, or -1 */
     bool is_welcome;          /* a person's first game, in which messages explain how to move */
     const char *how;          /* the last such explanation, or NULL */
-    int skip;                 /* number of the newest moves scrolled out of the history */
+    int skip;                 /* how many of the newest moves are scrolled out of view */
     int pressed;              /* the place where the mouse button was pressed, or PLACE_NONE */
-    int picked_before;        /* the place that was picked just before that press */
+    int picked_before;        /* the place that was picked before the button was pressed */
     const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
     int tried;                /* the index in `offered` of the previewed step */
     int moved, way; /* the piece on place `moved` is drawn on place `way`; equal: no animation */
-    int asked_at;   /* the number of steps played when offer_words last asked */
+    int asked_at;   /* steps played when the person was last asked to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */
@@ -69,9 +69,8 @@ static inline bool play_is_summing_up(const struct play *p)
     return session_is_over(p->session) && p->summed_up != p->session->game;
 }
 
-/*
- * Plays until a person leaves the game. The caller sets the keys of p->layer. True: open the menu.
- */
+/* Plays until a person leaves the game. The caller sets the keys of p->layer. True if the person
+ * wants the main menu. */
 bool play_loop(struct play *p);
 
 /* The functions `draw` and `still_ms` of p->layer (play_draw.c). */

@@ -221,7 +221,7 @@ static const struct picture_tile *tile_of(const struct picture *p, int place)
     return &p->tiles[i];
 }
 
-/* Finds the tiles that the last piece has passed, the target first; returns their number. */
+/* Finds the tiles on the path of the last moved piece, the target first; returns their number. */
 static int find_way(const struct play *p, const struct picture *picture, int begin,
                     const struct picture_tile *way[WAY_TILES_MAX])
 {

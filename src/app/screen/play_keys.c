@@ -41,7 +41,7 @@ static void read_more(const struct press *on)
     read_told(p);
 }
 
-/* While a bot is thinking, the session must not run a command. */
+/* While a bot is thinking, prints the help directly, because the session must not run a command. */
 static void help(const struct press *on)
 {
     struct play *p = on->context;
@@ -312,7 +312,7 @@ static void release(struct play *p, int place)
     if (pressed == PLACE_NONE)
         return;
     if (p->is_thinking) {
-        if (place != pressed) /* a release outside the board drops the pick */
+        if (place != pressed) /* off the board: picking the same place again drops the pick */
             place_later(p, place == PLACE_NONE ? pressed : place);
     } else if (place == pressed) {
         if (!was_picked_now)
@@ -463,7 +463,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
     {KEY_TEXT, 0, SHOWN, 0, 0, type_on},
 
-    /* Keys during a search. Ctrl-C has already ended the search; here it only pauses two bots. */
+    /* Keys during a search. Ctrl-C, which has already ended the search, also pauses two bots. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},

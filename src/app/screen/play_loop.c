@@ -150,8 +150,8 @@ static void try_step(struct app *app, const struct choice *m, int entry)
     p->tried = entry;
 }
 
-/* Opens a menu with a step in each entry. With is_near the board previews the highlighted step. If
- * the mouse button was down, the menu has received its release, so `pressed` is reset. */
+/* Opens a menu with a step in each entry. If m->is_near is set, the board previews the highlighted
+ * step. If the mouse button was down, the menu has received its release, so `pressed` is reset. */
 static int run_menu(struct play *p, struct choice *m, const move_code *steps)
 {
     m->try_entry = try_step;
@@ -189,7 +189,7 @@ static void offer_choice(struct play *p)
         play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
-/* If a word such as "stop" can end the turn, asks after each step. True: a menu was shown. */
+/* After a step, asks whether to end the turn if a word such as "stop" can do so. True: it asked. */
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;

@@ -72,9 +72,9 @@ struct screen_layer {
     const struct binding *keys;    /* the first matching row runs; other keys edit the line */
     const struct key_hints *hints; /* the first matching row is shown; the last always matches */
     unsigned (*states)(void *context); /* returns the state bits that the layer sets; or NULL */
-    int (*still_ms)(void *context); /* milliseconds until it needs redrawing; -1 or NULL: never */
+    int (*still_ms)(void *context);    /* milliseconds until the next redraw; -1 or NULL: never */
     void *context;
-    struct layout layout; /* the layout of its board as last drawn */
+    struct layout layout; /* the layout of the layer's board as last drawn */
     bool keeps_lines; /* a question over this layer accepts any typed line, not only an answer */
     int64_t calm_ns;  /* until this time Ctrl-C does not quit the program */
     struct screen_layer *below;

@@ -78,7 +78,7 @@ static bool is_too_wide(const struct screen_menu *p, const char *label)
     return text_width(label) + LABEL_FRAME > p->screen->size.columns;
 }
 
-/* An entry's description. If labels are too wide, it can be the end of the label or all of it. */
+/* An entry's description. If labels are too wide, it can be the last column or all of the label. */
 static const char *about(const struct screen_menu *p, int i)
 {
     const char *about = p->menu->entries[i].about, *label = p->menu->entries[i].label;
@@ -164,7 +164,7 @@ static void place(struct screen_menu *p)
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
 
-/* Cuts a line that is too long after a whole word, and adds dots. */
+/* If the line is too long, cuts it after a whole word and adds dots. */
 static void cut_at_word(char *line, int columns)
 {
     static const char dots[] = " ...";

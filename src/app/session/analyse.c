@@ -215,7 +215,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
             *out = verdict;
         }
     }
-    /* A side may also resign after it has regained its chance. */
+    /* If no move ended the game, the side to move may have regained its chance. */
     const struct analysis_point *end = &a->points[a->n_turns];
     if (!end->is_over)
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);

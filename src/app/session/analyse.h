@@ -17,7 +17,7 @@ struct analyser {
     int lines; /* best lines to find; 0 means 1 in a game, 3 for a single position */
     bool has_progress;
     int nodes;          /* nodes for each position; 0 means the limits of the settings */
-    bool is_brief;      /* a longer time limit in the settings is ignored */
+    bool is_brief;      /* a time limit in the settings that exceeds the default is ignored */
     bool annotates;     /* adds comments to the record even without `output` */
     const char *output; /* file for the annotated record, or NULL */
     enum store_replace replace;

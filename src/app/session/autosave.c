@@ -139,7 +139,7 @@ void autosave_game(struct session *p)
         free(data);
         return;
     }
-    if (!is_saved(p)) { /* the game has changed since it was opened */
+    if (!is_saved(p)) { /* an opened game has changed and must not be saved */
         free(data);
         a->is_written = false;
         return;

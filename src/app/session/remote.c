@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and an end that was not by a move. A guest only proposes the end. */
+/* Sends complete turns, and an end of the game that no move caused. A guest only proposes it. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -391,7 +391,7 @@ static void take_greeting(struct session *p, const char *text)
     }
 }
 
-/* Compares the host's description with this program's, and refuses the first difference. */
+/* Compares the host's description with this program's. Ends the connection if they differ. */
 static void take_game(struct session *p, const char *text)
 {
     char game[GAME_BYTES];
@@ -490,7 +490,7 @@ static bool is_current(struct session *p, const char **text, int64_t *n)
     return false;
 }
 
-/* Sets the time used by the last turn, which its player's program measured. */
+/* Sets the time used by the last turn, as measured by the program of the player who made it. */
 static void correct_time(struct session *p, int64_t ms)
 {
     if (!p->timing.is_on || session_pos(p)->mid_turn)
@@ -547,7 +547,7 @@ static void take_move(struct session *p, const char *text)
         if (n + 1 == length)
             correct_time(p, ms);
     } else if (n == length || may_follow(p, (int)n)) {
-        if (n < length || (!is_host(r) && has_lost(p))) /* the host may not know of the loss yet */
+        if (n < length || (!is_host(r) && has_lost(p))) /* the host may be unaware of the loss */
             game_undo(p->game, length - (int)n);
         play_step(p, step, ms);
     }

@@ -171,8 +171,8 @@ enum session_next session_next(struct session *p, bool has_typed);
 /*
  * After NEXT_CHOICE the person must choose between several steps. session_choice_name adds the text
  * that all of them begin with. session_choice_ask adds the question: it returns true if the rules
- * supply one ("How many?"), and false if the caller must list the ways. session_choice_at gives the
- * i-th way, and returns false after the last one.
+ * supply one ("How many?"), and false if the caller must list the steps. session_choice_at gives
+ * the i-th step, and returns false after the last one.
  */
 struct choice_way {
     char answer[MOVE_TEXT_MAX]; /* the text to type */
@@ -234,7 +234,7 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
 #define session_refuse_move(p, ...) session_refuse_as(p, REFUSED_MOVE, __VA_ARGS__)
 
 /* The variant that names places in messages and typed lines; records use p->variant. The second
- * player may number the board from the other side, so it depends on the players and the turn. */
+ * player may number the board from the other side, so the variant can change with the turn. */
 const struct variant *session_names(const struct session *p);
 
 /* Calls the controller after a command or turn, and asks the controller's question. */
@@ -345,7 +345,7 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
  * app->unfinished. Moves finished games to the data directory. False if there is no such game. */
 bool resume_find(struct app *app, const struct rules *rules);
 
-/* Like resume_find for the current rules, but without the lock. Without a terminal: false. */
+/* Like resume_find for the current rules, but keeps no lock. Finds nothing without a terminal. */
 void resume_find_for_menu(struct app *app);
 
 /* Opens app->unfinished as app->game. False after a message. */

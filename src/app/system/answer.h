@@ -48,7 +48,7 @@ enum answer_next {
 
 struct answer_piece {
     enum answer_kind kind;
-    int hang;          /* for prose: indent of the lines after the first; -1: that of the first */
+    int hang;          /* for prose: indent of the lines after the first; -1: like the first */
     size_t begin, len; /* byte offset and length in `text` */
 };
 

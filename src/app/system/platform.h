@@ -38,7 +38,7 @@ int64_t platform_now_ns(void);
  */
 int64_t platform_awake_ns(int64_t *away_ns);
 
-/* From now on measure stops for platform_awake_ns, even without terminal_open. */
+/* From now on platform_awake_ns leaves out stops of the program, even without terminal_open. */
 void platform_catch_stop(void);
 
 /* Report that the program was stopped for `ns` nanoseconds. */
@@ -176,8 +176,8 @@ int platform_end_code(void);
 /*
  * Run a shell command whose standard input and output are connected to this program. With
  * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
- * together with all processes that it started. NULL with errno on failure; an unknown command is no
- * failure, but ends at once. Any thread may call this.
+ * together with all processes that it started. NULL with errno on failure. If the command is
+ * unknown, the result is a program that ends at once. Any thread may call this.
  */
 enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 struct platform_program *platform_program_new(const char *command, enum platform_group group);

@@ -42,7 +42,7 @@ bool store_typed_path(const char *typed, char *out);
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
 char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
 
-/* The same for a file whose name the user did not type. It must be a regular file. */
+/* Like store_read_new, for a file whose name the user did not type. It must be a regular file. */
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
 
 /* Whether both paths name the same file. For missing files the paths must be equal. */
@@ -64,8 +64,8 @@ bool store_can_write(const char *path, enum store_replace replace, struct error 
  */
 bool store_write(const char *path, const char *data, size_t size, struct error *error);
 
-/* The same for a file of the program that is written again and again and that only the user may
- * read. A missing directory is created. After a power failure the old file may be back. */
+/* Like store_write, for a file of the program that is written again and again and that only the
+ * user may read. A missing directory is created. After a power failure the old file may be back. */
 bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
                     struct error *error);
 

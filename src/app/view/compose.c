@@ -157,9 +157,9 @@ static int follow(int all, int size, int middle, int margin, int begin)
 }
 
 /*
- * Copies the visible part of the board to out->board, with the cursor, and with an arrow at each
- * edge that hides more. The visible part moves only when the cursor is near its edge. For a board
- * of another size it begins around the cursor, the picked piece or the last move.
+ * Copies the visible part of the board to out->board, with the cursor, and arrows at edges where
+ * the board continues. The visible part moves only when the cursor is near its edge. If the board's
+ * size has changed, it is centred on the cursor, the picked piece or the last move.
  */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {

@@ -11,7 +11,7 @@ enum {
     WIDTH_MAX = 40, /* columns of the history and of the players' lines */
     TEXT_WIDTH_MAX = 76,
 
-    TURN_COLUMNS = 12,  /* columns of the first turn in a row, and a space */
+    TURN_COLUMNS = 12,  /* columns of the first turn in a row, with a space */
     NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a space */
     HISTORY_WANTED = 5, /* rows of the history, its head included */
     HISTORY_LEAST = 3,
@@ -673,8 +673,8 @@ static void shrink(struct panel_lines *p, int rows)
             p->message_rows--;
         if (step->block >= BLOCK_COUNT)
             continue;
-        /* The result always stays. Without a result, the side to move always stays. */
-        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0) /* and a line for p->more */
+        /* A result stays, with a line for p->more. Without a result, the side to move stays. */
+        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0)
             least = least > 0 ? p->result_rows + !p->is_task : 1;
         if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
             least = 1;
@@ -787,7 +787,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (mark < 0)
         return;
     const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* after the "from" sign */
+    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* shows both signs */
     const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
     for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];

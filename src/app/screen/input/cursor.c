@@ -17,7 +17,7 @@ enum {
     ASIDE_WEIGHT = 6,
 };
 
-/* The centre of a drawn place, in half columns. A place that is not drawn has right -1. */
+/* The centre of a place, in half columns. `right` is -1 if the place is not drawn. */
 struct middle {
     int right, down;
 };
@@ -25,7 +25,7 @@ struct middle {
 struct map {
     int n; /* the largest place plus 1 */
     struct middle middles[CURSOR_PLACES_MAX];
-    int width, height; /* the centre of the canvas, in half columns */
+    int width, height; /* the canvas's size in columns, and so its centre in half columns */
 };
 
 static void map_board(const struct canvas *board, struct map *out)
@@ -77,7 +77,7 @@ static int ahead(enum direction d, struct middle from, struct middle to)
     return d == DIRECTION_UP || d == DIRECTION_LEFT ? -distance : distance;
 }
 
-/* The row or column in which a straight run of arrow keys stays. */
+/* The coordinate that a straight run keeps: the column for Up and Down, otherwise the row. */
 static int lane(enum direction d, struct middle m)
 {
     return is_upright(d) ? m.right : m.down;

@@ -134,7 +134,7 @@ static bool read_parameters(const char *s, int n, struct parameters *out)
     return true;
 }
 
-/* Reads a mouse report: the left button, the wheel, and the right button, which is Esc. */
+/* Reads a mouse report: the left button, the wheel, and the right button, which acts as Esc. */
 static bool is_mouse(struct key *out, const struct parameters *p, char end)
 {
     static const struct named buttons[] = {{0, KEY_PRESS, 0},       {2, KEY_ESCAPE, 0},
@@ -150,7 +150,7 @@ static bool is_mouse(struct key *out, const struct parameters *p, char end)
     return true;
 }
 
-/* Finds the key of a sequence that has parameters s[n] and ends with `end`. Ignores modifiers. */
+/* Finds a key by the parameters s[0..n-1] and the last byte of its sequence. Ignores modifiers. */
 static void name_sequence(struct keys *k, const char *s, int n, char end, struct key *out)
 {
     enum { PASTE_BEGIN = 200 };
@@ -364,7 +364,7 @@ bool keys_next(struct keys *k, struct key *out)
         }
         const int n = take(k, k->bytes.data + k->at, left(k), out);
         if (n == 0) {
-            /* Only the beginning and the last byte of a sequence longer than any key's are kept. */
+            /* No key has a sequence this long: keeps only its beginning and its last byte. */
             if (left(k) > KEPT + 1) {
                 k->bytes.data[k->at + KEPT] = k->bytes.data[k->bytes.len - 1];
                 k->bytes.len = (size_t)(k->at + KEPT + 1);

@@ -57,7 +57,7 @@ enum { TRY_BOXES = 5 };
 
 struct try_state {
     enum try_first first;
-    int box; /* 1 to TRY_BOXES: a higher box waits longer; 0: no review */
+    int box; /* 1 to TRY_BOXES: a higher box is reviewed later; 0: no review */
     int due; /* day of the review */
 };
 

@@ -86,7 +86,7 @@ typedef char *games_reader(const char *path, size_t max, size_t *size, struct er
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
 
-/* Whether the name of a file begins with the name of another game than `rules`. */
+/* Whether the name of a file begins with the name of a game other than that of `rules`. */
 bool games_are_of_other(const char *file, const struct rules *rules);
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };

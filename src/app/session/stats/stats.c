@@ -108,7 +108,6 @@ static void add_levels(const struct summary *s, double rating, struct text *out)
     text_add(out, ".\n");
 }
 
-/* Prints the rating and its history. */
 static void print_rating(struct app *app, const struct summary *s)
 {
     enum { STEP = 10 };
@@ -166,8 +165,8 @@ static void print_json_grades(struct app *app, const struct rules *rules,
     app_output(app, "]}");
 }
 
-/* Calls `print` for each game whose puzzles were tried (only for `only`, unless it is NULL), with
- * `parting` printed between two games. False if the file of puzzles cannot be read. */
+/* Calls `print` for each game whose puzzles were tried, or only for `only` unless it is NULL.
+ * Prints `parting` between two games. False if the file of puzzles cannot be read. */
 static bool each_game(struct app *app, const struct rules *only, const char *parting,
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))

@@ -21,7 +21,7 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
-/* Whether the turn that leads to `after` prevents an immediate win of the opponent. */
+/* Whether the turn that leads to `after` prevents an immediate win by the opponent. */
 static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
 {
     struct evaluation was, is;

@@ -38,7 +38,7 @@ void platform_start(void)
     static const int ways[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", ways[fd]) != fd)
-            abort(); /* /dev/null is missing: it would get fd, the lowest free number */
+            abort(); /* no /dev/null: opening it would have returned fd, the lowest free number */
     }
     file_mask = umask(0);
     umask(file_mask);
@@ -298,7 +298,7 @@ static ssize_t read_until_interrupt(int file, char *out, int size)
     return n;
 }
 
-/* A pipe that has not been opened for writing yet is neither ready nor at its end. */
+/* Wait first: reading a pipe that no process has opened for writing returns 0, as at its end. */
 int platform_read_from(int file, char *out, int size)
 {
     for (;;) {

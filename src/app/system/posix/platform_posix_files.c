@@ -21,7 +21,7 @@ static enum platform_kind kind_of(const struct stat *info)
 
 enum platform_kind platform_kind(const char *path)
 {
-    /* Names of open streams. Others may be writing to a file with such a name. */
+    /* Names of open streams. Other processes may be writing to a file with such a name. */
     static const char *const streams[] = {"/dev/std", "/dev/fd/", "/proc/"};
     struct stat info;
     if (stat(path, &info) != 0) {
@@ -281,7 +281,7 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
     if (is_special) {
         fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* clear O_NONBLOCK */
     } else {
-        /* Held until the file is closed. On file systems without locks, nothing is locked. */
+        /* The lock is held until the file is closed. A file system without locks locks nothing. */
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
         struct stat info;
         const bool is_taken =

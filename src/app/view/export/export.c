@@ -423,7 +423,7 @@ static void add_moves(struct page *page)
 {
     struct buffer *out = page->out;
     struct turn t = {0};
-    int row = 0; /* the number of the row that is open; 0: no row is */
+    int row = 0; /* the number of the open row; 0: no row is open */
     buffer_add(out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
                     "<li><span class=\"number\">0.</span><span>");
     add_link(page, 0, &t);

@@ -107,7 +107,8 @@ static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
 static int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t), line = half_line_of(g, t);
-    /* Three shades of hexagons; the first terms keep the sum from being negative. */
+    /* Three shades of hexagons. Columns and half lines are added so that no sum is negative.
+     */
     return g->is_hex ? (3 * g->columns + 2 * column - (line + column) / 2 + g->half_lines) % 3
                      : 2 * ((column + line / 2) % 2);
 }
@@ -149,7 +150,7 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
         out->rows = most(out->rows, tile_top(out, &picture->tiles[i]) + out->tile->height);
 }
 
-/* A game with place_meant has bars, which need more than the smallest squares. */
+/* A game with place_meant has bars, which do not fit in the smallest squares. */
 int paint_sizes(const struct variant *v)
 {
     struct picture picture;

@@ -31,7 +31,7 @@ struct paint_layout paint_measure(const struct variant *v, const struct pos *p, 
  * Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
  * leaves 30, then 22; if there is still none, the smallest size with is_window set. `rows` and
  * `columns` are the screen's without the prompt's row. `wish` is the largest size allowed, or
- * PAINT_AUTO; with a size, or in fewer than 80 columns, 22 columns are enough from the start.
+ * PAINT_AUTO. If it is a size, or `columns` is below 80, only 22 columns are tried.
  */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
                                  int columns);
@@ -63,7 +63,7 @@ struct paint_mark_look {
     bool has_rim;
     uint32_t sign;
     char letter;  /* the sign without colours and Unicode */
-    uint8_t word; /* the colour of text about it, in the panel */
+    uint8_t word; /* the colour of text about the mark, in the panel */
     const char *meaning;
 };
 extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];

@@ -18,7 +18,7 @@
  *   %s writes a string in quotes, with escapes; a byte that is not UTF-8 becomes U+FFFD
  *   %-s writes JSON as it is
  *   an infinite number is written as null
- * The only numbers are %d, PRId64, PRIu64 and %.Nf.
+ * The only conversions for numbers are %d, PRId64, PRIu64 and %.Nf.
  */
 void json_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 

@@ -37,7 +37,7 @@ const char *eval_text_standing(const struct eval *eval, int score);
 /* Returns how many turns the winner of a decided line needs; 0: the loser's turn ends the game. */
 int eval_text_turns_to_win(const struct eval_text *o);
 
-/* Writes the number of these turns in words: "in 3 moves", "at once". */
+/* Writes the result of eval_text_turns_to_win in words: "in 3 moves", "at once". */
 void eval_text_when(const struct eval_text *o, struct text *out);
 
 /*
