@@ -106,8 +106,8 @@ typedef struct tactigon_error {
 TACTIGON_API uint32_t tactigon_version_number(void);
 TACTIGON_API const char *tactigon_version(void);
 
-/* Games, boards and rule sets by number, in the order of menus; 0 is the default. Names are as in
- * specs. NULL if a number is out of range. */
+/* Games, boards and rule sets by number, in the order of menus; 0 is the default. Names are those
+ * that specs use. NULL if a number is out of range. */
 TACTIGON_API int32_t tactigon_game_count(void);
 TACTIGON_API const char *tactigon_game_name(int32_t game);
 TACTIGON_API const char *tactigon_game_title(int32_t game);
@@ -126,7 +126,7 @@ TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_te
                                           tactigon_error *error);
 TACTIGON_API void tactigon_variant_free(tactigon_variant *v);
 
-/* The complete spec, from which the variant can be made again. It has no text of a board file. */
+/* The complete spec, from which the variant can be made again. It omits a board file's text. */
 TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* valid as long as v */
 TACTIGON_API const char *tactigon_variant_game(const tactigon_variant *v); /* the game's name */
 TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_t side); /* "red" */
@@ -135,13 +135,13 @@ TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
-/* Upper bounds for the steps in a position, and for the steps of a game from the start with draws
- * on (INT32_MAX: unknown). */
+/* Upper bounds: for the legal steps in a position, and for the length in steps of a game from the
+ * start position with draws on (INT32_MAX: unknown). */
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
-/* Places are tiles, squares or cells. How many there are; the name of one (0 if out of range); the
- * place with this name in any case, or -1; its column and row in planes. */
+/* Places are tiles, squares or cells. The number of places; the name of a place (0 if out of
+ * range); the place with this name, in any case, or -1; the column and row of a place in planes. */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,
                                         size_t room);
@@ -151,8 +151,8 @@ TACTIGON_API int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place,
 
 /* ---- positions ---- */
 
-/* Make a position from a text of tactigon_position_text, or the start position (NULL). INPUT with
- * the column; MEMORY. */
+/* Make a position from a text that tactigon_position_text wrote, or the start position (NULL).
+ * INPUT with the column; MEMORY. */
 TACTIGON_API int32_t tactigon_position_new(const tactigon_variant *v, const char *text,
                                            tactigon_position **out, tactigon_error *error);
 TACTIGON_API void tactigon_position_free(tactigon_position *p); /* ignores lent positions */
@@ -161,8 +161,8 @@ TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigo
 /* Copy a position without allocating memory. ARGUMENT: the variants differ, or `to` is lent. */
 TACTIGON_API int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from);
 
-/* 1 if the positions are equal, counters included. Keys are hashes that ignore
- * counters; another version may compute them differently. */
+/* 1 if the positions are equal, counters included. Keys are hashes that ignore counters. Another
+ * version of the library may compute different keys. */
 TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
                                              const tactigon_position *b);
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
@@ -172,8 +172,8 @@ TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
-/* The result of the position alone: TACTIGON_RESULT_...; the reason in one word ("" during the
- * game); a side's score, 1 won, -1 lost, otherwise 0. Only games know draws by history. */
+/* The result, TACTIGON_RESULT_...; its reason in one word ("" during the game); a side's score: 1
+ * for a win, -1 for a loss, otherwise 0. Draws by history are ignored: only games know them. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_score(const tactigon_position *p, int32_t side);
@@ -200,7 +200,7 @@ TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, 
 TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from,
                                           int32_t *to);
 
-/* The text for people of the n steps of one turn from p; 0 and "" if they are not legal. */
+/* Write the n steps of one turn from p as people write them; 0 and "" if they are not legal. */
 TACTIGON_API size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps,
                                        int32_t n, char *out, size_t room);
 /* Read a turn into steps[room]. Returns the number of steps or a negative status: INPUT, ILLEGAL,
@@ -222,7 +222,7 @@ TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
 TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, int32_t style,
                                          char *out, size_t room);
 
-/* The legal actions in rising order, as many as fit into out[room]. Returns the number of all. */
+/* The legal actions in rising order, as many as fit into out[room]. Returns how many are legal. */
 TACTIGON_API int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room);
 
 /* Set out[i] to 1 if action i is legal, otherwise to 0. Returns the number of legal actions. */
@@ -237,10 +237,10 @@ TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *o
 typedef struct tactigon_view {
     uint32_t size;
     uint32_t unused;
-    float *planes;       /* planes of each of the n */
+    float *planes;       /* planes of each position or game */
     uint8_t *bytes;      /* the same planes as bytes */
-    uint8_t *masks;      /* mask of actions of each; all 0 for finished games */
-    float *rewards;      /* two of each, for sides 0 and 1: 1, -1 or 0 */
+    uint8_t *masks;      /* a mask of the legal actions for each; all 0 for finished games */
+    float *rewards;      /* two for each, for sides 0 and 1: 1, -1 or 0 */
     uint8_t *sides;      /* side to move in each */
     uint8_t *ended;      /* 1 for each finished game, otherwise 0 */
     float *final_planes; /* batches: last planes of games that end in this call; others unchanged */
@@ -251,16 +251,16 @@ TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
 /* The divisor of each plane, in out[planes]; most are 1. */
 TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *out);
 
-/* Fill a view for n positions (with their game's history if lent), or play an action in each. A
- * finished position takes any action and stays the same. If a call fails, no position has changed.
- * ARGUMENT; ILLEGAL, also if a position is listed twice. */
+/* Fill a view for n positions (a lent one with the history of its game), or play an action in each.
+ * A finished position accepts any action and does not change. If a call fails, no position has
+ * changed. ARGUMENT; ILLEGAL, also if a position is listed twice. */
 TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
                                              const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 if turning the board by 180 degrees is one, otherwise 0. Turn the
- * bytes of n positions, and the values of actions (`policies`, may be NULL). MISSING: none. */
+/* The number of symmetries: 1 if a rotation by 180 degrees is one, otherwise 0. Rotate the bytes of
+ * n positions, and the values of actions (`policies`, may be NULL). MISSING: no symmetry. */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
                                            const uint8_t *bytes, const float *policies,
@@ -275,8 +275,8 @@ TACTIGON_API void tactigon_game_free(tactigon_game *g);
 /* The variant of the game. A game that was read from a record owns its variant. */
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
-/* Draws by repetition and by quiet plies; on (1) in a new game. ILLEGAL if the game has steps,
- * even undone ones. */
+/* Switch draws by repetition and by quiet plies on (1) or off (0). In a new game they are on.
+ * ILLEGAL if the game has steps, even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
 /* Play a step, or the step with this action number. Undone steps are forgotten. ILLEGAL, MEMORY. */
@@ -296,7 +296,7 @@ TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
  * that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* How many steps were played; how many can be redone; step i of both, NO_STEP if out of range. */
+/* The number of steps played; the number that can be redone; step i of them all, or NO_STEP. */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
@@ -304,12 +304,12 @@ TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
-/* As for a position, but draws by history, resignation and agreement count, too. */
+/* Like the functions for positions, but draws by history, resignation and agreement count, too. */
 TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_score(const tactigon_game *g, int32_t side);
 
-/* As for a position, but no action is legal after the end, and the plane of repetitions is set. */
+/* As for a position, but after the end no action is legal. The plane of repetitions is set. */
 TACTIGON_API int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out);
 TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 
@@ -400,7 +400,7 @@ typedef struct tactigon_host {
     uint64_t (*now_ns)(void *context);   /* NULL: the system's clock */
     int32_t (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const tactigon_report *report);
-    void (*progress)(void *context, int32_t done, int32_t all); /* positions of an analysis */
+    void (*progress)(void *context, int32_t done, int32_t all); /* for an analysis, in positions */
 } tactigon_host;
 
 TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint32_t size);
@@ -427,21 +427,21 @@ TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 TACTIGON_API const tactigon_result *tactigon_search_result(const tactigon_search *s);
 
 /* Scores are for the side to move; a small piece counts 100. Win-in is the number of plies to a
- * win, negative for a loss, or 0. Line 0 is the best. For a line out of range the result is 0. */
+ * win, negative for a loss, otherwise 0. Line 0 is the best. A line out of range gives 0. */
 TACTIGON_API int32_t tactigon_result_depth(const tactigon_result *r);
 TACTIGON_API uint64_t tactigon_result_nodes(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_lines(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_score(const tactigon_result *r, int32_t line);
 TACTIGON_API int32_t tactigon_result_win_in(const tactigon_result *r, int32_t line);
-/* The steps of a line, as many as fit into steps[room]. Returns the number of all. */
+/* The steps of a line, as many as fit into steps[room]. Returns the number of steps in the line. */
 TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line,
                                           tactigon_step *steps, int32_t room);
 
 /* ---- bots ---- */
 
 /* Make a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
- * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices. With
- * another seed, a level that overlooks steps overlooks other ones. INPUT, MISSING, MEMORY. */
+ * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices.
+ * Levels that overlook steps overlook different steps with another seed. INPUT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
@@ -490,9 +490,9 @@ TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32
 
 /* ---- batches ---- */
 
-/* Make n games of a variant for learners, which are stepped together. They begin at the start, with
- * draws on. `seed` decides which actions are drawn at random. If `begins_anew` is not 0, a game
- * that ends restarts in the same call. ARGUMENT (n below 1), MEMORY. */
+/* Make n games of a variant that are stepped together, for machine learning. They begin at the
+ * start, with draws on. `seed` decides which actions are drawn at random. If `begins_anew` is not
+ * 0, a game that ends restarts in the same call. ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
                                         int32_t begins_anew, tactigon_batch **out,
                                         tactigon_error *error);

@@ -27,15 +27,15 @@ enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 const char *judge_unit(const struct rules *rules);
 double judge_in_units(const struct rules *rules, int score);
 
-/* Append the comment "[score N]" with the score after a turn, always for the game's first side. The
- * reader accepts only this form; its `out` may be NULL. */
+/* Append the comment "[score N]" with the score after a turn, always for the game's first side.
+ * judge_score_read() accepts only this form; its `out` may be NULL. */
 void judge_score_format(int score, struct text *out);
 bool judge_score_read(const char *comment, int *out);
 
 /* The score in the last "[score N]" comment after n steps; false if there is none. */
 bool judge_score_find(const struct record *r, const struct game *g, int n, int *out);
 
-/* Append a score of the first side for people: "+1.20 for red", "red wins". */
+/* Append the first side's score as people see it: "+1.20 for red", "red wins". */
 void judge_score_show(const struct rules *rules, int score, struct text *out);
 
 /* ---- a whole game ---- */

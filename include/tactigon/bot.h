@@ -12,10 +12,10 @@
 
 enum { BOT_HASH_MIB = 32, BOT_TIME_MS = 1000 };
 
-/* Defaults for what the player leaves open. 0 means the value in the comment. */
+/* Options of a player that does not set them itself. */
 struct bot_options {
-    int hash_mib; /* BOT_HASH_MIB; less for players that search few nodes */
-    int threads;  /* 1 */
+    int hash_mib; /* 0: BOT_HASH_MIB, or less for players that search few nodes */
+    int threads;  /* 0: one thread */
 
     /* Limits per move for players without limits. If all are 0, the time limit is BOT_TIME_MS. */
     int nodes;
@@ -23,7 +23,7 @@ struct bot_options {
     int depth;
 };
 
-/* The player. If it searches and has no limits, it gets those of the options. */
+/* The player, with the limits of `options` if it searches and has no limits. */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
 struct bot;
@@ -43,8 +43,8 @@ void bot_clear(struct bot *b);
 void bot_set_seed(struct bot *b, uint64_t seed);
 
 /* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be
- * NULL) apply together with the player's own, and replace the defaults. For time limits `host`
- * needs a clock. */
+ * NULL) apply together with the player's own limits, and replace the default limits. For time
+ * limits `host` needs a clock. */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 

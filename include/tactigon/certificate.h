@@ -45,8 +45,8 @@ struct certificate {
     int n, room;
     struct certificate_line *lines;
     char *positions; /* positions of the lines, variant->pos_size bytes each */
-    int *slots;      /* n_slots (a power of two) line numbers, by hash of the position; -1: free */
-    size_t n_slots;
+    int *slots;      /* line numbers, hashed by position; -1: free slot */
+    size_t n_slots;  /* a power of two */
 };
 
 void certificate_free(struct certificate *c); /* frees the members, not *c */
@@ -60,8 +60,8 @@ int certificate_find(const struct certificate *c, const struct pos *p);
 /* Like certificate_find(), but adds an empty line if there is none. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
-/* Is a counter of p (not that of quiet plies) still 0? Then p is the start of a game, where special
- * rules may apply (Apart, rule 4.5), and no line can be for p. */
+/* Is a counter of p (not that of quiet plies) still 0? If so, p is the start of a game, where
+ * special rules may apply (Apart, rule 4.5), and a certificate cannot have a line for p. */
 bool certificate_is_special(const struct variant *v, const struct pos *p);
 
 /* Can the side to move at p win with one step? */

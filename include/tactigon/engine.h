@@ -26,7 +26,7 @@ enum {
 
 enum player_kind {
     PLAYER_HUMAN,
-    PLAYER_RANDOM, /* plays random steps, or as the game's evaluation "random" chooses */
+    PLAYER_RANDOM, /* plays random steps, or those that the evaluation "random" chooses */
     PLAYER_GREEDY, /* plays a step that the evaluation "greedy" values most */
     PLAYER_BOT,    /* plays a step that another evaluation values most */
     PLAYER_SEARCH, /* alpha-beta search, see search.h */
@@ -64,7 +64,7 @@ struct quick_bounds {
     uint8_t at_least[2]; /* each side needs at least this many plies to win; 1: unknown */
 };
 
-/* The values of `prior` are from -PRIOR_MAX to PRIOR_MAX. */
+/* eval.prior gives values from -PRIOR_MAX to PRIOR_MAX. */
 enum { PRIOR_MAX = 16384 };
 
 /* The Elo ratings of all levels except the last, measured by matches (docs/rating.md). */
@@ -96,15 +96,15 @@ struct eval {
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* there is a bot with this name */
 
-    /* For a bot that does more than maximise the value, and for a "random" that does not choose
-     * uniformly. Write the rest of the turn, at least one step, to out[TURN_STEPS_MAX]; returns the
-     * number of steps. The position is not over. NULL: the bot chooses by value. */
+    /* For a bot that does more than maximise the value, and for an evaluation "random" that does
+     * not choose uniformly. Write the rest of the turn, at least one step, to out[TURN_STEPS_MAX];
+     * returns the number of steps. The position is not over. NULL: the bot chooses by value. */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
     /* All that follows is for the search. `evaluate` is NULL if the search cannot use this
      * evaluation. Units are those of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /* Like `evaluate`, but if wins_at_once is set, nothing else need be. NULL: use `evaluate`. */
+    /* Like `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
      * step. It adds the output to the score of `assess`; `evaluate` includes it. NULL: none. */
@@ -112,9 +112,9 @@ struct eval {
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
-    bool delays_losses; /* noisy steps with a negative gain come last, never in quiescence */
+    bool delays_losses; /* noisy steps with a negative gain are last, and never in quiescence */
     /* Of the n steps of a threatened position, keep those that may answer the threat, in their
-     * order, or if there are none, one that loses as late as possible. Returns how many are kept.
+     * order; if there are none, keep one that loses as late as possible. Returns how many are kept.
      * After any other step the other side has won or wins at once. NULL: keep all. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
@@ -123,8 +123,8 @@ struct eval {
      * added to the history score, which is at most twice as large. NULL: all 0. */
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
-    /* The bits of a step that say which piece goes where, but not where it comes from. Pairs of
-     * steps that differ only in other bits share their history. 0: all bits count. */
+    /* In the history of pairs of steps, only these bits distinguish steps: they say which piece
+     * goes where, but not where it comes from. 0: all bits count. */
     move_code history_mask;
     /* Scales the margins of the search. It is 100 if a quiet turn changes scores as much as in
      * Tactigon, and more if it changes them more. 0 means 100. */
@@ -138,7 +138,7 @@ struct eval {
     /* The texts of the players at levels LEVEL_SEARCH to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
     const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
-    /* The evaluation prefers one way of winning. A person can play against it at these levels. */
+    /* The evaluation prefers one way of winning, and bots with it are offered as opponents. */
     bool is_playing_style;
 };
 

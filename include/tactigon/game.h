@@ -47,8 +47,8 @@ int game_steps(struct game *g, const move_code **out);
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i; step i. Steps that can be redone are included: i is less than
- * game_length() + game_redo_length(), or for a position at most that. Borrowed. */
+/* The position before step i; step i. Steps that can be redone are included: with n steps in total,
+ * i < n, or i <= n for a position. Borrowed. */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
@@ -85,7 +85,7 @@ enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
 
-/* The result (RESULT_NONE during the game), and how it ended. */
+/* The result (RESULT_NONE during the game), and how the game ended. */
 enum result game_result(const struct game *g);
 enum game_end game_end(const struct game *g);
 

@@ -124,8 +124,8 @@ static inline bool port_has_avx2(void)
 }
 #endif
 
-/* Threads. The build chooses one of the files core/thread_*.c. Without threads, starting one fails,
- * and the caller does the work itself. */
+/* Threads. The build chooses one of the files core/thread_*.c. In a build without threads
+ * port_thread_start() fails, and the caller does the work itself. */
 #if defined(TACTIGON_NO_THREADS)
 enum { PORT_HAS_THREADS = false };
 #else
@@ -273,7 +273,7 @@ PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t wo
         twos[i] = lanes_add(lanes_and(twos[i], m1), lanes_and(lanes_right(twos[i], 1), m1));
         twos[i] = lanes_add(lanes_and(twos[i], m2), lanes_and(lanes_right(twos[i], 2), m2));
     }
-    struct lanes two = lanes_add(twos[0], twos[1]); /* at most 8 in four bits */
+    struct lanes two = lanes_add(twos[0], twos[1]); /* each group of four bits is at most 8 */
     ones = lanes_add(lanes_and(ones, m4), lanes_and(lanes_right(ones, 4), m4));
     two = lanes_add(lanes_and(two, m4), lanes_and(lanes_right(two, 4), m4));
     /* Each byte is at most 8 + 2 * 16 in one lane, and 160 in the sum of the four lanes. */

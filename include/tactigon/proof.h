@@ -3,9 +3,9 @@
  * A proof tries all steps of both sides, except steps that are known not to change the answer. So
  * answers are exact in every game: turns of several steps, and sides that move twice in a row, are
  * counted as they occur. A turn counts when it is over, unless it was a forced pass. A win by
- * holding gold is scored when the winner's next turn begins. It counts for the winner's turn
- * before, and its last ply is the opponent's step. History is ignored: only the position's counter
- * of quiet plies can make a draw. Repetition cannot matter, because the shortest win repeats no
+ * holding gold is scored when the winner's next turn begins, but counts for the winner's previous
+ * turn, and its last ply is the opponent's step. History is ignored: only the position's counter of
+ * quiet plies can make a draw. Repetition cannot matter, because the shortest win repeats no
  * position. A proof keeps its results in a table, which finds positions by two independent hashes.
  */
 #ifndef TACTIGON_PROOF_H
@@ -53,7 +53,7 @@ enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side si
 enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
                              const struct proof_limits *limits);
 
-/* The largest margin to which proof_ends() says yes, in *out; false if a limit was reached. */
+/* The largest margin for which proof_ends() is PROOF_YES, in *out; false if a limit was reached. */
 bool proof_most(struct proof *x, const struct pos *p, enum side side,
                 const struct proof_limits *limits, int *out);
 
@@ -62,8 +62,8 @@ bool proof_most(struct proof *x, const struct pos *p, enum side side,
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
                                const struct proof_limits *limits);
 
-/* Like proof_within(), but without a search. If the win is known, return true and set *least to a
- * number of plies within which it is known. */
+/* Is it known, without a search, that proof_within() would answer PROOF_YES? If so, *least is a
+ * number of plies within which `side` is known to win. */
 bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least);
 
 /* Fill in the lines of a certificate after proof_within() has answered PROOF_YES. Its variant,
@@ -91,14 +91,14 @@ struct proof_turn {
 struct proof_turns {
     size_t pos_size;
     int n;
-    bool is_whole; /* false: there were too many ways to try them all */
+    bool is_whole; /* false: there were too many sequences of steps to try them all */
     struct proof_turn *turns;
     move_code *steps;
     char *positions;
 };
 
-/* List the turns from p, which is not over, in the order of `gen`; within a turn, all ways to
- * finish it. STATUS_OK or STATUS_NO_MEMORY. */
+/* List the turns from p, which is not over. All sequences of steps are tried in the order of `gen`.
+ * STATUS_OK or STATUS_NO_MEMORY. */
 enum status proof_turns_new(const struct variant *v, const struct pos *p, struct proof_turns **out);
 void proof_turns_free(struct proof_turns *t); /* NULL is allowed */
 
@@ -108,19 +108,19 @@ const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 /* The turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 
-/* The best turn by points among those of t, which are the turns of p: after it, the side to move at
- * p can end the game with the highest margin. Of several, it is the one with most points at once.
- * -1: not found within the limits, which apply to each question. */
+/* The turn of t, the turns of p, after which the side to move at p can end the game by the highest
+ * margin. If several can, it is the one after which this side has the most points. -1: not found
+ * within the limits, which apply to each question. */
 int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
                const struct proof_limits *limits);
 
 /* Find the best answer to a turn of a puzzle. In p, which is not over, the other side is to move,
  * and `side` must win within `turns` more of its own turns. The answer is *n steps in
- * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. Of several, it is
- * one that leaves a single winning turn, then one that captures, then the first in the order of
- * `gen`. *left is how many turns `side` needs after it. PROOF_NO: this is the first answer that
- * escapes. The limits apply to each question; unless one is reached, the answer is the same on all
- * systems. */
+ * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. If several do, one
+ * that leaves a single winning turn is preferred, then one that captures, then the first in the
+ * order of `gen`. *left is how many turns `side` needs after the answer. PROOF_NO: this is the
+ * first answer that escapes. The limits apply to each question; unless one is reached, the answer
+ * is the same on all systems. */
 enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side side, int turns,
                                 const struct proof_limits *limits, move_code *out, int *n,
                                 int *left);

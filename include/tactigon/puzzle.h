@@ -19,7 +19,7 @@ enum puzzle_task {
     PUZZLE_WIN,    /* win within `turns` turns of the solver (proved) */
     PUZZLE_SAVE,   /* find the only turn that prevents a win within `turns` turns of the opponent */
     PUZZLE_PIECE,  /* win a piece within `turns` turns of the solver, and keep it (checked) */
-    PUZZLE_BEST,   /* find a turn that keeps the position's value (by a search) */
+    PUZZLE_BEST,   /* find a turn that keeps the position's value (judged by a search) */
     PUZZLE_POINTS, /* find a turn after which the game ends `points` points ahead (proved) */
 };
 
@@ -79,7 +79,7 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
 /* The name of theme i (its bit is 1 << i), and a sentence for people; NULL after the last. */
-enum { PUZZLE_DEFENCE = 10 }; /* "Only one move saves." */
+enum { PUZZLE_DEFENCE = 10 }; /* the theme "Only one move saves." */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);
 

@@ -2,7 +2,7 @@
  * Game records: reading and writing a game as text that a person can edit (docs/record-format.md).
  * A struct game has the board, the start and the steps. A struct record has the rest of the file:
  * players, seed, date, comments, the text of a custom board, and lines with unknown keys, which are
- * kept. After play has continued, both are written together.
+ * kept. The two are written together, also after more steps have been played.
  */
 #ifndef TACTIGON_RECORD_H
 #define TACTIGON_RECORD_H
@@ -66,8 +66,8 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
  * empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* Like record_add_comment(), but if is_kind() is true for comments there, replace the last of
- * them. */
+/* Like record_add_comment(), but replace the last comment in that place for which is_kind() is
+ * true, if there is one. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 

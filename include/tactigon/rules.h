@@ -84,8 +84,8 @@ struct variant_spec {
 /* The common head of every variant; the game's own data follow. */
 struct variant {
     const struct rules *rules;
-    /* The same variant, with places named as the second player counts them, in messages and typed
-     * text. There move_places() gives the place in the step's text. Texts of positions are the
+    /* The same variant, but messages and typed text name places as the second player counts them,
+     * and move_places() returns the place that the step's text names. Texts of positions are the
      * same. NULL: both sides use the same names, or this is the second player's variant. */
     const struct variant *second_naming;
     bool is_second_naming;
@@ -196,8 +196,8 @@ struct editing {
                        struct error *error);
     /* Remove what is on a place where look() has found something. */
     void (*take)(const struct variant *v, struct pos *p, int place);
-    /* Get and set field number `field`, not a counter. STATUS_BAD_INPUT leaves p unchanged. NULL:
-     * all fields are counters. rules_field_get() and rules_field_set() handle both. */
+    /* Get and set field `field`, which is not a counter. STATUS_BAD_INPUT leaves p unchanged. NULL:
+     * there are only counters. rules_field_get() and rules_field_set() handle both. */
     void (*get)(const struct variant *v, const struct pos *p, int field, struct text *out);
     enum status (*set)(const struct variant *v, struct pos *p, int field, const char *value,
                        struct error *error);
@@ -338,10 +338,10 @@ struct rules {
     enum status (*pos_parse)(const struct variant *v, const char *s, struct pos *out,
                              struct error *error);
 
-    /* The step for programs ("f6d4"). Each legal step of p has a different text. */
+    /* Write the step for programs ("f6d4"). Each legal step of p has a different text. */
     void (*move_format)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
-    /* The step for people ("f6xd4"). rules_move_type() reads it back. */
+    /* Write the step for people ("f6xd4"). rules_move_type() reads it back. */
     void (*move_show)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
     /* The places where the step begins and ends; either may be PLACE_NONE. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
@@ -504,7 +504,7 @@ static inline int rules_margin(const struct variant *v, const struct pos *p, enu
 }
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
 
-/* Does capturing a piece gain something in this game? Puzzles ask for it only then. */
+/* Does capturing a piece gain something in this game? Only then do puzzles ask for captures. */
 bool rules_gain_by_pieces(const struct rules *rules);
 
 /* Write s, with each "{ASCII|Unicode}" in it replaced by the part that is_unicode chooses. */
@@ -520,8 +520,8 @@ bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
 /* The legal steps that end at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
 
-/* A name in a message. It lives as long as the full expression that makes it: text_printf(out, "%s
- * is empty.", rules_name(v, place).text). */
+/* A name in a message, such as text_printf(out, "%s is empty.", rules_name(v, place).text). It
+ * lives as long as the full expression that makes it. */
 struct rules_name {
     char text[32];
 };

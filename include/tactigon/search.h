@@ -42,8 +42,8 @@ struct search_limits {
     const move_code *among;
     int n_among; /* 0: all legal steps */
     /* For weak players: the percentage of steps that the search overlooks. It is higher for deep
-     * steps and for steps that are hard to see. The seed decides which. The table of such a search
-     * is useless for other searches: call search_clear() after it. */
+     * steps and for steps that are hard to see. The seed decides which steps. The table of such a
+     * search is useless for other searches: call search_clear() after it. */
     int oversight_percent;
     uint64_t seed;
 };
@@ -107,8 +107,8 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
 /* Remove the steps that `among` excludes, without changing the order; returns how many are left. */
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
-/* Time management: set soft_ns and hard_ns to a suitable part of the time left on the clock. It is
- * at most half, unless only a few milliseconds are left. */
+/* Time management: set soft_ns and hard_ns to suitable parts of the time left on the clock, at most
+ * half of it unless only a few milliseconds are left. */
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out);
 
 /* Append a score as UGI writes it: "win 5" or "loss 4" in plies, or "cp 31". */
