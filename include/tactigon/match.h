@@ -173,7 +173,7 @@ struct match_line {
     struct match_result pair;
 };
 
-/* Read a line. Use *out only if the line is that of a pair. */
+/* Read a line. Use *out only after MATCH_LINE_PAIR. */
 enum match_line_kind match_line_read(const char *line, struct match_line *out);
 
 #endif

@@ -35,7 +35,7 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
     return app->code;
 }
 
-/* The part of the saved settings that a command uses. Output for other programs uses none. */
+/* The part of the saved settings that a command uses; none if its output is for programs. */
 static enum settings_part remembered_part(const struct subcommand *c)
 {
     if (c->bit &

@@ -237,7 +237,7 @@ enum exit_code run_bench(struct app *app, const struct options *options)
         .app = app,
         .runs = (int)runs,
         .separator = "",
-        /* JSON at a terminal leaves no empty line on which progress could be shown. */
+        /* JSON printed at a terminal leaves no empty line for the progress. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
                         !(app->settings.is_json && app->has_terminal_out),
         .all = n_jobs * KERNELS + SEARCHES,

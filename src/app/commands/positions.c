@@ -330,7 +330,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Print a painted board. False if another view is set, or the board cannot be painted here. */
+/* Print a painted board. False if another view is set, or the output cannot show painted ones. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };

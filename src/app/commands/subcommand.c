@@ -187,7 +187,7 @@ static void print_options(struct app *app, unsigned commands)
     }
 }
 
-/* Print the options for the players of other games, which the list of options leaves out. */
+/* Print the options that name the sides of other games. The list of options leaves them out. */
 static void print_sides(struct app *app)
 {
     app_output(app, "\nSides in other games:\n");
@@ -199,7 +199,7 @@ static void print_sides(struct app *app)
     }
 }
 
-/* The list fits one screen of 80 columns and 24 lines, with `help` in its last line. */
+/* The list fits on one screen of 80 columns and 24 lines, with `help` in its last line. */
 static void print_commands(struct app *app)
 {
     app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");

@@ -178,7 +178,8 @@ static void free_game(struct ugi *u)
     free(u->board);
 }
 
-/* Begin a game on a variant, which u then owns. `board` is the value of its option, or NULL. */
+/* Begin a game on a variant, which u then owns. `board` is the value of the option `Board` or NULL.
+ * */
 static void begin_variant(struct ugi *u, struct variant *v, const char *board)
 {
     struct ugi next = *u;
@@ -249,7 +250,7 @@ static void announce_words(const struct ugi *u, const char *name, const char *no
     }
 }
 
-/* The option's range. In UGI level 0 is the strongest; builds without threads allow only one. */
+/* The option's range. In UGI level 0 is the strongest. Builds without threads allow one thread. */
 static struct param range_of(const struct ugi *u, int id)
 {
     struct param p = *param_find(options[id].name);

@@ -62,7 +62,7 @@ static inline struct guide *guide_of(const struct session *p)
  */
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p);
 
-/* Begins lesson or puzzle number `at`, or goes to the menu if it is -1. Reports failures. */
+/* Begins lesson or puzzle number `at`, or goes to the menu if `at` is -1. Reports failures. */
 void guide_go_to(struct session *p, int at);
 
 /* Adds the words. "{a|b}" in them stands for "a" in ASCII and "b" in Unicode, "[a|b]" for "a" line

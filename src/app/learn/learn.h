@@ -7,8 +7,8 @@
 
 /* ---- lessons ---- */
 
-/* Teaches the lessons of the settings' game, starting with the first unfinished one. If there are
- * none, prints the topic "how to play" of the rules. */
+/* Teaches the lessons of the settings' game, starting with the first unfinished one. If the game
+ * has no lessons, prints the topic "how to play" of the rules. */
 void teach_run(struct app *app);
 
 /* Like teach_run, from lesson `number`. CODE_USAGE after a message if there is no such lesson. */
@@ -87,8 +87,8 @@ int quiz_set_next(struct app *app, struct quiz_set *s);
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 
-/* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle matches
- * the wish, sets *code to CODE_USAGE after a message. */
+/* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle is as
+ * requested, sets *code to CODE_USAGE after a message. */
 bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code);
 
 /* Asks in a menu which puzzles to play, then plays them. */

@@ -55,7 +55,7 @@ static void keep(struct reader *r, const char *s, size_t len)
     r->out->room[r->len++] = '\0';
 }
 
-/* Continues the last text with the character `joint` and these bytes. */
+/* Continues the last text with the character `joint` and s[len]. */
 static enum status keep_on(struct reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;

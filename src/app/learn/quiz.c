@@ -547,7 +547,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Another one?");
 }
 
-/* After "no" the same puzzle begins again; a streak with solved puzzles goes to the menu. */
+/* After "no" the same puzzle begins again, or after solved puzzles of a streak the menu opens. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);

@@ -301,8 +301,8 @@ static int span(const struct picture_kind *kind)
     return abs(kind->across) + abs(kind->down) + 1;
 }
 
-/* Explains a turn that is not one of the listed turns. If both lay a piece that covers several
- * tiles, compares it with the piece of the first listed turn. */
+/* Explains a turn that is not one of the listed turns. If it and the first listed turn both lay a
+ * piece that covers several tiles, compares the two pieces. */
 static void miss_turn(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
     char own[TURN_TEXT_MAX], word[TURN_TEXT_MAX];

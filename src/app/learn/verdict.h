@@ -99,7 +99,7 @@ struct steps {
     move_code steps[TURN_STEPS_MAX];
 };
 
-/* Reads a whole turn, whose text may omit a final step that only ends it. False if not legal. */
+/* Reads a whole turn. The text may omit a last step that only ends the turn. False if illegal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
 
 /* Reads the next turn in `turns` and plays it from p. False if there is none or it is not legal. */
@@ -144,7 +144,7 @@ enum verdict {
 
 struct judged {
     enum verdict verdict;
-    const struct lesson_condition *open; /* in a lesson: the first failed condition, or the last */
+    const struct lesson_condition *open; /* lessons: the first failed condition, else the last */
     const char *words;                   /* the lesson's sentence about this wrong turn, or NULL */
     bool misses_goal;   /* VERDICT_DONE: the turn wins, but does not reach the lesson's goal */
     int turns;          /* VERDICT_SLOW: turns until the win, counted from the start */

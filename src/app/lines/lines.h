@@ -26,8 +26,8 @@ void draw_review(struct app *app, const struct review *x, const char *words);
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out);
 
-/* Print the facts (such as gold, caves and points) that have changed since `before`, without the
- * side to move. If `before` is NULL, print all facts. */
+/* Print the facts about gold, caves, points and so on, without the side to move. If `before` is not
+ * NULL, leave out facts that were already true there. */
 void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
                   const struct pos *after);
 

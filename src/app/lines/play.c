@@ -387,8 +387,8 @@ static void play_bot(struct loop *l)
 
 /* ---- the loop ---- */
 
-/* Wait for the user's line after the prompt, while the clock allows. False if something else
- * happened. */
+/* Wait for the user's line after the prompt. False if instead a remote player sent something, the
+ * clock ran out, or the time left was announced. */
 static bool wait_for_line(struct loop *l)
 {
     struct session *s = l->session;

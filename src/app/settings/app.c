@@ -147,7 +147,7 @@ uint64_t app_next_seed(struct app *app)
     if (is_given)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
-    /* On the screen this would hide more important messages. The game's record has the seed. */
+    /* On the screen the message would hide more important ones. The game's record has the seed. */
     if (!app_front(app)->is_screen)
         app_message(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;

@@ -116,7 +116,7 @@ struct display display_of_screen(const struct app *app)
 
 /* ---- styles ---- */
 
-/* The styles without colours. A reversed cell has no colour, as the background is unknown. */
+/* The styles without colours. The cursor is reversed, since the background's colour is unknown. */
 static const char *const attributes[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_FIRST] = "",
     [STYLE_SECOND] = "",        [STYLE_NEUTRAL] = "",

@@ -282,8 +282,8 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
-/* Read a player of the form "remote:COMMAND". It must have been typed, so that no file or variable
- * can start a program, and for a subcommand that can play against it. False for all other text. */
+/* Read a player of the form "remote:COMMAND", if the subcommand can play against one. It must have
+ * been typed, so that no file or variable can start a program. Returns false for all other text. */
 static bool read_remote(const struct options *options, int id, struct settings *s)
 {
     static const char prefix[] = "remote:";

@@ -34,7 +34,7 @@ enum {
     AS_COMMAND = 1 << 2,     /* as a command in a game */
     PER_GAME = 1 << 3,       /* each game has a separate value */
     NEEDS_NEW_GAME = 1 << 4, /* if typed, the option applies only to a new game */
-    NO_OPTION = 1 << 5       /* not an option; `commands` read only the variable */
+    NO_OPTION = 1 << 5 /* not an option; the subcommands in `commands` read only the variable */
 };
 
 enum { STORED_SETTING, STORED_OPTION }; /* the struct that has the value */
@@ -54,7 +54,7 @@ struct param {
     int8_t setting;            /* for IN_FILE: enum setting or REMEMBER_... */
     char letter;               /* the short option; 0: none */
     const char *const *words;  /* the choices; NULL: they depend on the game */
-    const char *title, *about; /* for menus; games show `about` too, or `help` if it is NULL */
+    const char *title, *about; /* for menus and games; if `about` is NULL, they show `help` */
 };
 
 /* All options, in the order in which help lists them. */

@@ -85,7 +85,7 @@ const char *setting_word(const struct settings *s, enum setting setting, int i);
 /* The value as a word; for the board its name or path. */
 const char *setting_value(const struct settings *s, enum setting setting);
 
-/* The name of the board, if it is not a file. */
+/* The name of the board, even if a board file replaces it. */
 const char *setting_board(const struct settings *s);
 
 /* Set by word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error lists the words

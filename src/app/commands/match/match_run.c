@@ -42,7 +42,7 @@ enum {
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
     WHY_STEP_MAX = 20, /* characters shown of an illegal step */
-    POLL_MS = 50,      /* between two checks whether the match must stop */
+    POLL_MS = 50,      /* interval between checks whether the match must stop */
     QUIT_MS = 500,     /* time for a program to end */
     DEATHS_MAX = 3,    /* failed games in a row that end the match */
 
@@ -246,7 +246,7 @@ static enum match_answer begin_program(void *context, const struct match_questio
     p->has_died = false;
     enum match_answer answer = p->running ? get_ready(p, q->host) : MATCH_CRASHED;
     if (answer == MATCH_CRASHED) {
-        /* The program has ended since the last game, which does not count as a failure. */
+        /* The program has ended between two games. This does not count as a failure. */
         platform_program_free(p->running, QUIT_MS);
         answer = start_program(p, q->host);
         if (answer == MATCH_STEP)
@@ -488,7 +488,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /* After pairs any incomplete line is accepted, since the line may be damaged. */
+        /* If pairs were read before, any incomplete line is accepted, since it may be damaged. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
