@@ -54,7 +54,7 @@ struct play {
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */
     size_t n_told;                /* length of `summary` without its lines about saving */
-    char graph[VIEW_GRAPH_BYTES]; /* graph of the game's scores; "": none */
+    char graph[VIEW_GRAPH_BYTES]; /* graph of the game's scores, or "" */
     bool is_looking;              /* the window at the end of the game has been shown */
 };
 

@@ -415,7 +415,7 @@ enum {
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
     SEEKS = STATE_YIELDS, /* a search for the turning point is running */
-    ASKS = STATE_SEEKS,   /* a search for a person, such as a hint, is running */
+    ASKS = STATE_SEEKS,   /* a person has started a search, such as for a hint */
 };
 
 static unsigned states(void *context)

@@ -462,8 +462,8 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
     return key.kind;
 }
 
-/* Keys run in order: once a key waits, all later keys wait too. A waiting KEY_PLACE is an
- * exception, because the keys that can run now do not depend on it. */
+/* Keys run in order: once a key waits, all later keys wait too. Only a waiting KEY_PLACE does not
+ * hold up later keys, because those that can run now do not depend on it. */
 static void take_busy_keys(struct screen *s)
 {
     struct key key;

@@ -14,7 +14,7 @@ enum {
     TITLE_WIDTH_MAX = 60,
     TEXT_WIDTH_MAX = 42,
     ENTRIES_LEAST = 3, /* rows that entries get before a description gets any */
-    FRAME_ROWS = 3,    /* rows above, below, and between text and entries */
+    FRAME_ROWS = 3,    /* the two borders, and the empty row between text and entries */
     ABOUT_WIDTH_MAX = 30,
     LABEL_FRAME = 6 + 2 * MARGIN + 1, /* columns beside a label: number, margins, frame */
     IN_BORDER = 4,                    /* columns of the corners and spaces beside a title */
@@ -32,9 +32,9 @@ struct screen_menu {
     int about_rows; /* rows of a description and the empty row before it; 0: no room */
     bool is_split;  /* labels are too wide, so the description shows their last column */
     struct area window;
-    int title_rows, text_rows; /* rows above the entries; a title in the border has 0 */
+    int title_rows, text_rows; /* rows above the entries; a title in the border takes none */
     struct area area;          /* the part of `window` with the entries */
-    struct variant *own; /* for the board below the menu if there is no game; owned, or NULL */
+    struct variant *own; /* the board drawn below the menu if there is no game; owned, or NULL */
     union position start;
 };
 

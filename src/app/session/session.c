@@ -246,8 +246,8 @@ bool session_hides_thoughts(const struct session *p)
     return session_has_human(p) && p->app->settings.values[SETTING_THINKING] == SWITCH_OFF;
 }
 
-/* At a terminal a person presses Enter before each move of two bots, unless a delay is set. After
- * the end this person chooses what to do with the game. */
+/* False at a terminal if a person must press Enter before each move, or if the game is over,
+ * because the person then chooses what to do with it. */
 bool session_runs_through(const struct session *p)
 {
     const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;
@@ -371,7 +371,7 @@ void session_tell_resume(const struct session *p)
         game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
-        /* A game opened from elsewhere and not changed has no file in the state directory. */
+        /* A game that was opened from another directory and not changed has no name here. */
         if (*p->autosave.name)
             app_message(p->app, "The game is saved: 'tactigon resume' continues it.\n");
         return;

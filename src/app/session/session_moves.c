@@ -61,7 +61,7 @@ bool session_said(const struct session *p, struct text *out)
     return out->len > len;
 }
 
-/* Reports the turn of a bot, or a forced turn, unless the front end keeps it on the screen. */
+/* Reports the turn of a bot, or a forced turn, unless the front end shows the last turn anyway. */
 static void tell_event(struct session *p, const struct event *e)
 {
     char said[SESSION_SAID_MAX];

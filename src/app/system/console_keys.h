@@ -33,7 +33,7 @@ struct console_mouse {
     bool is_wheel;
 };
 
-/* What is remembered between records. Initialise with zeros. */
+/* State kept between records. Initialise with zeros. */
 struct console_state {
     uint16_t high;    /* the first unit of a character of two units, or 0 */
     unsigned buttons; /* the buttons held down at the last record */

@@ -26,10 +26,10 @@ enum output_mode {
     OUTPUT_REPLACE, /* the file may exist; output_commit replaces it */
 };
 
-/* Write to an open stream. */
+/* Begin to write to an open stream. */
 void output_standard(struct output *out, FILE *file, const char *name);
 
-/* Write to a file. False if it cannot be written. */
+/* Begin to write to a file. False if it cannot be written. */
 bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
 
 /* The text collected by an output that was initialised with zeros instead of opened. Its name may

@@ -56,8 +56,8 @@ struct panel_lines {
     enum panel_block block; /* the block to which lines are added */
     struct {
         int begin, n;
-        int shown;    /* number of its lines that are drawn, the head of the history included */
-        bool has_gap; /* an empty line is above it */
+        int shown;    /* number of drawn lines, the head of the history included */
+        bool has_gap; /* an empty line is above the block */
     } blocks[BLOCK_COUNT];
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* pointers into `buffer` */

@@ -96,7 +96,7 @@ struct layout {
 };
 
 /*
- * Composes the view model for a screen of `rows` rows, the prompt's included, and `columns`
+ * Composes the view model for a screen of `rows` rows, with the prompt's row, and `columns`
  * columns. Set *out to zero before the first call; later calls move the visible part of the board
  * only if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
  */

@@ -67,7 +67,7 @@ enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 struct keys {
     struct buffer bytes; /* bytes from `at` on are not decoded yet */
     int at;
-    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE: the next key, after a timeout */
+    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE if a timeout has completed that key */
     enum keys_torn torn; /* set by keys_expire; reset when more bytes are decoded */
     bool is_pasting;
     struct buffer paste; /* the pasted text so far */

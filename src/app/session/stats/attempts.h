@@ -58,7 +58,7 @@ enum { TRY_BOXES = 5 };
 struct try_state {
     enum try_first first;
     int box; /* 1 to TRY_BOXES: a higher box is reviewed later; 0: no review */
-    int due; /* day of the review */
+    int due; /* day number of the next review */
 };
 
 static inline bool try_is_due(const struct try_state *t, int today)

@@ -28,7 +28,7 @@ double rating_expected(double own, double opponent)
     return 1 / (1 + number_exp((opponent - own) * q));
 }
 
-/* Derivatives of the log-likelihood at a rating, and sums for the error. */
+/* Derivatives of the log-likelihood at a rating, and sums for the standard error of the rating. */
 struct likelihood {
     double slope, curvature;
     double spread; /* like `curvature`, with squared weights */

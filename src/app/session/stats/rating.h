@@ -20,7 +20,7 @@ struct rating_game {
 
 struct rating {
     double value;
-    double error; /* standard error */
+    double error; /* standard error of `value` */
     int bound;    /* 1: only wins, so the true value may be higher; -1: only losses; otherwise 0 */
 };
 
@@ -54,7 +54,7 @@ enum { GAMES_WORD_MAX = 48 };
 struct played {
     const struct rules *rules;
     char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", or a part of it */
-    char name[PLATFORM_NAME_MAX];    /* name of the file */
+    char name[PLATFORM_NAME_MAX];    /* name of the record's file */
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
     char casual[2 * GAMES_WORD_MAX]; /* why the game is not rated: "undo hint" */
     bool is_first;                   /* the person moved first */

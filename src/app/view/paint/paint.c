@@ -86,7 +86,7 @@ static int half_line_of(const struct tile_grid *g, const struct picture_tile *t)
     return (t->y - g->top) / g->unit_y;
 }
 
-/* The half line on the screen, where the board may be flipped. */
+/* The tile's half line on the screen, counted from below if the board is flipped. */
 static int shown_half_line(const struct tile_grid *g, const struct picture_tile *t)
 {
     return g->is_flipped ? g->half_lines - half_line_of(g, t) : half_line_of(g, t);
@@ -107,13 +107,12 @@ static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
 static int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t), line = half_line_of(g, t);
-    /* Three shades of hexagons. Columns and half lines are added so that no sum is negative.
-     */
+    /* Three shades of hexagons. The added sizes keep the sum from being negative. */
     return g->is_hex ? (3 * g->columns + 2 * column - (line + column) / 2 + g->half_lines) % 3
                      : 2 * ((column + line / 2) % 2);
 }
 
-/* Measures the board of a position in a size from 1 to paint_sizes. */
+/* Measures the board of a position, painted in a size from 1 to paint_sizes. */
 static void set_grid(const struct variant *v, const struct pos *p, int size, bool is_flipped,
                      struct tile_grid *out)
 {
@@ -197,7 +196,7 @@ struct painting {
     struct canvas *canvas;
     int rows, columns;
     uint8_t *color;
-    int16_t *owner; /* the place whose tile it is part of, or PLACE_NONE */
+    int16_t *owner; /* the place of the tile there, or PLACE_NONE */
     struct {
         uint16_t marks;
         uint8_t fill;

@@ -30,8 +30,8 @@ struct paint_layout paint_measure(const struct variant *v, const struct pos *p, 
 /*
  * Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
  * leaves 30, then 22; if there is still none, the smallest size with is_window set. `rows` and
- * `columns` are the screen's without the prompt's row. `wish` is the largest size allowed, or
- * PAINT_AUTO. If it is a size, or `columns` is below 80, only 22 columns are tried.
+ * `columns` are the size of the screen without the prompt's row. `wish` is the largest size
+ * allowed, or PAINT_AUTO. If it is a size, or `columns` is below 80, only 22 columns are tried.
  */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
                                  int columns);
@@ -58,8 +58,8 @@ enum paint_mark {
 };
 
 struct paint_mark_look {
-    uint8_t fill; /* a colour of themes, or THEME_NONE */
-    uint8_t ink;  /* the colour of its sign and its rim */
+    uint8_t fill; /* theme colour that fills the tile, or THEME_NONE */
+    uint8_t ink;  /* the colour of the mark's sign and rim */
     bool has_rim;
     uint32_t sign;
     char letter;  /* the sign without colours and Unicode */

@@ -20,7 +20,7 @@ static const char *next_line(const char *line)
     return line + (*line == '\n');
 }
 
-/* A section of a page. It is zero before the first call. */
+/* A section of a page. All zero before the first call of next_section. */
 struct section {
     const char *begin, *end;
     char heading[HEADING_MAX];

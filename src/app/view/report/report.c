@@ -152,10 +152,8 @@ static double chance_at(const struct review *x, const struct analysis *a, int i)
     return point->depth == 0 ? -1 : judge_chance(a->eval, is_first ? point->score : -point->score);
 }
 
-/*
- * Returns the weight of turn i, as lichess.org computes it: the deviation of the chances around the
- * turn, in hundredths.
- */
+/* Returns the weight of turn i, as lichess.org computes it: the standard deviation of the chances
+ * around the turn, in hundredths. */
 static double turn_weight(const struct review *x, const struct analysis *a, int i)
 {
     const int tenth = a->n_turns / 10, size = tenth < 2 ? 2 : tenth > 8 ? 8 : tenth;
