@@ -250,7 +250,7 @@ void utf8_clean(char *s, size_t len)
         s[i] = s[i] == '\t' ? '?' : s[i];
 }
 
-/* The length in bytes of the first character of s[len]. *columns is set to its width. */
+/* The length in bytes of the first character of the text at s. *columns gets its width. */
 static size_t measure(const char *s, size_t len, int *columns)
 {
     uint32_t ch;
@@ -294,7 +294,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang)
     return (struct utf8_wrap){.rest = s, .columns = columns > 0 ? columns : INT_MAX, .hang = hang};
 }
 
-/* The length of the string at s, but at most 4, which is the longest character. */
+/* The length of the string s, but at most 4 bytes, the length of the longest character. */
 static size_t bytes_at(const char *s)
 {
     size_t n = 0;

@@ -217,8 +217,8 @@ static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t 
     return mix(h, h >> 32);
 }
 
-/* Find the bucket and check of p, which its mirror image shares. For GOAL_LEAD the check depends on
- * `left`, because the lead is counted when no turns are left. */
+/* Set out->bucket and out->check. For GOAL_PLIES, p and its mirror image have the same. For
+ * GOAL_LEAD the check depends on `left`, because the lead is counted when no turns are left. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
     const struct rules *rules = x->v->rules;
@@ -414,7 +414,7 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Try to settle a child without the table. If that fails, set its bucket and check. */
+/* Try to settle a child without the table. If that fails, set c->bucket and c->check. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -435,7 +435,7 @@ static bool see(struct proof *x, const struct pos *after, int left, struct child
     return false;
 }
 
-/* Play all steps and push the children to look up. Returns their number, or -1 as in expand(). */
+/* Play all steps and push the open children. Returns their number, or -1 as in expand(). */
 static int play_all(struct proof *x, const struct pos *p, int left, int n, struct found *node)
 {
     int open = 0;
@@ -735,7 +735,7 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of lines without a step, by number of plies. The most plies are settled first. */
+    /* Lists of lines without a step, by number of plies. The longest wins are settled first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;

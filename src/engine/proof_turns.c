@@ -192,7 +192,7 @@ static bool is_single(struct proof *x, const struct pos *p, enum side side, int 
     return winning == 1;
 }
 
-/* The rank of an answer is the sum of those that apply. The highest rank is chosen. */
+/* The rank of an answer is the sum of the values that apply to it. The highest rank is chosen. */
 enum { RANK_CAPTURE = 1, RANK_SINGLE = 2 };
 
 /* Rank an answer among those that resist equally long. */
@@ -209,7 +209,7 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The turn that resists longest. *answer: PROOF_NO if it escapes, PROOF_UNKNOWN at a limit. */
+/* The turn that resists longest. *answer is PROOF_NO if it escapes, PROOF_UNKNOWN at a limit. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

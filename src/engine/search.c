@@ -153,7 +153,7 @@ static bool is_enough(struct worker *w)
 static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
     const struct search *s = w->search;
-    int *scores = w->frames[1].scores; /* the root's own array holds root steps */
+    int *scores = w->frames[1].scores; /* frames[0].scores holds the root steps */
     if (!s->eval->prior)
         return;
     s->eval->prior(s->variant, w->frames[0].pos, w->frames[0].moves, n, scores);

@@ -62,7 +62,7 @@ static uint32_t history_index(move_code m)
     return mix(m) >> (32 - HISTORY_BITS);
 }
 
-/* There are too many pairs to learn each one, so history_mask drops the bits that matter little. */
+/* There are too many pairs of steps to learn each, so history_mask drops less important bits. */
 static uint32_t followup_index(const struct history *h, move_code previous, move_code m)
 {
     return (mix(previous & h->history_mask) * 31 + mix(m & h->history_mask)) * 0x85ebca6bu >>

@@ -61,7 +61,7 @@ struct picker {
 
 enum {
     SCORE_NONE = -SCORE_WIN - 1,
-    POLL_NODES = 2048, /* number of nodes between two looks at the clock */
+    POLL_NODES = 2048, /* interval, in nodes, between checks of the clock and the host */
     REDUCTIONS_MAX = 64,
     QUIETS_MAX = 64, /* most quiet steps remembered at a node, for the history */
     REVERSE_DEPTH = 7,
@@ -93,12 +93,12 @@ struct worker {
     struct history history;
     void *memory;           /* the positions, moves and scores of the frames */
     _Atomic uint64_t nodes; /* written only by this thread, read by all */
-    uint64_t granted;       /* number of nodes that it may search before it must ask for more */
+    uint64_t granted;       /* nodes that this thread may search before it must ask for more */
     atomic_bool is_stopped;
     int seldepth;
     int id; /* 0 is the main thread: it polls the host, reports, and stops all threads */
     struct search_result result;
-    struct search_result whole; /* for several lines: the result of the last finished depth */
+    struct search_result whole; /* result of the last finished depth, used with several lines */
 };
 
 struct search {
@@ -109,21 +109,21 @@ struct search {
     int n_workers;
     struct worker **workers;
     uint8_t reductions[SEARCH_DEPTH_MAX + 1]
-                      [REDUCTIONS_MAX]; /* by depth and number of steps tried */
+                      [REDUCTIONS_MAX]; /* of late moves, by depth and number of steps tried */
 
     /* Margins in the units of the evaluation. */
     int aspiration;
     int quiescence_margin;
     int reverse[REVERSE_DEPTH + 1]; /* reverse futility margins, by depth */
     int futility[FUTILITY_DEPTH + 1];
-    int late[LATE_DEPTH + 1]; /* by depth: steps tried before quiet steps are pruned */
+    int late[LATE_DEPTH + 1]; /* number of steps tried before quiet steps are pruned, by depth */
 
-    /* The current run. */
+    /* These fields are set for each run. */
     const struct search_limits *limits;
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* number of nodes not yet granted to a thread */
-    int oversight_percent;       /* the percentage for this run; see blunder.c */
+    int oversight_percent;       /* lower than in `limits` if far ahead (blunder.c) */
     bool has_draws;
     uint64_t *repeated; /* keys of repeated positions before the root */
     int n_repeated;
@@ -181,7 +181,7 @@ static inline void search_stop_all(struct search *s)
 /* The success of a quiet step plus its success after `previous`: at most 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
 
-/* Step m caused a cutoff at this depth; tried[n] holds the quiet steps tried, including m. */
+/* Step m caused a cutoff. tried[0] to tried[n - 1] are the quiet steps tried, including m. */
 void history_update(struct history *h, enum side side, move_code previous, move_code m,
                     const move_code *tried, int n, int depth);
 
@@ -193,8 +193,8 @@ move_code picker_next(struct picker *p, enum stage *stage);
 /* Returns false if the node limit is reached. Asks for another grant first if needed. */
 bool worker_has_nodes(struct worker *w);
 
-/* Play a step at `ply`. The position and its evaluation go to the next frame. is_deep: the position
- * may be in the table, so prefetch its entry. */
+/* Play a step at `ply` and store the new position and its evaluation in the next frame. If is_deep,
+ * prefetch the position's table entry, which may exist. */
 void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 
 /* Search the step just played at a node. The score is from the view of the side that played it. */

@@ -82,7 +82,7 @@ static inline bool table_take_fresh(struct table *t)
     return true;
 }
 
-/* Make a table of at most `mib` MiB (at least 1). STATUS_NO_MEMORY. Free it with table_free(). */
+/* Make a table of at most `mib` MiB, which is at least 1. Can return STATUS_NO_MEMORY. */
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);

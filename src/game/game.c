@@ -17,7 +17,7 @@ struct game {
     char *positions;               /* capacity + 1 blocks of variant->pos_size bytes */
     move_code *moves;              /* `capacity` steps; step i leads from position i to i + 1 */
     move_code *legal; /* the steps of the current position, once game_steps() has listed them */
-    int n_legal;      /* -1: not listed yet */
+    int n_legal;      /* number of steps in `legal`; -1 if not listed yet */
     int occurrences;  /* how often the current position has occurred; 0: not counted */
     int capacity;
     int length; /* number of steps played, which is the index of the current position */

@@ -58,7 +58,7 @@ static void trim(const char **s, size_t *len)
     }
 }
 
-/* A copy of s[len] as a string; NULL if memory runs out. */
+/* Copy the len bytes at s to a new string. Returns NULL if memory runs out. */
 static char *copy_text(const char *s, size_t len)
 {
     char *copy = malloc(len + 1);

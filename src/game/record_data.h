@@ -43,7 +43,7 @@ extern const char *const record_keys[SLOT_COUNT];
 
 /* A '#' line or one with an unknown key, kept unchanged. */
 struct kept_line {
-    enum record_slot slot; /* the part after which it is placed */
+    enum record_slot slot; /* the part after which the line is placed */
     int steps;             /* in SLOT_MOVES: number of steps before the line */
     char *text;
 };
@@ -59,7 +59,7 @@ struct record {
     char *board;             /* the lines of the board, each with a line end */
     struct clock_control clock[2];
     bool is_clock_off;
-    bool says_none; /* the record named its rule set RULE_SET_NONE; the writer does the same */
+    bool says_none; /* the loaded record says "rules: none", and so will the written one */
     bool has_seed;
     uint64_t seed;
     struct kept_line *lines; /* in the order in which they were read */
@@ -70,15 +70,15 @@ struct record {
     int comments_room;
 };
 
-/* Replace *to by a copy of s[len] without spaces at its ends, or by NULL if nothing is left. */
+/* Replace *to by the len bytes at s without spaces at their ends, or by NULL if nothing is left. */
 enum status record_set_text(char **to, const char *s, size_t len);
 
-/* Add a kept line: a copy of s[len] without spaces at its ends. STATUS_NO_MEMORY. */
+/* Add a kept line: the len bytes at s without spaces at their ends. Can return STATUS_NO_MEMORY. */
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 
 /* Add a comment after the last step played. Line ends in its text become spaces; an empty comment
- * is not added. STATUS_NO_MEMORY. */
+ * is not added. Can return STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
 /* Does the comment belong to a position that the game still has? */

@@ -23,7 +23,7 @@ struct place {
 struct span {
     const char *s;
     size_t len;
-    struct place at; /* the place of its first byte, or where that byte would be if it is empty */
+    struct place at; /* place of the first byte, or where it would be if the span is empty */
 };
 
 struct reader {
@@ -672,7 +672,7 @@ static enum status read_key(struct reader *r, struct span key, struct span value
                       r->values[slot].at.line);
     if (r->game && keys[slot].is_of_start)
         return refuse(r, key.at, "'%.*s:' belongs before the first move", quoted(key), key.s);
-    /* Place kept lines after this key from now on, but not after a header key among the moves. */
+    /* Place the next kept lines after this key, unless it is a header key among the moves. */
     if (slot > SLOT_MOVES || !r->game)
         r->slot = slot;
     if (slot < SLOT_MOVES)

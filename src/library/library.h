@@ -33,7 +33,7 @@ struct tactigon_position {
     struct pos *now, *spare; /* the position, and room for the next one */
     move_code *steps;        /* room for the legal steps */
     int n_steps;             /* -1: not generated yet */
-    bool is_listed;          /* already given in the current tactigon_positions_act */
+    bool is_listed;          /* already in the list given to tactigon_positions_act() */
 };
 
 struct tactigon_game {
@@ -66,14 +66,14 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
 /* Fill *error, unless it is NULL, from an inner error or with a sentence. Both return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
-/* The same if memory ran out, or if the game has no evaluation for a search. */
+/* Like library_fail() with "out of memory" or, for another status, "the game has no evaluation". */
 int32_t library_lack(tactigon_error *error, int32_t status);
 
-/* Copy s[len] as tactigon.h describes for texts; returns len. */
+/* Copy the len bytes at s as tactigon.h describes for texts; returns len. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);
 
-/* Copy options to out[size]: as many bytes as their own size says; the rest is set to 0. False if
- * their size is not set. */
+/* Copy as many bytes of the options as their size field says to out[size]; the rest is set to 0.
+ * Returns false if that field is not set. */
 bool library_options(void *out, size_t size, const void *given);
 
 /* ---- position.c ---- */

@@ -38,7 +38,7 @@ static bool is_within(int32_t n, int32_t max)
     return n >= 0 && n <= max;
 }
 
-/* False if a value is out of range or the size is not set. */
+/* Returns false if a value is out of range or the size field is not set. */
 static bool inner_limits(const tactigon_limits *given, struct search_limits *out)
 {
     tactigon_limits l;
@@ -80,7 +80,7 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
 struct library_run {
     tactigon_host host;
     atomic_bool *is_stopped;
-    bool was_stopped; /* the search was stopped */
+    bool was_stopped;
 };
 
 static int64_t now_ns(void *context)
@@ -294,7 +294,7 @@ const tactigon_result *tactigon_bot_result(const tactigon_bot *b)
 }
 
 struct tactigon_analysis {
-    struct game *game; /* a copy */
+    struct game *game; /* a copy of the caller's game */
     struct search *search;
     struct analysis *inner;
     atomic_bool is_stopped;

@@ -12,7 +12,7 @@ void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size)
     *o = (tactigon_draw_options){.size = size};
 }
 
-/* False if the size of the options is not set. */
+/* Returns false if the size field of the options is not set. */
 static bool view_of(const tactigon_draw_options *given, struct view *out, bool *is_list)
 {
     tactigon_draw_options o;

@@ -11,10 +11,10 @@
 
 /* A position in a tree. The root has index 0. */
 struct node {
-    int32_t parent, first, n; /* its n children begin at nodes[first]; n 0: not expanded */
+    int32_t parent, first, n; /* n children, from nodes[first] on; n is 0 before expansion */
     move_code step;
     int32_t action, visits;
-    float prior, total; /* the weight of the step; the sum of values for the side to move */
+    float prior, total; /* prior weight of the step; sum of the values for the side to move */
     uint8_t side, result;
     bool is_asked; /* waiting for its evaluation */
 };

@@ -44,7 +44,7 @@ int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
 
 int32_t library_lack(tactigon_error *error, int32_t status)
 {
-    const bool is_missing = PORT_NEVER(status != TACTIGON_ERROR_MEMORY); /* every game has one */
+    const bool is_missing = PORT_NEVER(status != TACTIGON_ERROR_MEMORY);
     return library_fail(error, status, is_missing ? "the game has no evaluation" : "out of memory");
 }
 

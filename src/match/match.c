@@ -16,7 +16,7 @@ enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 
 static enum match_answer bot_begin(void *context, const struct match_question *q)
 {
-    struct rng rng = *q->rng; /* a copy, so that the seed leaves later random numbers unchanged */
+    struct rng rng = *q->rng; /* a copy: drawing a seed must not change later numbers */
     bot_clear(context);
     bot_set_seed(context, rng_next(&rng));
     return MATCH_STEP;

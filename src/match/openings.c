@@ -10,11 +10,11 @@
 
 enum {
     LOOKAHEAD_TURNS = 3,
-    LOOKAHEAD_CAPTURES = 4, /* further steps, only noisy ones */
+    LOOKAHEAD_CAPTURES = 4, /* further steps, of which only noisy ones are tried */
     LOOKAHEAD_PLIES = LOOKAHEAD_TURNS + LOOKAHEAD_CAPTURES,
     LOOKAHEAD_WON = 10000,
     TRIES_MAX = 1000,
-    BALANCE = 60, /* largest lead of a side; the smallest piece counts 100 */
+    BALANCE = 60, /* the largest accepted lead of a side, in hundredths of the smallest piece */
 };
 
 /* Move the noisy steps to the front; returns how many there are. */
@@ -31,7 +31,7 @@ static int noisy_first(move_code *moves, int n)
     return n_noisy;
 }
 
-/* A fixed search. Its lists of steps are not on the stack, which is small in some threads. */
+/* Data of the fixed search. The step lists are on the heap, as stacks of threads can be small. */
 struct lookahead {
     const struct variant *variant;
     const struct eval *eval;
@@ -84,7 +84,7 @@ static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct
     return p->result == RESULT_NONE;
 }
 
-/* Returns the index to which a permutation drawn from the seed moves i, 0 <= i < n. This is the
+/* Returns where a permutation, determined by the seed, moves index i (0 <= i < n). This is the
  * swap-or-not shuffle. */
 static int shuffled(uint64_t seed, int n, int i)
 {
@@ -111,7 +111,7 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
     }
     struct rng mix = rng_seed(o->seed);
     struct rng rng = rng_seed(rng_next(&mix) ^ (uint64_t)pair * 0xd1342543de82ef95);
-    /* These evaluations never change. */
+    /* The evaluations "plain" and "static" never change, so openings stay the same. */
     const struct eval *plain = engine_eval_find(v->rules, "plain");
     struct lookahead l = {
         .variant = v,
@@ -120,7 +120,7 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
     };
     if (!l.moves)
         return STATUS_NO_MEMORY;
-    /* After TRIES_MAX tries any unfinished position is accepted, after twice as many the start. */
+    /* After TRIES_MAX tries, accept any unfinished position; after 2 * TRIES_MAX, the start. */
     for (int tries = 0, score = LOOKAHEAD_WON; score < -BALANCE || score > BALANCE; tries++) {
         int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
         if (tries >= 2 * TRIES_MAX)

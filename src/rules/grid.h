@@ -36,7 +36,7 @@ static inline int grid_column_at(const struct grid *g, int place)
 void grid_name_add(int row, int column, struct text *out);
 struct rules_name grid_name(int row, int column);
 
-/* The length of a letter and digits at s, which may be a square's name; 0 if s has none. */
+/* The length of the letter and digits that s begins with, perhaps a square's name; otherwise 0. */
 size_t grid_name_length(const char *s);
 
 /* The square whose name is the first len characters of s, in upper or lower case, or PLACE_NONE. */

@@ -441,7 +441,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     const bool is_whole = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
-    /* If the text was too long, it was cut. Do not read its beginning as if it were all of it. */
+    /* A text that was too long has been cut. Do not read its beginning as if it were complete. */
     if (is_whole)
         read_turn(&r, out, max);
     *n = r.n;
@@ -504,7 +504,7 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
     }
 }
 
-/* Offer what comes next in a step after `at` typed bytes: a place, or what follows the places. */
+/* Offer the next part of a step after `at` typed bytes: a place, or the text after the places. */
 static void offer_rest(const struct turn_reader *r, const struct seams *s, size_t at,
                        struct turn_begun *b)
 {
@@ -573,7 +573,7 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
     strip(typed, &bare);
     b->from = b->to = PLACE_NONE;
     begin_turn(v, p, &bare, b);
-    /* An x at the end may be a capture sign whose square has not been typed yet. */
+    /* An x at the end may be a capture sign before a square that has not been typed yet. */
     if (bare.len > 1 && bare.text[bare.len - 1] == 'x' && text_is_digit(bare.text[bare.len - 2])) {
         bare.text[--bare.len] = '\0';
         bare.gaps[bare.len] = 'x';

@@ -23,8 +23,8 @@ static bool is_allowed(uint32_t ch)
     return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
 }
 
-/* Copy the next character of *s[*len] to out[8] as a string, and move *s after it. The string is
- * "?" if the character is not allowed, U+FFFD if it is not UTF-8. */
+/* Copy the next character of the *len bytes at *s to out[8] as a string, and advance *s past it.
+ * The string is "?" if the character is not allowed, and U+FFFD if it is not UTF-8. */
 static void next_character(const char **s, size_t *len, char *out)
 {
     uint32_t ch;
@@ -69,9 +69,9 @@ enum {
     TILE_PLAIN = '.',
     TILE_GOLD = '*',
     TILE_NONE = '!',
-    MARGIN = 14,     /* around the tiles */
+    MARGIN = 14,     /* empty space around the tiles */
     NAME_SHARE = 53, /* the height of a tile's name, in percent of the tile's upper half */
-    THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
+    THOUSAND = 1000, /* forms[].corners are in thousandths of a piece's width and height */
 };
 
 static const struct {
@@ -114,7 +114,7 @@ static int find_kind(const struct drawing *d, const struct picture_kind *kind)
     return i;
 }
 
-/* A to Z, then a to z; PICTURE_KINDS_MAX is at most 52. */
+/* The letter of a kind: A to Z, then a to z. PICTURE_KINDS_MAX is at most 52. */
 static char kind_code(int kind)
 {
     return (char)(kind < 26 ? 'A' + kind : 'a' + kind - 26);
@@ -127,7 +127,7 @@ void drawing_begin(struct drawing *d, const struct variant *v)
     d->has_gold = false;
 }
 
-/* The index of a place's tile, or n if it has none; `hint` is a guess that is usually right. */
+/* The index of a place's tile, or n if it has none. `hint` is the index to try first. */
 static int find_tile(const struct picture_tile *tiles, int n, int place, int hint)
 {
     if (hint < n && tiles[hint].place == place)
@@ -354,7 +354,7 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
     }
 }
 
-/* Begin an entry of the legend with a picture: the part of the look `id` around (x, y). */
+/* Begin a legend entry whose picture is the part of the look `id` around (x, y). */
 static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
 {
     buffer_printf(out,
@@ -363,7 +363,7 @@ static void begin_entry(const char *id, int x, int y, int width, int height, str
                   x - width / 2, y - height / 2, width, height, id);
 }
 
-/* Whether an earlier kind has the same side and name, like a bar of another length. */
+/* Whether an earlier kind has the same side and name, for example a bar of a different length. */
 static bool is_repeated(const struct drawing *d, int kind)
 {
     int i = 0;

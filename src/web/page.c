@@ -242,7 +242,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* Add [side, first step, end of its steps, text] of each turn, then all steps. */
+/* Add [side, begin, end, text] of each turn, whose steps are begin to end - 1, then all steps. */
 static void add_turns(void)
 {
     struct turn t = {0};
@@ -433,8 +433,8 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     return TACTIGON_OK;
 }
 
-/* The step that a level chooses, or 0; then the answer is a sentence with the reason. Each call
- * makes a new bot, so the random numbers of levels that do not search also depend on the ply. */
+/* The step that a level chooses, or 0 with the reason as the answer. Each call makes a new bot, so
+ * its random numbers (for levels that do not search) are seeded with the ply, too. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
     char name[16];
@@ -472,7 +472,7 @@ static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
     case PUZZLE_SAVE:
         return opposite[proof_wins(x, now, !side, puzzle->turns, &limits)];
     case PUZZLE_PIECE:
-    case PUZZLE_BEST: /* page_puzzle leaves these out */
+    case PUZZLE_BEST: /* page_puzzle never opens such a puzzle */
         break;
     }
     return proof_leads(x, now, side, turns, proof_lead(game->v->inner, start, side) + 1, &limits);

@@ -248,7 +248,7 @@ struct greed {
     struct draw draw;
     int best;
     int most; /* upper bound of the value of this piece's turns without captures */
-    /* The best results with captures so far; another order of captures may reach them again. */
+    /* The best results with captures so far. Another order of captures may lead to them again. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };

@@ -5,7 +5,7 @@
 #include "rules/apart/apart.h"
 #include "tactigon/engine.h"
 
-/* The value in tenths; tests/golden/apart/README.md says how it is computed (values.txt). */
+/* The value in tenths of a separate piece. tests/golden/apart/README.md says how it is computed. */
 int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots. A
- * score of 20 is one point, so a small bar, which brings about five points, is 100.
- */
+/* Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots. A
+ * score of 20 is one point. A small bar brings about five points, so it counts 100. */
 #include "rules/isaac/isaac.h"
 
 #include "engine/eval/eval.h"
@@ -14,8 +12,8 @@ enum {
     REDUCTION = 150, /* percent of the usual late move reductions */
 };
 
-/* Weights fitted to results of games (docs/engine.md). Large bars are removed last, when their
- * lines are nearly empty. Small bars can be placed later, in small gaps; large ones cannot. */
+/* Weights fitted to results of games (docs/engine.md). The tables depend on size: large bars are
+ * removed last, when their lines are nearly empty, and only small bars fit into gaps later. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
 /* Weights by size of bar: placed_worth for each placed bar, crossed_worth for each other bar on its
  * line, and in the scoring phase removal_worth for each point of potential. */
@@ -98,7 +96,7 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* Count the cells on which a bar can still cross each line, every fourth line in one addition. */
+/* Count the cells where a bar can still cross each line. One addition serves every fourth line. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
@@ -362,7 +360,7 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* The best removal, for full points, or one less if those lead to the other counter's cell. */
+/* The best removal, for the most points that do not lead to the cell of the other counter. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;

@@ -99,14 +99,14 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
  * is worth most, above all near the other side's pentagon and near gold. These numbers were chosen
  * by matches at small depths. */
 enum {
-    CIRCLE_TO_GOLD = 12, /* for each step that a circle is nearer to a gold tile */
+    CIRCLE_TO_GOLD = 12, /* value of each step nearer to a gold tile */
     GOLD_HELD = 6,
 };
 
 static const int material[TG_PIECE_COUNT] = {
     [TG_CIRCLE] = 145, [TG_TRIANGLE] = 105, [TG_SQUARE] = 100};
 
-/* For each step that a piece of this type is nearer to the other side's pentagon. */
+/* The value of each step nearer to the other side's pentagon, by type of piece. */
 static const int hunt[TG_PIECE_COUNT] = {[TG_CIRCLE] = 14, [TG_TRIANGLE] = 3, [TG_SQUARE] = 2};
 
 static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum side side)

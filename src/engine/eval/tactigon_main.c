@@ -234,7 +234,7 @@ static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const u
     }
 }
 
-/* Can a square (the piece) of `side` jump to the target? Then any step might be the answer. */
+/* Can a square (the piece) of `side` jump to the target? If so, any step might be an answer. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {

@@ -17,7 +17,7 @@ enum { HOLDER_OWN = 1, HOLDER_OTHER = 5, HOLDER_COUNT = 9 };
 /* The strongest piece that could reach a tile in one turn. */
 enum { ARRIVAL_CIRCLE, ARRIVAL_TRIANGLE, ARRIVAL_SQUARE, ARRIVAL_NONE, ARRIVAL_COUNT };
 
-/* Counts near a pentagon are below these: defenders, enemy circles, enemy triangles. */
+/* The sizes of guard[]: numbers of defenders, enemy circles and enemy triangles, capped to fit. */
 enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
 /* All fields are int16_t without padding, because the tuner uses the structure as an array. */
@@ -30,7 +30,7 @@ struct tg_weights {
     int16_t gold[TG_NEAR_COUNT];    /* own pieces near a gold tile */
     int16_t gold_held;              /* for each gold tile that the side holds */
     int16_t gold_reached;           /* all gold tiles are held or can be entered in one turn */
-    int16_t gold_threat;            /* one more step would hold all gold tiles */
+    int16_t gold_threat;            /* the side lacks one gold tile and can enter it */
     int16_t advance[ADVANCE_COUNT];
     int16_t gold_control[HOLDER_COUNT][ARRIVAL_COUNT]
                         [ARRIVAL_COUNT]; /* by holder, own arrival, enemy arrival */

@@ -10,7 +10,7 @@ static int actions(const struct variant *v)
     return square_grid(v)->columns * square_grid(v)->rows * APART_DIRECTIONS + 1;
 }
 
-/* A turn enters no square twice, and APART_QUIET_LIMIT quiet turns in a row make a draw. */
+/* An upper bound: no turn enters a square twice, and APART_QUIET_LIMIT quiet turns make a draw. */
 static int max_length(const struct variant *v)
 {
     union position start;

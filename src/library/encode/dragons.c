@@ -19,14 +19,14 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-/* Only a capture, which removes a piece, or a dragon sets the counter of quiet plies back to 0. */
+/* An upper bound: only captures and won dragons set the counter of quiet plies back to 0. */
 static int max_length(const struct variant *v)
 {
     (void)v;
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
 }
 
-/* The number of `to` among the squares of its line without `from`. */
+/* The index of `to` in its row or column when `from` is left out. */
 static int skip(int to, int from)
 {
     return to - (to > from);
@@ -43,7 +43,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* A half turn reverses the order of the slides in a line, and the direction in a choice. */
+/* A half turn reverses the slides along a line and the direction of a capture by strength. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {
@@ -58,7 +58,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
                                        : DRAGONS_CHOICE_UP + ((choice - DRAGONS_CHOICE_UP) ^ 1));
 }
 
-/* Set the squares of a set, each in the plane of its piece's strength. */
+/* Mark the squares of a set, each in the plane of its piece's strength. */
 static void add_set(const struct dragons_pos *p, struct dragons_set set, uint8_t *at)
 {
     for (int i = 0; i < 2; i++)

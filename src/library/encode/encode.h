@@ -11,9 +11,9 @@
 #include "games.h"
 
 /* Places are numbered in reading order without gaps, unlike the places of rules.h. */
-enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* places; cells of a plane */
+enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* the most cells of a plane */
 
-/* The divisor of quiet plies; the largest value of a byte. */
+/* The divisor of the plane of quiet plies, and the largest value of a byte. */
 enum { ENCODE_QUIET = 100, ENCODE_BYTE_MAX = 255 };
 
 struct encoding {
@@ -37,15 +37,15 @@ struct encoding {
 
     /* Write the planes of p into zeroed memory. `repeated`: p has occurred before. */
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
-    /* The divisor that scales each plane to 0..1; 0: the plane is not scaled. NULL: only the plane
-     * of quiet plies is scaled. */
+    /* The divisors that scale the planes to 0..1; 0 for a plane that is not scaled. If NULL, only
+     * the plane of quiet plies is scaled. */
     const uint8_t *divisors;
 
     /*
      * The half turn. turn_cells sets where each cell of a plane moves, or returns false if the
-     * board is not symmetric; NULL: the cells' order is reversed. turn_action maps an action;
-     * `turned` has the new number of each place. turn_planes corrects planes for which moving cells
-     * is not enough, or is NULL.
+     * board is not symmetric; if it is NULL, the order of the cells is reversed. turn_action maps
+     * an action; `turned` has the new number of each place. turn_planes corrects planes for which
+     * moving cells is not enough; it may be NULL.
      */
     bool (*turn_cells)(const struct variant *v, int16_t *cells);
     int (*turn_action)(const struct variant *v, const int16_t *turned, int action,

@@ -19,7 +19,7 @@ static int actions(const struct variant *v)
     return PASS + 1;
 }
 
-/* Every piece is placed once and removed once, and each side passes once in each phase. */
+/* An upper bound: each piece is placed and removed once, and a side passes once in each phase. */
 static int max_length(const struct variant *v)
 {
     (void)v;
@@ -103,7 +103,7 @@ static int turn_cell(int cell, int size, int step)
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;
 }
 
-/* The same for a bar whose size and direction are read from the planes. */
+/* Like turn_cell(), but the bar's size and direction are read from the planes. */
 static int turn_named(const uint8_t *data, int who, int cell)
 {
     int size = 0;

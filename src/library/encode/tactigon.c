@@ -18,7 +18,7 @@ static void size(const struct variant *v, int32_t *rows, int32_t *columns)
     *columns = tg_variant(v)->board.columns;
 }
 
-/* Every capture takes a piece, and fewer plies than the draw limit pass between two captures. */
+/* An upper bound: each capture removes a piece, and without one the draw limit ends the game. */
 static int max_length(const struct variant *variant)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -47,7 +47,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 ENCODE_ACTIONS(number)
 
 /*
- * The turn exchanges opposite columns and reverses the lines in each. Heights are in half lines,
+ * A half turn exchanges opposite columns and reverses the lines in each. Heights are in half lines,
  * because odd columns are half a line higher. Cells that would leave the plane stay where they are.
  */
 static bool turn_cells(const struct variant *variant, int16_t *cells)
@@ -80,7 +80,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
     return turned[action / n] * n + turned[action % n];
 }
 
-/* The plane of odd columns does not turn. */
+/* A half turn leaves the plane of odd columns unchanged. */
 static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
 {
     enum { ODD_COLUMNS = 10 };

@@ -385,7 +385,7 @@ static void panel_marked(const struct square_model *s, int mark, const char *wha
     }
 }
 
-/* Write how long the lines of the piece are, such as ": 1, 2, 6 squares". */
+/* Write the lengths of the lines through the piece, such as ": 1, 2, 6 squares". */
 static void add_help(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct apart_set *pieces = apart_pos(p)->pieces;

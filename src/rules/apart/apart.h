@@ -52,7 +52,7 @@ struct apart_variant {
     uint8_t room[APART_DIRECTIONS]
                 [APART_SET_BITS]; /* number of squares from a square to the edge */
     uint64_t keys[2][APART_SET_BITS];
-    uint64_t turn_keys[APART_SET_BITS]; /* for the square of a piece in the middle of its turn */
+    uint64_t turn_keys[APART_SET_BITS]; /* for the square of the jumping piece within a turn */
     uint64_t side_key;                  /* for positions with the second player to move */
 };
 
@@ -224,7 +224,7 @@ int apart_line(const struct apart_set *own, int square, int direction);
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
-/* Compute the measures, the result, the reason and the key. */
+/* Compute the measures of both sides, the result with its reason, and the hash key. */
 void apart_derive(const struct variant *v, struct pos *p);
 
 /* ---- turns.c: whole turns, one for each result ---- */
@@ -249,14 +249,14 @@ struct apart_visitor {
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
-/* If `own` were to move, could it become apart in one turn without captures? */
+/* Could the pieces `own` become apart in one turn without captures if their side were to move? */
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
 /* Pass the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
- * counts as a turn of one square. There may be millions of paths, so the work is limited: false
- * means that some turns with captures were left out. Turns with more than 64 captures are always
- * left out. */
+ * counts as a turn of one square. There may be millions of paths, so the work is limited. Returns
+ * false if the limit left out turns with captures. Turns with more than 64 captures are always left
+ * out. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

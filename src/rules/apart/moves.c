@@ -193,7 +193,7 @@ int apart_line(const struct apart_set *own, int square, int direction)
     return 1 + run_after(own, square, direction) + run_after(own, square, direction ^ 1);
 }
 
-/* The square where a displacement ends. PLACE_NONE: it is off the board or has a piece of `own`. */
+/* The end of a displacement, or PLACE_NONE if it is off the board or has a piece of `own`. */
 static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
                           int direction, int length)
 {

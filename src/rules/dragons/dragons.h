@@ -60,7 +60,7 @@ static inline const struct dragons_pos *dragons_pos(const struct pos *p)
 
 struct dragons_cave {
     int place;
-    int strength; /* strength of the dragon that comes out of it */
+    int strength; /* strength of the cave's dragon */
     struct dragons_set ring;
 };
 

@@ -75,7 +75,7 @@ static void aim(struct hunt *h, struct dragons_set weaker)
     }
 }
 
-/* All squares where a slide from `from` captures or wins a dragon, even if it cannot reach them. */
+/* The squares where a piece from `from` would capture or win a dragon, reachable or not. */
 static struct dragons_set noisy_squares(const struct hunt *h, int from)
 {
     struct dragons_set noisy = dragons_set_or(h->custodial_any, h->weaker_any);

@@ -256,7 +256,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
     (void)p;
     if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
-    else /* "left" or "right" would be wrong on a turned board */
+    else /* "left" or "right" would be wrong on a flipped board */
         text_printf(out, "%d-bar, ends at %02d", size, isaac_cell_at(piece, size - 1));
 }
 

@@ -24,9 +24,8 @@ enum {
     ISAAC_KIND_SHIFT = ISAAC_POINTS_SHIFT + ISAAC_POINTS_BITS,
 };
 
+/* If d is a direction, !d is the other direction. */
 enum isaac_direction { ISAAC_IN_ROW, ISAAC_IN_COLUMN };
-
-/* For a direction d, !d is the other one. */
 
 enum isaac_phase { ISAAC_PLACING, ISAAC_SCORING };
 
@@ -41,7 +40,7 @@ enum isaac_reason {
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
 /* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * These numbers are in the order of the pieces' lowest cells, which name them. 0 means no piece. */
+ * Sorted by number, pieces are in the order of their lowest cells, which name them. 0: no piece. */
 typedef uint16_t isaac_piece;
 
 /* Free cells, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.

@@ -421,7 +421,7 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
 }
 
 /* The first fact is the phase, who has passed, and whether the side to move must pass. When the
- * game is over, this fact says nothing else. */
+ * game is over, this fact says only that. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };

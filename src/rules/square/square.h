@@ -105,7 +105,7 @@ struct square_look {
 
 enum { SQUARE_TYPED_MAX = 225 };
 
-/* A typed turn: its squares as places (PLACE_NONE: not on the board) and as names, and the rest. */
+/* A typed turn: its squares as places (or PLACE_NONE) and as names, and the text after them. */
 struct square_typed {
     int n;
     int places[SQUARE_TYPED_MAX];
@@ -118,8 +118,8 @@ struct square_why {
     /* Explain why these squares are not a legal step. The first has a piece of the side to move. */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
-    /* The same within a turn (further), for a single square (square), and for a step from an empty
-     * square (empty). */
+    /* Like `step`, but within a turn (`further`), for a single square (`square`), and for a step
+     * from an empty square (`empty`). */
     void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                     struct text *out);
     void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
@@ -183,13 +183,13 @@ struct square_game {
     const struct square_mark *marks;
     /* Paint a square. True if it has a piece, so that marks go beside it. NULL: paint letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
-    /* The mark of a step's last square; NULL: SQUARE_MARK_GAME, or the next one for a capture. */
+    /* A step's last square gets this mark. NULL: SQUARE_MARK_GAME, plus 1 for a capture. */
     int (*mark_of)(move_code m);
     void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
-    /* The side panel. `add_state` writes what decides the game besides scores; NULL: the quiet
-     * plies. `add_marks` explains the marks on the board; NULL: by their `meaning`. */
+    /* The side panel. `add_state` writes what decides the game besides scores (NULL: the quiet
+     * plies). `add_marks` explains the marks on the board (NULL: the `meaning` of each mark). */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_marks)(const struct square_model *s, struct text *out);
     /* For a square with a piece, ends the line that names the piece (": slides any distance"). For
@@ -313,7 +313,7 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
     .pos_format = square_pos_format, .pos_parse = square_pos_parse,                                \
     .place_format = square_place_format, .place_parse = square_place_parse
 
-/* Entries for games whose steps use this layer's bits. */
+/* Entries for games whose steps are made by square_step(). */
 #define SQUARE_STEPS                                                                               \
     .move_format = square_move_format, .move_show = square_move_show,                              \
     .move_places = square_move_places

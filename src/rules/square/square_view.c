@@ -114,7 +114,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* On a compact board, squares share the character between them, which spaces do not overwrite. */
+/* On compact boards, neighbours share the character between them; spaces must not erase a mark. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
@@ -309,7 +309,7 @@ static void panel_marks(const struct square_model *s, struct text *out)
 
 bool square_is_near_draw(const struct variant *v, const struct pos *p)
 {
-    enum { NEAR = 20 }; /* plies before the draw */
+    enum { NEAR = 20 }; /* announce the draw this many plies ahead */
     return (int)p->halfmove_clock >= v->rules->halfmove_limit - NEAR;
 }
 

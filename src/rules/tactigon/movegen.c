@@ -282,8 +282,8 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/* Remove up to four pieces with the same number of steps from a set, those with a bonus last. *ends
- * gets the tiles where they may end. False if the set is empty. Works for armies of any size. */
+/* Take up to four pieces from a set: first those without a bonus step, then those with one. *ends
+ * gets the tiles where they may end. Returns false if the set is empty. */
 static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {

@@ -23,7 +23,7 @@ enum {
     TG_BOARD_LINES_MAX = 32,
     TG_BOARD_TILES_MAX = 256,
     TG_BOARD_GOLD_MAX = 8,
-    TG_BOARD_WORDS_MAX = 19, /* 25 + 27 * 44 + 1 bits: q + stride * r at most */
+    TG_BOARD_WORDS_MAX = 19, /* q + stride * r spans at most 25 + 27 * 44 + 1 bits */
     TG_BOARD_BITS_MAX = 64 * TG_BOARD_WORDS_MAX,
 };
 
@@ -75,8 +75,8 @@ enum tg_set {
     TG_SET_COUNT
 };
 
-/* approach() traces movement back from this many tiles at once, and by this many steps, which are
- * those of a pentagon with a bonus. */
+/* approach() traces movement back from this many tiles at once and over this many steps, the most
+ * that any piece has (a pentagon with a bonus). */
 enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
 /* Pieces near a tile: for each type and number of steps, how many pieces of a side can reach the
@@ -130,8 +130,8 @@ struct tg_movegen {
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
 
-/* The kernels; the last number of a name is the words of a set. Those for newer processors exist
- * only with TACTIGON_DISPATCH. */
+/* The kernels. The number at the end of a name is the number of words in a set. Those for newer
+ * processors exist only with TACTIGON_DISPATCH. */
 extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
 extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3;
 
@@ -145,7 +145,7 @@ struct tg_variant {
     bool has_gold; /* advanced rule 2 applies */
     uint64_t tiles[TG_BOARD_WORDS_MAX];
     uint64_t gold[TG_BOARD_WORDS_MAX];
-    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles where a piece has one step more */
+    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles that give a piece one extra step */
     uint64_t into[TG_DIRECTIONS]
                  [TG_BOARD_WORDS_MAX]; /* tiles that a step in this direction can enter */
     int16_t bit_at[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX]; /* bit of tile (x, y), or -1 */
