@@ -1,6 +1,7 @@
 /*
- * The speed of random play through the library's header and by the rules directly, alternating in
- * one run: the cost of the header with its checks. A tool: library_speed [SPEC [SECONDS]]
+ * Compares the speed of random play through the library's header with the speed through the rules,
+ * in one run that alternates between them: the cost of the header's checks. Usage: library_speed
+ * [SPEC [SECONDS]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ static double now(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* Plays at least CHUNK plies by gen and play; returns their number. */
+/* Plays at least CHUNK plies with the rules' gen() and play(). Returns the number of plies. */
 static long by_rules(const struct variant *v, struct rng *rng)
 {
     static move_code moves[RULES_MOVES_MAX];
@@ -63,7 +64,7 @@ int main(int argc, char **argv)
         tactigon_position_clone(start, &p) != TACTIGON_OK)
         return 1;
     for (uint64_t seed = 1; used[0] + used[1] < seconds; seed++) {
-        /* The same games; each way is first in turn. */
+        /* Both play the same games, and each is measured first in turn. */
         for (int i = 0; i < 2; i++) {
             const int way = (int)(seed + (uint64_t)i) % 2;
             struct rng rng = rng_seed(seed);

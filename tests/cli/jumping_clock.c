@@ -1,7 +1,5 @@
-/*
- * Preloaded (LD_PRELOAD): each look at the time of day gives a jump forwards or backwards by
- * seconds or thousands of years. The monotonic clock is unchanged.
- */
+/* Preloaded (LD_PRELOAD): each time that the time of day is read, it has jumped forwards or
+ * backwards by seconds or thousands of years. The monotonic clock is unchanged. */
 #define _GNU_SOURCE
 #include <stdint.h>
 #include <sys/syscall.h>

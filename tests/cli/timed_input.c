@@ -1,7 +1,5 @@
-/*
- * Preloaded (LD_PRELOAD): clocks advance only by lines of standard input. "+1500 d7d6" is the line
- * "d7d6" after 1,500 milliseconds; the input may also end after "+1500 ".
- */
+/* Preloaded (LD_PRELOAD): only lines of standard input advance the clocks. "+1500 d7d6" is the line
+ * "d7d6" after 1,500 milliseconds. A last "+1500 " without a line ends the input at that time. */
 #define _GNU_SOURCE
 #include <sys/syscall.h>
 #include <time.h>
@@ -9,7 +7,7 @@
 
 static long passed_ms = 1000;
 
-/* The next byte of standard input; below 1 at its end. */
+/* Reads the next byte of standard input. Returns 0 or less at the end. */
 static ssize_t next_byte(char *out)
 {
     return syscall(SYS_read, 0, out, (size_t)1);

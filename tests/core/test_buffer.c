@@ -1,4 +1,4 @@
-/* Growing texts and canvases, also without memory. */
+/* Growing texts and canvases, and what happens when memory runs out. */
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -43,7 +43,7 @@ static void test_what_finds_no_memory_is_lost(void **state)
     buffer_free(&b);
 }
 
-#if !defined(_WIN32) /* its formats leave such a character out */
+#if !defined(_WIN32) /* Windows formats leave such a character out */
 /* A character that the C locale cannot encode. */
 static void test_what_cannot_be_printed_is_cut_or_lost(void **state)
 {

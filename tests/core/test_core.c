@@ -131,7 +131,6 @@ static void test_errors_hold_place_and_reason(void **state)
     assert_int_equal(error_set(NULL, STATUS_ILLEGAL, 0, 0, "why"), STATUS_ILLEGAL);
 }
 
-/* The generator is SplitMix64: its published first numbers from seed 1234567. */
 static void test_hash_is_the_published_function(void **state)
 {
     assert_true(text_hash(TEXT_HASH, "a", 1) == 0xaf63dc4c8601ec8c);
@@ -139,6 +138,7 @@ static void test_hash_is_the_published_function(void **state)
     assert_true(text_hash(text_hash(TEXT_HASH, "foo", 3), "bar", 3) == 0x85944171f73967e8);
 }
 
+/* SplitMix64: its published first numbers from seed 1234567. */
 static void test_random_numbers_are_the_published_sequence(void **state)
 {
     struct rng rng = rng_seed(1234567);
@@ -160,7 +160,7 @@ static void test_draws_are_uniform(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
-/* The first number from this seed is the largest, which would make a draw of 0 more likely. */
+/* The first number from this seed is the largest. It must be skipped, because it would favour 0. */
 static void test_draws_leave_out_what_would_favour_some(void **state)
 {
     struct rng rng = rng_seed(0x31628af67b2131ab), same = rng;
@@ -183,7 +183,7 @@ static void test_canvas_ignores_what_lies_outside(void **state)
         assert_int_equal(canvas_place_at(&c, 1, column), 7);
     }
     assert_int_equal(canvas_place_at(&c, 2, 0), PLACE_NONE);
-    canvas_add(&c, 0, 0, "\u0301", STYLE_PLAIN); /* a combining mark without a character */
+    canvas_add(&c, 0, 0, "\u0301", STYLE_PLAIN); /* a combining mark with no character before it */
     canvas_add(&c, 1, 0, "a", STYLE_PLAIN);
     assert_int_equal(c.cells[0].mark, 0);
     assert_int_equal(canvas_at(&c, 1, 0), 'a');
@@ -202,7 +202,9 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     assert_null(c.cells);
 }
 
-/* Unsafe characters become '?' of their width by utf8_width; none is lost as a mark. */
+/*
+ * Unsafe characters are shown as '?', one for each column of utf8_width. None disappears as a mark.
+ */
 static void test_canvas_shows_nothing_unsafe(void **state)
 {
     static const char *const cases[][2] = {
@@ -262,7 +264,7 @@ static void test_bits_are_counted_as_one_by_one(void **state)
         uint64_t w[14];
         int n = 0;
         for (int k = 0; k < 14; k++) {
-            /* All ones first, then words with fewer and fewer ones. */
+            /* The first words are all ones, and later ones have fewer and fewer ones. */
             w[k] = i == 0 ? ~(uint64_t)0 : rng_next(&rng);
             for (int j = 0; j < i % 5 && i > 0; j++)
                 w[k] &= rng_next(&rng);

@@ -1,7 +1,5 @@
-/*
- * POSIX threads that cannot start: each preparing call fails by the linker's --wrap. A thread also
- * gets a large enough stack if the system's default is too small.
- */
+/* POSIX threads that cannot start: the linker's --wrap makes each preparing call fail. A thread
+ * also gets a large enough stack if the system's default is too small. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>

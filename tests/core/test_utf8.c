@@ -1,4 +1,4 @@
-/* UTF-8: what is well-formed, widths, cutting and wrapping. */
+/* UTF-8: which bytes are well-formed, widths, cutting and wrapping. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,17 +63,17 @@ static void test_widths(void **state)
         {"e\xCC\x81", 1},                            /* the same character as two code points */
         {"\xE6\xBC\xA2\xE5\xAD\x97", 4},             /* two ideographs */
         {"\xED\x95\x9C", 2},                         /* a syllable of Hangul */
-        {"\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB", 2}, /* the same in three letters */
-        {"\xEF\xBD\xB1", 1},                         /* half-width */
-        {"\xEF\xBC\xA1", 2},                         /* full-width */
+        {"\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB", 2}, /* the same syllable in three letters */
+        {"\xEF\xBD\xB1", 1},                         /* a half-width letter */
+        {"\xEF\xBC\xA1", 2},                         /* a full-width letter */
         {"\xF0\x9F\x98\x80", 2},                     /* an emoji */
         {"\xCE\xB1\xE2\x97\x8F", 2},                 /* characters of ambiguous width */
-        {"\xE2\x80\x8B\xEF\xB8\x8F", 0},             /* no width */
+        {"\xE2\x80\x8B\xEF\xB8\x8F", 0},             /* characters without width */
         {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4},     /* ideographs: the first and last valid ones */
         {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2},
         {"\xF3\xA0\x87\xAF", 0}, /* the last variation selector */
         {"\xF3\xA0\x87\xB0", 1},
-        {"\xFF\xE3\x81", 3}, /* each shown as one sign */
+        {"\xFF\xE3\x81", 3}, /* each byte is shown as one character */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(utf8_width(cases[i].s, strlen(cases[i].s)), cases[i].width);
@@ -137,7 +137,7 @@ static void test_unsafe_characters_are_cleaned(void **state)
     assert_string_equal(error.text, "no '?c?'");
 }
 
-/* Wraps s and collects all lines with line ends. */
+/* Wraps s and joins all lines, each with "|" at its end. */
 static void wrap(const char *s, int columns, int hang, char *out, size_t size)
 {
     struct text text = text_in(out, size);
@@ -195,7 +195,7 @@ static void test_wrapping_random_texts(void **state)
         while (utf8_wrap_next(&w)) {
             n_lines++;
             const size_t blanks = strspn(w.line, " ");
-            const bool is_forced = blanks + 4 >= w.len; /* only spaces, or one character */
+            const bool is_forced = blanks + 4 >= w.len; /* only spaces or one character */
             assert_true(is_forced || w.blanks + utf8_width(w.line, w.len) <= columns);
             for (size_t i = 0; i < w.len; i++) {
                 if (w.line[i] != ' ')

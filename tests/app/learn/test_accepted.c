@@ -1,8 +1,8 @@
 /*
- * Lessons are sound: no turn that a lesson accepts loses within two turns of the other side; after
- * each one the goal is reached or can still be reached. No refused turn leads to the goal in time,
- * and a turn that wins in another way is distinguished from one that reaches the goal. Every legal
- * turn of each lesson is tried, and every answer to the accepted ones.
+ * Lessons are sound. After a turn that a lesson accepts, the other side cannot win within two
+ * turns, and the goal is reached or can still be reached. No refused turn leads to the goal, and a
+ * turn that wins in another way is not taken for one that reaches the goal. Every legal turn of
+ * each lesson is tried, and every answer to the accepted ones.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -51,7 +51,7 @@ static void check_not_lost(const struct stage *stage, const struct pos *p)
 
 static void check_accepted(const struct stage *stage, const struct pos *after);
 
-/* Turns whose consequences take longer to try than the lesson's board allows. */
+/* The other side must not win within two turns after an accepted turn. */
 static void check_sound(const struct stage *stage, const struct pos *after)
 {
     const struct lesson *l = stage->task->lesson;
@@ -62,7 +62,7 @@ static void check_sound(const struct stage *stage, const struct pos *after)
         fail_msg("%s: turn %d is accepted and loses within two turns", l->id.text, stage->turn);
 }
 
-/* The goal is reached after the pupil's turn from p, or can still be reached. */
+/* Is there a turn from p that reaches the goal or leaves it within reach? */
 static bool goes_on(const struct stage *stage, const struct pos *p, int turn)
 {
     struct proof_turns *t;

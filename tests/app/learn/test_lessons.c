@@ -1,7 +1,5 @@
-/*
- * The lessons of all games: every first turn, the form of their texts, and whether the places and
- * signs that they name are on the board, in both sets of characters.
- */
+/* The lessons of all games: every first turn, the form of their texts, and whether the places and
+ * piece symbols that they name are on the board, in ASCII and in Unicode. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -417,7 +415,7 @@ static void draw_both(struct shown *s)
     }
 }
 
-/* Lowercase letters and digits name places and steps; everything else drawn is a sign. */
+/* Words of lowercase letters and digits name places and steps. Anything else drawn is a symbol. */
 static bool is_name(const char *word)
 {
     return word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';
@@ -502,7 +500,7 @@ static void test_signs_are_drawn(void **state)
     }
 }
 
-/* A word that looks like a place or a kind of piece names one of this position. */
+/* Each word that looks like a place or a kind of piece must name one of this position. */
 static void check_named(const struct lesson *lesson, const struct opened *o, const char *text)
 {
     static const char between[] = " \n.,:;?'";

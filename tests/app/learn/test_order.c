@@ -1,4 +1,4 @@
-/* Which puzzle comes next: boxes, days, streaks, the order, and the calendar. */
+/* Which puzzle comes next: boxes of failed puzzles, days, streaks, the order, and the calendar. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -91,7 +91,7 @@ static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int strea
                            .at = -1,
                            .streak = streak,
                            .seed = seed,
-                           .has_skipped = true}; /* so that no streak starts */
+                           .has_skipped = true}; /* otherwise the order would change */
     const int chosen = quiz_set_next(&app, &set);
     snprintf(told, sizeof told, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
     answer_free(&app.answer);
@@ -152,7 +152,7 @@ static void test_next_takes_new_ones_by_grade(void **state)
     assert_int_equal(next(items), 3);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = items[i].grade == 1;
-    assert_int_equal(next(items), 0); /* tried before, but not seen in this session */
+    assert_int_equal(next(items), 0); /* tried before, but not in this session */
     items[0].is_seen = items[1].is_seen = true;
     assert_int_equal(next(items), 2);
     for (int i = 0; i < ITEMS; i++)
@@ -189,8 +189,7 @@ static void test_review_takes_what_is_due_longest(void **state)
     items[3].state = (struct try_state){TRY_FAILED, 1, TODAY};
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY - 5};
     assert_int_equal(review(items), 7);
-    items[9].state = (struct try_state){TRY_FAILED, 1, TODAY - 1}; /* after a puzzle that has
-                                                                    * been due for longer */
+    items[9].state = (struct try_state){TRY_FAILED, 1, TODAY - 1}; /* puzzle 7 is more overdue */
     assert_int_equal(review(items), 7);
     items[9].is_seen = true;
     items[7].is_seen = true;
@@ -199,7 +198,9 @@ static void test_review_takes_what_is_due_longest(void **state)
     assert_int_equal(review(items), -1);
 }
 
-/* Streaks start with grade 1; from 12 puzzles on the grade is 4, from 18 on it is 5. */
+/*
+ * A streak starts with grade 1. From 12 solved puzzles on the grade is 4, and from 18 on it is 5.
+ */
 static void test_streaks_rise(void **state)
 {
     struct quiz_item items[ITEMS];
@@ -222,19 +223,17 @@ static void test_streaks_rise(void **state)
     items[2].is_seen = true;
     const int found = streak(items, ITEMS, 0, 7);
     assert_in_range(found, 0, 1);
-    items[0].is_seen = items[1].is_seen = true; /* the streak moves to the next grade instead of
-                                                 * repeating these */
+    items[0].is_seen = items[1].is_seen = true; /* grade 2 comes before these again */
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
     assert_string_equal(told, "");
-    assert_int_equal(streak(items, 3, 0, 7), 2); /* no puzzle is left: they start again */
+    assert_int_equal(streak(items, 3, 0, 7), 2); /* all have been shown: they start again */
     assert_string_equal(told, "All have been shown; they start again.\n");
     items[2].is_seen = true;
     assert_int_equal(streak(items, ITEMS, 0, 7), found);
     assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* no puzzle has grade 4 */
-    assert_int_equal(streak(items, 3, 18, 7), found);              /* and no puzzle has a higher
-                                                                    * grade */
+    assert_int_equal(streak(items, 3, 18, 7), found); /* none of these three has grade 5 */
     assert_int_equal(streak(items, 0, 18, 7), -1);
-    make(items); /* the new puzzle comes before those already tried */
+    make(items); /* puzzle 0 is new and comes before those already tried */
     items[1].state.first = items[2].state.first = TRY_FAILED;
     for (uint64_t seed = 1; seed < 20; seed++)
         assert_int_equal(streak(items, ITEMS, 0, seed), 0);

@@ -1,7 +1,5 @@
-/*
- * Puzzles solved in sessions with a front end that types lines from a list, and what is saved. The
- * puzzles are the program's, so the lines are made from them.
- */
+/* Puzzles are solved in sessions whose input comes from a list of lines, and the saved files are
+ * checked. The lines are made from the built-in puzzles. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,7 +82,8 @@ static void find_right(const struct variant *v, const struct pos *start, struct 
     }
 }
 
-/* The first short puzzle with a wrong turn, otherwise the last short one. */
+/* Finds the first short puzzle that has a wrong turn. If there is no such puzzle, the last short
+ * one. */
 static void find_sample(const char *game, struct sample *out)
 {
     *out = (struct sample){.puzzle = NULL};
@@ -104,7 +103,7 @@ static void find_sample(const char *game, struct sample *out)
     assert_non_null(out->puzzle);
 }
 
-/* The lines: n_wrong wrong turns, the right ones, then leave. */
+/* Sets the lines to n_wrong wrong turns, the right turns, `last` and "menu". */
 static void type(const struct sample *s, int n_wrong, const char *last, const char **lines)
 {
     int n = 0;
@@ -172,7 +171,7 @@ static void test_solved_at_the_first_try(void **state)
         pupil_check(" to move: ");
         pupil_check("Right");
         pupil_check("solved on the first try.");
-        const char *theme = theme_of(s.puzzle); /* not shown before the puzzle is solved */
+        const char *theme = theme_of(s.puzzle); /* must not be shown before the puzzle is solved */
         if (theme)
             assert_true(strstr(pupil_told, theme) > strstr(pupil_told, "Right"));
         check_line(game, &s, "solved");
@@ -381,7 +380,7 @@ static void test_streak(void **state)
     enum exit_code code;
     forget();
     struct app *app = pupil_new("dragons", lines);
-    app->settings.has_seed = true; /* with seed 0 the second puzzle has a solution of one turn */
+    app->settings.has_seed = true; /* with seed 0 the second puzzle is solved by one turn */
     quiz_run(app, &wish, &code);
     pupil_end(app);
     pupil_free(app);
@@ -405,7 +404,7 @@ static void test_a_streak_of_one(void **state)
     char wrong[TURN_TEXT_MAX] = "";
     forget();
     struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* 0 gives the same order again */
+    app->settings.has_seed = true; /* with seed 0 the order is always the same */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     s.puzzle = &set.puzzles.list[quiz_set_next(app, &set)];
@@ -571,8 +570,8 @@ static void test_on_a_screen(void **state)
     puzzles_free(&s.puzzles);
 }
 
-/* A wrong turn is played out until the game is over or too late; a puzzle about saving only says
- * that the turn saves or does not. */
+/* A wrong turn is played on until the game is over or until it is too late to win. For a puzzle
+ * with the task `save`, the report only says whether the turn saves. */
 static void test_a_refutation_to_the_end(void **state)
 {
     static const char *const save[] = {"why", "d6e2", "why",  "",         "!n", "position", "",
@@ -603,7 +602,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     static const char *const lines[] = {NULL};
     struct quiz_set s;
     int grade = 0;
-    bool shown[100] = {false}, is_beyond = false; /* a puzzle of the highest grade has come */
+    bool shown[100] = {false}, is_beyond = false; /* a puzzle of the highest grade has been shown */
     forget();
     struct app *app = pupil_new("isaac", lines);
     assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);
@@ -622,7 +621,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     assert_int_not_equal(quiz_set_next(app, &s), s.at);
     pupil_end(app);
     pupil_check("All have been shown; they start again.");
-    s.streak = 0; /* a new streak starts with all of them */
+    s.streak = 0; /* a new streak may show all puzzles again */
     s.has_skipped = false;
     assert_int_equal(s.items[quiz_set_next(app, &s)].grade, 1);
     quiz_set_free(&s);

@@ -1,7 +1,5 @@
-/*
- * Every first turn of puzzles of each game is judged, and the explanation of a wrong one names a
- * place. Solutions are right to the end and get the replies that they list.
- */
+/* Judges every first turn of some puzzles of each game. The explanation of a wrong turn names a
+ * place. Solutions are right to the end and get the replies that they list. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +13,7 @@
 enum {
     TEXT_ROOM = 4096,
     PROOF_BYTES = 1 << 22,
-    TURNS_MAX = 2,      /* the longest puzzle whose turns are all judged; longer ones take too
-                         * long */
+    TURNS_MAX = 2,      /* turns of the longest puzzle that is judged; longer ones take too long */
     EASY_ONES = 3,      /* puzzles of one turn per game; one longer puzzle is added */
     SOLUTIONS_MAX = 20, /* about this many solutions of each game are played */
 };
@@ -56,8 +53,8 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
 }
 
-/* The refutation of a wrong turn ends without a win of the solver; for `save` with the other
- * side's win, for `points` with the most points that the message gave. */
+/* The refutation of a wrong turn ends without a win for the solver. With the task `save` the game
+ * is then over, and with `points` it ends with the number of points that the message gave. */
 static void check_line(const struct opened *o, const struct pos *after, int margin)
 {
     const enum puzzle_task task = o->task.puzzle->task;
@@ -203,8 +200,8 @@ static void judge(const char *text, const char *turn, struct judged *out)
     puzzles_free(&puzzles);
 }
 
-/* Red holds one gold tile and reaches the other now or one turn later; the pentagon is only in
- * danger if cian's pentagon is next to it. */
+/* Red holds one gold tile and takes the other one now or a turn later. Red's pentagon would only be
+ * in danger if cian's pentagon were next to it. */
 static void test_a_slow_win_is_not_wrong(void **state)
 {
     static const char text[] =
@@ -217,8 +214,8 @@ static void test_a_slow_win_is_not_wrong(void **state)
     assert_int_equal(solved.turns, 2);
 }
 
-/* A turn with the most points, one with fewer and one with none; another program computed the
- * most points that are left. */
+/* The first turn wins by the most points, the second by fewer, and the third loses. Another program
+ * computed the margins. */
 static void test_what_points_a_turn_comes_to(void **state)
 {
     static const char text[] =

@@ -25,7 +25,7 @@ static void is_over(struct fake *f)
     assert_true(session_is_over(f->app.game));
 }
 
-/* A letter is not a command unless the keys line says so. */
+/* A letter is a command only if the keys line says so. */
 static void sees_all_letters(struct fake *f)
 {
     assert_true(fake_shows(f, "n: one move"));
@@ -193,7 +193,8 @@ static void test_a_paste_waits_for_its_turn(void **state)
     fake_free(f);
 }
 
-/* What must be seen while the bot thinks, and what is typed when a message says that it thinks. */
+/* The text that must be seen while the bot thinks, and the keys that are typed once a message says
+ * that it is thinking. */
 static const char *wanted, *typed_then;
 static bool is_seen;
 
@@ -378,7 +379,7 @@ static void test_what_the_first_of_a_line_has_told_stays(void **state)
     play_against_thinking("", steps);
 }
 
-/* Ctrl-C arrives just after the search has ended. */
+/* A Ctrl-C that arrives just after the search has ended must not end the program. */
 static void is_still_there(struct fake *f)
 {
     assert_false(app_is_leaving(&f->app));

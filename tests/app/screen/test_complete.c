@@ -116,7 +116,7 @@ static void test_moves_go_on_place_by_place(void **state)
     expect(s, "flip; d7d", "6", "d6");
     expect(s, "d7-d6", "", "");
     expect(s, "d7-a1", "", "");
-    expect(s, "d7-+", "", ""); /* no sign where it would be refused */
+    expect(s, "d7-+", "", ""); /* no completion, because '+' would be refused here */
     expect(s, "d7x", "", "");
     expect(s, "4-7", "-", "d6 e5 e6 e7 f6 f7 f9 g6");
     type(s, "d7");
@@ -157,7 +157,8 @@ static void test_lines_mark_places(void **state)
     end(s);
 }
 
-/* Every prefix of a legal move can be completed to it; the whole move marks its start and end. */
+/* Every prefix of a legal move can be completed to the move. The complete move marks its start and
+ * end. */
 static void check_move(struct session *s, move_code m)
 {
     const struct variant *v = session_names(s);
@@ -173,7 +174,7 @@ static void check_move(struct session *s, move_code m)
     for (size_t i = 1; i < text.len; i++) {
         complete(s, line, (int)i, &c);
         assert_true(c.n > 0 && *c.list);
-        if (c.n == 1) /* only this completion is possible */
+        if (c.n == 1) /* the only completion must lead to the move */
             assert_memory_equal(line + i, c.common, strlen(c.common));
     }
 }

@@ -1,8 +1,8 @@
 /*
- * Random bytes typed into the screen: half of them pure, half made of pieces of what terminals
- * send, commands and legal moves, with resizes, timeouts and output that is not taken. The terminal
- * must always show what was drawn, and the typed line is clean text. "test_app_screen_fuzz BYTES
- * SEED" sets the number of bytes and the seed.
+ * Random bytes typed into the screen: half of them arbitrary, half made of pieces of what terminals
+ * send, commands and legal moves, with resizes, timeouts and output that the terminal does not
+ * accept. The terminal must always show what was drawn, and the typed line must be valid text.
+ * "test_app_screen_fuzz BYTES SEED" sets the number of bytes and the seed.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +22,8 @@ enum {
     BYTES_DEFAULT = 25000,
     BYTES_A_GAME = 6000,
     BURST_MAX = 512,
-    LOOKS_MAX = 40, /* waits that a search may take without a key */
-    NODES = 300,    /* for a bot without limits */
+    LOOKS_MAX = 40, /* times that a search may look for a key before Ctrl-C is typed */
+    NODES = 300,    /* node limit of bots that have no other limit */
 };
 
 static long n_bytes = BYTES_DEFAULT;
@@ -180,10 +180,10 @@ static struct fuzz {
     struct emulator seen;
     struct terminal_size size;
     char bytes[BURST_MAX];
-    int n, at;       /* typed bytes, and how many have been read */
+    int n, at;       /* bytes to be typed, and how many have been read */
     long left;       /* bytes left to type in this game */
-    int looks;       /* waits since the last key */
-    bool is_current; /* all that was drawn has been taken */
+    int looks;       /* times that a search has looked for a key */
+    bool is_current; /* the terminal has accepted the last output */
 } * fuzz;
 
 bool terminal_open(const char *enter, const char *leave)
@@ -315,7 +315,7 @@ enum terminal_event terminal_wait(int ms)
     if (ms != 0) {
         check(f);
         f->looks = 0;
-    } else if (++f->looks > LOOKS_MAX) { /* a key interrupts a long search */
+    } else if (++f->looks > LOOKS_MAX) { /* Ctrl-C interrupts a long search */
         f->looks = 0;
         memcpy(f->bytes, "\x03", 2);
         f->n = 1;

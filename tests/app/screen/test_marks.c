@@ -1,6 +1,6 @@
 /*
- * Marks of threats and hints on a simulated screen: losses on both sides; marks go when a piece is
- * picked or named; letters are used on unpainted boards.
+ * Marks of threats and hints on a simulated screen. Losses of both sides are marked, marks
+ * disappear when a piece is picked or named, and boards that are not painted have letters instead.
  */
 #define _XOPEN_SOURCE 700
 

@@ -64,7 +64,7 @@ static void sees_all_moves(struct fake *f)
     fake_press_on(f, "red 2>");
 }
 
-/* Esc would return to the newest moves; there is nothing to close, so it opens the menu. */
+/* The history is not scrolled, so that Esc has nothing to close and opens the menu. */
 static void has_nothing_to_close(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Back to the game"));
@@ -79,7 +79,7 @@ static void test_a_history_that_fits_does_not_scroll(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-static int first_number, last_number; /* numbers of the visible moves */
+static int first_number, last_number; /* numbers of the first and last visible moves */
 
 static void find_numbers(const struct fake *f)
 {
@@ -154,7 +154,7 @@ static void test_a_history_scrolls(void **state)
     fake_free(f);
 }
 
-static int mouse_row, mouse_column; /* the cell of the press */
+static int mouse_row, mouse_column; /* the cell where the button was pressed */
 static int place_pressed;
 
 static void presses_cell(struct fake *f, int row, int column)
@@ -193,7 +193,7 @@ static void has_only_picked(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 0);
     assert_int_equal(f->app.game->selected, place_pressed);
-    assert_true(f->seen.row >= 0); /* the cursor is in the window */
+    assert_true(f->seen.row >= 0); /* the cursor is in the visible part of the board */
 }
 
 static void test_a_click_over_a_window_only_picks(void **state)
@@ -214,7 +214,7 @@ static void test_a_click_over_a_window_only_picks(void **state)
     }
 }
 
-static bool was_shown[CURSOR_PLACES_MAX]; /* each place: was it visible before scrolling? */
+static bool was_shown[CURSOR_PLACES_MAX]; /* indexed by place */
 
 static bool find_cell(const struct fake *f, int place, int *row, int *column)
 {

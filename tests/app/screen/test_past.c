@@ -1,7 +1,5 @@
-/*
- * Looking back at a game on a simulated screen: turn by turn, continuing from there, while a bot
- * thinks and after the end.
- */
+/* Looking back at a game on a simulated screen: turn by turn, playing on from an earlier position,
+ * while a bot thinks, and after the end of the game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -22,7 +22,7 @@ struct player_hand {
     struct bot *bot;
     struct rng rng;
     enum way way;
-    int planned_at; /* the number of plies that `plan` was made for */
+    int planned_at; /* number of plies played when `plan` was chosen */
     move_code plan;
     int keys;
     char script[SCRIPT_MAX];
@@ -47,7 +47,8 @@ static bool find_cell(const struct canvas *c, int place, int *row, int *column)
     return true;
 }
 
-/* An arrow towards the place in the picture, or any arrow if that one leads nowhere. */
+/* The arrow key that leads towards the place on the screen. One time in four it is a random arrow,
+ * in case the direct way is blocked. */
 static const char *arrow_to(int place)
 {
     static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};

@@ -82,8 +82,9 @@ static void test_the_turning_point(void **state)
 }
 
 /*
- * A circle that steps forward is captured. In the last game red resigns when he could win at once,
- * after cian has given back what d8-d6 had lost.
+ * In the first two games, a circle that steps forward is captured, and its side resigns. In the
+ * last game red resigns although it could win at once, because cian has given back what d8-d6 had
+ * lost.
  */
 static void test_the_turning_point_is_the_loser_s(void **state)
 {

@@ -13,7 +13,7 @@
 #include "fake.h"
 #include "unit.h"
 
-/* `text` is on the screen in any line breaking. */
+/* Each word of `text` is on the screen, wherever the lines are broken. */
 static void shows_words(const struct fake *f, const char *text)
 {
     char word[64];
@@ -106,7 +106,8 @@ static void has_undone(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
-/* Backspace and Ctrl-R on an empty line; the Backspace that empties the line undoes nothing. */
+/* Backspace undoes and Ctrl-R redoes if the line is empty. The Backspace that empties the line does
+ * not undo. */
 static void test_keys_undo_and_redo(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6\r", has_played},
@@ -118,7 +119,9 @@ static void test_keys_undo_and_redo(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* Enter runs `new`; the click was meant for the history of the previous game. */
+/*
+ * Enter runs `new`, and then a click arrives that was meant for the history of the previous game.
+ */
 static void clicks_in_the_same_burst(struct fake *f)
 {
     const struct key click = fake_press_on(f, "d7-d6");
@@ -350,7 +353,7 @@ static void has_done_nothing(struct fake *f)
     assert_int_equal(f->app.game->selected, PLACE_NONE);
 }
 
-/* Nothing is drawn for a terminal that reports an unusable size. */
+/* The terminal reports a larger size than the screen can have. */
 static void grows(struct fake *f)
 {
     fake_resize(f, SCREEN_ROWS_MAX, SCREEN_COLUMNS_MAX);

@@ -164,7 +164,8 @@ static void has_picked_nothing_else(struct fake *f)
     assert_true(fake_shows(f, "red 1>"));
 }
 
-/* Its Esc opens the menu; the rest closes the menu and acts as the arrow. */
+/* An arrow key's Esc arrives first and opens the menu. When the rest of the sequence arrives, the
+ * menu closes and the arrow moves the cursor. */
 static void test_a_torn_arrow_chooses_nothing(void **state)
 {
     static const struct fake_step steps[] = {{ESCAPE "[A", has_moved_the_cursor},

@@ -1,7 +1,5 @@
-/*
- * Positions and a board set up on a simulated screen: by arrows and keys, by the mouse, and by
- * typing.
- */
+/* Setting up positions and a board on a simulated screen: by arrows and keys, by the mouse, and by
+ * typing. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +12,9 @@
 
 enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };
 
-/* Keys to press, or with `at` a key or a click on that place. */
+/*
+ * Keys to press. If `at` is set, the cursor first moves to that place, or the mouse clicks on it.
+ */
 struct step {
     const char *at;
     const char *keys; /* NULL means a click */
@@ -48,7 +48,7 @@ static bool step_to(struct fake *f, int place)
     assert_true(n_arrows++ < ARROWS_MAX);
     static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};
     const int down = row - f->screen.row, right = column + 1 - f->screen.column;
-    /* Where the nearest way leads in a circle, any other will do. */
+    /* One arrow in four is random, in case the direct way leads in a circle. */
     if (n_arrows % 4 == 3)
         f->script = arrows[rng_below(&rng, 4)];
     else
@@ -121,7 +121,7 @@ static void end(struct fake *f, const char *text)
 
 static void test_by_arrows_and_keys(void **state)
 {
-    /* The hand begins with a red circle: two Tabs make it a square, three a pentagon. */
+    /* A red circle is put down at first. Two Tabs change it to a square, three to a pentagon. */
     static const struct step steps[] = {{NULL, "clear\r"},   {"d9", "\t\t\t\r"}, {"d3", "/ "},
                                         {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?q"},
                                         {NULL, "che\t\r"},   {"f6", "\r"},       {"f6", "\r"},
@@ -163,7 +163,7 @@ static void test_what_is_refused_is_seen(void **state)
 {
     static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
     struct fake *f = begin("dragons", 24, 80);
-    assert_false(run(f, steps)); /* then the terminal is gone */
+    assert_false(run(f, steps)); /* false, because the terminal is gone after the last step */
     sees_refusal(f);
     end(f, NULL);
 }

@@ -12,7 +12,7 @@
 
 enum { THINKS_MS = 600 };
 
-/* Input while the bot thinks and what is visible after it; the list ends with NULL. */
+/* A key or mouse event that arrives while the bot thinks, as soon as the screen shows `sees`. */
 struct deed {
     const char *sees;
     enum key_kind kind;
@@ -101,8 +101,8 @@ static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
     play_ahead(deeds, has_played_d8_d7);
 }
 
-/* The cursor follows the click; the arrow acts at once, the two places wait.
- * Tab does nothing: the next piece to choose is not known yet. */
+/* The click moves the cursor to d8, and the arrow key moves it to d7 at once. Only the move has to
+ * wait. Tab does nothing, because the next piece to choose is not known yet. */
 static void test_a_move_by_keys_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_TAB, NULL},

@@ -1,7 +1,5 @@
-/*
- * Bytes sent to the terminal for each key, settings of the display, menus with long entries, and
- * what remains after the screen is left.
- */
+/* Bytes sent to the terminal for each key, display settings, menus with long entries, and what
+ * remains on the terminal after the program. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +60,7 @@ static void play(const char *game, const char *const *steps)
     fake_free(f);
 }
 
-/* The first two keys let the cursor and messages settle. */
+/* The first two keys are not measured, because the screen has not settled yet. */
 static void test_a_moved_cursor_is_one_short_write(void **state)
 {
     static const char up[] = "\x1b[A", down[] = "\x1b[B", right[] = "\x1b[C", left[] = "\x1b[D";
@@ -109,7 +107,7 @@ static const struct typed_and_shown {
     {"lessons\r", "Shut in  (done)"},
     {"1\r", "Goal: Move the circle"},
     {"d7d6\r", "1  Yes"},
-    {"next\r", "Lesson 2 of 16"}, /* "n" is not taken as no, followed by "ext" */
+    {"next\r", "Lesson 2 of 16"}, /* "n" is not taken as "no" with "ext" after it */
     {"menu\r", "13 pieces"},
     {"quit\r", NULL},
 };
@@ -159,9 +157,9 @@ static void run_script(const struct typed_and_shown *script)
     script_at = script_begin = script;
     f->display = look_at_script;
     assert_false(play_on_screen(f->app.game));
-    assert_null(script_at->shown); /* the end of the list */
+    assert_null(script_at->shown); /* all steps were done */
     assert_int_equal(f->app.code, CODE_DONE);
-    assert_int_equal(game_length(f->app.game->game), 0); /* the previous game has not changed */
+    assert_int_equal(game_length(f->app.game->game), 0); /* the earlier game is unchanged */
     fake_free(f);
 }
 
@@ -228,8 +226,8 @@ static void test_what_is_to_be_done_is_told_once(void **state)
     }
 }
 
-/* The final position stays where it was seen in characters and leaves room for two lines and the
- * shell's prompt. */
+/* The final position of a board that was not painted is printed when the screen is left, and leaves
+ * room for two more lines and the shell's prompt. */
 static void check_farewell(const char *game, int rows, int columns, bool is_painted)
 {
     static const char *const steps[] = {"\x04", NULL};
@@ -312,7 +310,7 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
 
 #define MS INT64_C(1000000)
 
-static int64_t clock_ns; /* the time that the clocks see */
+static int64_t clock_ns; /* the simulated time */
 
 static int64_t awake(int64_t *away_ns)
 {
@@ -326,13 +324,13 @@ static struct {
     int written;
 } ticks;
 
-/* At every wait its whole time passes without input. */
+/* Each wait for input lasts as long as possible, because nothing is typed. */
 static void look_at_clock(struct fake *f)
 {
     const int64_t left = 10000 * MS - clock_ns;
     if (*f->script)
         return;
-    if (f->waited_ms < 0) { /* the time has run out, and nothing is redrawn */
+    if (f->waited_ms < 0) { /* red's time has run out */
         assert_true(fake_shows(f, "red ran out of time."));
         return;
     }
@@ -343,11 +341,13 @@ static void look_at_clock(struct fake *f)
         ticks.n_rung += written > 1;
         ticks.most = sent > ticks.most ? sent : ticks.most;
         ticks.sum += sent;
-        assert_true(sent > 0 || clock_ns > 19900 * MS); /* otherwise the wait need not have ended */
+        assert_true(sent > 0 || clock_ns > 19900 * MS); /* each wake-up redraws something */
     }
     ticks.sent = f->n_sent;
     ticks.written = f->n_writes;
-    /* The last wait is for the end of the time, on a clock that was not advanced. */
+    /*
+     * In the last tenth of a second the displayed time does not change, so the wait may be longer.
+     */
     assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || clock_ns > 19900 * MS);
     clock_ns += clock_ns > 19900 * MS ? 100 * MS : (int64_t)(f->waited_ms + 1) * MS;
     f->script = "\x01";
@@ -369,9 +369,9 @@ static void check_ticks(const char *game, const char *moves, int bell)
     print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
                   ticks.sum / (size_t)(ticks.n - 1));
     assert_int_equal(ticks.most_writes, bell == SWITCH_ON ? 2 : 1);
-    assert_int_equal(ticks.n_rung, bell == SWITCH_ON); /* when little time is left */
+    assert_int_equal(ticks.n_rung, bell == SWITCH_ON); /* one bell, when little time is left */
     assert_true(ticks.most < 80);
-    assert_in_range(ticks.n, 95, 115); /* ten seconds, then tenths, each a millisecond late */
+    assert_in_range(ticks.n, 95, 115); /* 10 whole seconds, then tenths, each 1 ms late */
     fake_free(f);
 }
 
@@ -397,7 +397,7 @@ static void test_without_a_clock_nothing_wakes(void **state)
     fake_free(f);
 }
 
-/* A stopped clock wakes nothing; the board is hidden during the pause. */
+/* A stopped clock never wakes the program. The board is hidden during the pause. */
 static void look_at_pause(struct fake *f)
 {
     static int step;

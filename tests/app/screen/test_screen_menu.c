@@ -1,4 +1,4 @@
-/* Menus as windows: the frame, what is below it, long lists, clicks on the frame. */
+/* Menus as windows: the frame, the board under it, long lists, clicks on the frame. */
 #include <stdio.h>
 
 #include "app/session/menu/menu.h"
@@ -8,7 +8,7 @@
 
 enum { ENTRIES = 60 };
 
-static const struct choice *asked; /* set by look_* */
+static const struct choice *asked;
 static void (*look)(struct fake *f);
 
 static void look_and_close(struct fake *f)
@@ -48,7 +48,7 @@ static void sees_a_frame(struct fake *f)
 static void sees_a_window(struct fake *f)
 {
     sees_a_frame(f);
-    assert_true(fake_shows(f, "a5 \\____/ c5")); /* the board of the next game */
+    assert_true(fake_shows(f, "a5 \\____/ c5")); /* under the menu, the board of the next game */
 }
 
 static void test_a_menu_is_a_window_over_the_board(void **state)
@@ -176,7 +176,8 @@ static void looks_at_the_main_menu(struct fake *f)
     fake_type(f, "q");
 }
 
-/* A person who has seen a board is offered a game, and so is everyone in a pipe. */
+/* Only a person who starts the program for the first time is offered lessons first. In a pipe, and
+ * once a board has been shown, a new game comes first. */
 static void test_the_first_start_offers_learning_first(void **state)
 {
     static const struct {

@@ -1,7 +1,5 @@
-/*
- * Frames as bytes for a minimal terminal: from any earlier content the result is the frame, and
- * common changes take few bytes.
- */
+/* Frames as bytes for a minimal terminal. Whatever the terminal showed before, it then shows the
+ * frame, and common changes take few bytes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +58,7 @@ static struct emulator_cell pen_of(const char *sgr)
     return pen;
 }
 
-/* What a terminal must show of a cell; halves of characters are left out. */
+/* The cell that a terminal must show. Half of a wide character is shown as a space. */
 static struct emulator_cell expected(const struct canvas *c, int row, int column,
                                      const struct display_styles *styles,
                                      const struct emulator_cell *pens)
@@ -111,7 +109,8 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     return out;
 }
 
-/* Attributes of second columns are not visible, and few are on spaces. */
+/* The attributes of a wide character's second column are not visible, and few are visible on
+ * spaces. */
 static bool look_alike(const struct emulator_cell *a, const struct emulator_cell *b)
 {
     if (a->ch != b->ch)
@@ -149,7 +148,7 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
     assert_int_equal(e->pen.ground, -1);
 }
 
-/* Writes random text; halves of wide characters are often overwritten. */
+/* Writes random text, which often overwrites half of a wide character. */
 static void scribble(struct canvas *c, struct rng *rng)
 {
     static const char *const texts[] = {
@@ -188,7 +187,7 @@ static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
         scribble(c, rng);
 }
 
-/* Sends, applies and compares; returns the number of bytes. */
+/* Sends the difference to the emulator and checks what it shows. Returns the number of bytes. */
 static size_t send(struct emulator *e, const struct canvas *old, const struct canvas *now,
                    const struct display_styles *styles, int row, int column)
 {
@@ -390,10 +389,8 @@ static void test_painted_boards_cost_few_bytes(void **state)
     }
 }
 
-/*
- * On a terminal that gives two columns to a one-column character, text to the right of it is in
- * place except for the overrun of the last few.
- */
+/* The terminal shows some one-column characters in two columns. The ASCII text after them must
+ * still be in place; only the spaces in the few columns after such a character may be wrong. */
 static void check_width(const char *text, const char *right)
 {
     enum { COLUMNS = 120, RIGHT = 100, SPOILT_MAX = 9 };

@@ -44,7 +44,7 @@ static void test_the_second_tab_lists(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* As after arrow keys: Tab continues with the targets from there. */
+/* The cursor is on the picked piece, so that Tab continues with the piece's targets. */
 static void has_the_cursor_on_b8(struct fake *f)
 {
     const struct session *s = f->app.game;

@@ -1,7 +1,5 @@
-/*
- * Records on a screen, key by key: stepping, autoplay, lines, clicks, analysis and each way out;
- * and lines that the screen asks for.
- */
+/* Records on a screen, key by key: stepping, autoplay, lines, clicks, analysis and each way to
+ * leave. Also the input of a line, such as a name. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +22,7 @@
 #define ESC   "\x1b\x01"
 #define PAUSE "\x01"
 
-/* Keys and the text that the screen then shows; a click is on the text after '@'. */
+/* The keys of a step, and the text that the screen then shows. "@TEXT" is a click on TEXT. */
 struct step {
     const char *keys, *shown, *hidden;
 };
@@ -79,7 +77,7 @@ static void display(struct fake *f)
 
 static void (*look)(struct fake *f) = display;
 
-/* Types all of them; returns whether the record was left for a game. */
+/* Types all steps. Returns true if the record was left to play a game. */
 static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
 {
     struct replay replay;
@@ -128,7 +126,7 @@ static void test_steps_by_keys(void **state)
         {"@d8-e4", "replay 1/8>", NULL},
         {"@c8-d6", "replay 5/8>", NULL},
         {"@Gold", "replay 5/8>", NULL},
-        {"\x1b[5~", "replay 5/8>", NULL}, /* a key without a meaning */
+        {"\x1b[5~", "replay 5/8>", NULL}, /* this key does nothing */
         {ESC, "Esc again leaves the record.", NULL},
         {RIGHT, "replay 6/8>", "Esc again"},
         {ESC, "Esc again leaves the record.", NULL},
@@ -231,7 +229,7 @@ static void test_a_game_goes_on_from_it(void **state)
 static void test_an_analysis_is_drawn(void **state)
 {
     static const struct step typed[] = {
-        {"q", "replay 0/8>", NULL}, /* leaves the table, or does nothing */
+        {"q", "replay 0/8>", NULL}, /* closes the table of the analysis if it is shown */
         {RIGHT, "replay 1/8>", NULL}, {"goto 4\r", "replay 4/8>", NULL},
         {ESC ESC, NULL, NULL},        {NULL, NULL, NULL},
     };
@@ -255,7 +253,8 @@ static void type_when_it_is_said(struct fake *f)
     }
 }
 
-/* An interrupt after a waiting key works once: Ctrl-C closes nothing else. */
+/* Esc and Ctrl-C end the analysis and nothing else, even after a key that has not been handled yet.
+ * Ctrl-D also ends the program. */
 static void test_enough_of_an_analysis(void **state)
 {
     static const struct step typed[] = {

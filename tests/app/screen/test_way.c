@@ -1,7 +1,5 @@
-/*
- * The animation of a moved piece on a painted board of a simulated screen: where and how long it is
- * seen, what ends it, and when there is none.
- */
+/* The animation of a moved piece on a painted board of a simulated screen: where and how long the
+ * piece is shown, what ends the animation, and when there is none. */
 #define _XOPEN_SOURCE 700
 
 #include <stdio.h>
@@ -16,7 +14,7 @@ enum { TRIANGLE = 0x25b2, REST_MS = 20, RESTS = 6 };
 
 static int n_rests;
 static bool was_at_begin, was_between;
-static char first; /* first byte of the line when a key is awaited */
+static char first; /* first byte of the typed line at the last wait without a timer */
 
 static bool has_triangle(const struct fake *f, const char *place)
 {
@@ -63,7 +61,7 @@ static void test_a_piece_is_seen_on_its_way(void **state)
     assert_int_equal(n_rests, RESTS);
     assert_true(was_at_begin && was_between);
     assert_true(has_triangle(f, "a6"));
-    assert_int_equal(f->waited_ms, -1); /* no timer runs after it */
+    assert_int_equal(f->waited_ms, -1); /* no timer is left */
     fake_free(f);
 }
 
@@ -90,7 +88,7 @@ static void test_where_there_is_none(void **state)
             f->app.settings.values[SETTING_COLOR] = WHEN_NEVER;
         f->script = i == 3 ? "c8a6;d5c5\r" : "c8a6\r";
         play_on_screen(f->app.game);
-        assert_int_equal(n_rests, i == 3 ? 1 : 0); /* only the last piece of a line has rests */
+        assert_int_equal(n_rests, i == 3 ? 1 : 0); /* only the last move of a line is animated */
         assert_false(was_at_begin);
         fake_free(f);
     }

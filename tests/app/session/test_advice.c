@@ -1,14 +1,12 @@
-/*
- * Hints: in turn and again from the first, in positions with one move, with nothing to search, and
- * again in a repeated position.
- */
+/* Hints: one after another and again from the first one, in positions with only one move, without
+ * anything to search, and again when a position is repeated. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "seat.h"
 #include "unit.h"
 
-/* Independent of the machine's speed. */
+/* A limit of nodes makes the hints independent of the machine's speed. */
 static struct session *begin(const char *game, const char *position)
 {
     struct session *s = seat_new(game, position);

@@ -1,7 +1,5 @@
-/*
- * Saved games: found, opened, listed and saved under chosen names, also with paths that are too
- * long, names in use, or another process playing them.
- */
+/* Saved games are found, opened, listed and saved under chosen names, even if a path is too long, a
+ * name is in use, or another process is playing the game. */
 #define _XOPEN_SOURCE 700
 
 #include <stdio.h>
@@ -22,7 +20,7 @@
 
 enum { NOBODY = 65534 };
 
-static char root[64]; /* the home of each test */
+static char root[64]; /* the home directory during a test */
 static struct app app;
 
 static int begin(void **state)
@@ -338,7 +336,7 @@ static void test_a_game_that_is_over_has_no_place(void **state)
     assert_false(s->autosave.is_written);
 }
 
-/* There is no room for another reason: the others are unchanged. */
+/* A change that leaves the record's size the same is saved, too. */
 static void test_what_has_the_same_size_is_saved_too(void **state)
 {
     static const char *const words[] = {"hint", "undo", "note"};
@@ -397,8 +395,7 @@ static void test_a_stem_before_the_first_turn(void **state)
     assert_false(is_kept(STORE_STATE, s->autosave.name));
 }
 
-/* A file in a closed directory does not count as taken: the first name is used, and saving
- * reports the reason. */
+/* In a directory that cannot be read no name counts as taken, so the first one is used. */
 static void test_directories_that_are_closed(void **state)
 {
     static const char *const variables[] = {"XDG_STATE_HOME", "XDG_DATA_HOME"};
@@ -411,7 +408,7 @@ static void test_directories_that_are_closed(void **state)
         snprintf(path, sizeof path, "%s/closed/below", root);
         setenv(variables[i], path, 1);
         assert_int_equal(session_new_set(&app, NULL, &s), CODE_NONE);
-        assert_true(user != 0 || seteuid(NOBODY) == 0); /* root can read everything */
+        assert_true(user != 0 || seteuid(NOBODY) == 0); /* root could read the directory */
         autosave_stem(s, &text);
         assert_int_equal(seteuid(user), 0);
         unsetenv(variables[i]);

@@ -1,7 +1,7 @@
 /*
- * Games of two sessions over a connection in memory that may tear, stop, repeat, drop and change
- * lines; and messages of a hostile peer. "tests/app/session/test_remote GAMES SEED" plays more
- * games.
+ * Games of two sessions over a connection in memory that can be cut and can delay, repeat, drop and
+ * change lines; and messages from a hostile peer. "tests/app/session/test_remote GAMES SEED" plays
+ * more games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,18 +17,18 @@
 #include "unit.h"
 
 enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 };
-enum { HOST, GUEST }; /* the seats; the one who plays first varies */
+enum { HOST, GUEST }; /* the two sessions at a table; either may play first */
 
 static int n_games = 40;
 static uint64_t seed = 1;
 
-/* One direction, and what it does to its lines. */
+/* One direction of the connection. */
 struct wire {
     char *data;
     size_t begin, end;
     bool is_cut;
-    size_t room; /* free bytes for unread data; 0: any number */
-    int n_held;  /* reads that get nothing yet */
+    size_t room; /* most unread bytes that it accepts; 0 means no limit */
+    int n_held;  /* number of reads that will still get nothing */
 };
 
 enum fault { FAULT_NONE, FAULT_TEAR, FAULT_REPEAT, FAULT_HOLD, FAULT_DROP, FAULT_LIE, FAULTS };
@@ -42,12 +42,12 @@ struct table {
     } ends[2];
     struct rng rng;
     enum fault fault;
-    int fault_line; /* index of the connection that has the fault */
+    int fault_line; /* the line, counted from 0, that has the fault */
     int n_lines;
-    bool is_bad; /* another fault follows each one */
+    bool is_bad; /* each fault is followed by another one */
 };
 
-/* The first member of a remote player. */
+/* The remote player's connection, which is its first member. */
 static struct line *line_of(struct table *t, int seat)
 {
     return (struct line *)(void *)t->seats[seat]->remote;
@@ -90,7 +90,7 @@ static int write_wire(void *context, const char *data, size_t size, int wait_ms)
     const bool is_due = t->n_lines++ == t->fault_line;
     const enum fault fault = is_due ? t->fault : FAULT_NONE;
     const size_t before = w->end;
-    if (is_due) { /* the next fault is near */
+    if (is_due) { /* plan the next fault, at most 40 lines later */
         t->fault_line += (int)below(t, 40) + 1;
         t->fault = t->is_bad ? (enum fault)below(t, FAULTS) : FAULT_NONE;
     }
@@ -287,7 +287,7 @@ static int play_torn(struct table *t)
             check_clean(t->seats[i]);
         }
         if (are_agreed(t) && is_over(t)) {
-            for (int i = 0; i < 2; i++) { /* a keep-alive detects the last dropped line */
+            for (int i = 0; i < 2; i++) { /* a keep-alive reveals a dropped last line */
                 line_of(t, i)->sent_ns -= INT64_C(20000000000);
                 t->seats[i]->app->keep_line(line_of(t, i));
             }
@@ -302,7 +302,7 @@ static int play_torn(struct table *t)
             t->fault_line = (int)below(t, 60);
             sit_again(t);
         }
-        /* A dropped line is waited for until one side hangs up. */
+        /* A dropped line may go unnoticed, so the connection is cut from time to time. */
         if (k % 2000 == 1999)
             t->wires[0].is_cut = t->wires[1].is_cut = true;
     }
@@ -393,7 +393,7 @@ static void test_an_undo_is_asked(void **state)
 {
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
-    play(t, HOST, "undo"); /* before the guest's first move */
+    play(t, HOST, "undo"); /* although the guest has not moved yet */
     assert_true(seat_has_told(t->seats[HOST], ANSWER_NOTE, "Asked "));
     assert_true(seat_has_told(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
@@ -405,7 +405,7 @@ static void test_an_undo_is_asked(void **state)
     play(t, HOST, "d7d6");
     play(t, GUEST, "d5d6");
     play(t, GUEST, "undo");
-    seat_type(t->seats[GUEST], "undo"); /* asked again while the answer is on its way */
+    seat_type(t->seats[GUEST], "undo"); /* asks again before the answer arrives */
     play(t, HOST, "undo");
     check_same(t);
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
@@ -415,7 +415,7 @@ static void test_an_undo_is_asked(void **state)
     seat_type(t->seats[GUEST], "undo");
     hear(t, 50);
     check_same(t);
-    assert_int_equal(game_length(t->seats[HOST]->game), 3); /* the host has played on */
+    assert_int_equal(game_length(t->seats[HOST]->game), 3); /* the host moved, so no undo */
     assert_false(remote_is_lost(t->seats[HOST]));
     seat_type(t->seats[1], "redo");
     assert_true(t->seats[1]->app->answer.is_refused);
@@ -474,7 +474,7 @@ static void test_clocks_agree(void **state)
     now_ns += 2 * second;
     seat_type(t->seats[1], "d5d6");
     remote_hear(t->seats[1], 0);
-    now_ns += 2 * second; /* this message is delayed; the previous one was not */
+    now_ns += 2 * second; /* the network delays this message by 2 seconds */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 2), 2000);
     assert_int_equal(used_ms(t, 1, 2), 2000);
@@ -483,7 +483,7 @@ static void test_clocks_agree(void **state)
     now_ns += second;
     seat_type(t->seats[0], "d8d7");
     remote_hear(t->seats[0], 0);
-    now_ns += 10 * second; /* the host's measure counts after any delay */
+    now_ns += 10 * second; /* the host's own measurement counts, however long the delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 3), used_ms(t, 1, 3));
     assert_int_equal(used_ms(t, 0, 3), 1000);
@@ -492,13 +492,13 @@ static void test_clocks_agree(void **state)
     now_ns += second;
     seat_type(t->seats[1], "d4d5");
     remote_hear(t->seats[1], 0);
-    now_ns += 10 * second; /* 3 seconds of the guest's delay are free */
+    now_ns += 10 * second; /* the guest is not charged for 3 seconds of network delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 4), used_ms(t, 1, 4));
     assert_int_equal(used_ms(t, 0, 4), 10000 + 1000 + 10000 - 3000);
     play(t, 0, "d7d8");
 
-    /* A player out of time loses without a message of his own program. */
+    /* A player who runs out of time loses without a message from his own program. */
     timing_start(&t->seats[1]->timing);
     now_ns += 301 * second;
     session_end_time(t->seats[1]);
@@ -508,7 +508,7 @@ static void test_clocks_agree(void **state)
     assert_int_equal(game_result(t->seats[0]->game), RESULT_FIRST);
     free_table(t);
 
-    /* A silent player loses too, after the allowed network delay. */
+    /* If a player's program sends nothing, he loses on time after the allowed network delay. */
     t = new_clocked("1m");
     play(t, 0, "d7d6");
     play(t, 1, "d5d6");
@@ -578,7 +578,7 @@ static void test_other_games_are_refused(void **state)
     expect_refusal(new_table_of(sit("tactigon", "none"), guest), "has position ");
 }
 
-/* Lines typed at the other seat: before the greeting, or in a game. */
+/* A table where the test itself sends the guest's lines, before the greeting or in a game. */
 static struct table *new_hostile(bool is_agreed)
 {
     struct table *t = is_agreed ? new_agreed("tactigon") : new_table("tactigon");
@@ -586,7 +586,7 @@ static struct table *new_hostile(bool is_agreed)
     return t;
 }
 
-/* Sends the text from `seat`, with number and sum if in a game. */
+/* Sends the text from `seat`, in a game with a line number and a checksum. */
 static void say_at(struct table *t, int seat, const char *text)
 {
     struct line *line = line_of(t, seat);
@@ -671,7 +671,8 @@ static void test_bad_turns_are_refused(void **state)
     say(t, "move 0 1 d5d9 0");
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
     expect_lost(t, "", "not a legal step");
-    /* Lines with a wrong sum or number are ignored. */
+    /* A line with a wrong checksum or a number that is too high ends the connection. A line whose
+     * number is too low is ignored. */
     t = new_hostile(true);
     put(&t->wires[GUEST], "01234567 1 bye\n", 15);
     expect_lost(t, "", "lost or changed");
@@ -727,7 +728,7 @@ static void test_floods_end(void **state)
     free_table(t);
 }
 
-/* The record is longer than the connection's buffer, and the peer does not read yet. */
+/* The record is longer than the connection's buffer, and the peer is not reading yet. */
 static void test_a_long_game_is_told_bit_by_bit(void **state)
 {
     struct table *t = new_agreed("isaac");
@@ -757,7 +758,7 @@ static void test_silence_is_told_from_thought(void **state)
         line_of(t, HOST)->sent_ns -= 20 * second;
         t->wires[0].begin = t->wires[0].end;
         assert_false(think_must_stop(s->app));
-        assert_false(think_must_stop(s->app)); /* the peer is silent from here on */
+        assert_false(think_must_stop(s->app)); /* no second ping */
         const char *sent = t->wires[0].data + t->wires[0].begin;
         const size_t n = t->wires[0].end - t->wires[0].begin;
         assert_true(n < 32 && memcmp(sent + n - 6, " ping\n", 6) == 0);
@@ -782,7 +783,9 @@ static int count_told(const struct session *s, const char *what)
     return n;
 }
 
-/* After 45 seconds the person is asked once; without a terminal the connection ends. */
+/*
+ * After 45 seconds of silence the person gets one message. Without a terminal the connection ends.
+ */
 static void test_silence_has_an_end(void **state)
 {
     static const char words[] = "sent nothing for 45 seconds";

@@ -1,7 +1,5 @@
-/*
- * Whole sessions without a stream, a terminal or a front end; the answers are read from the
- * session. CMake gives the test separate directories for saved games.
- */
+/* Whole sessions without a stream, a terminal or a front end; the test reads the answers from the
+ * session. CMake gives the test separate directories for saved games. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +37,7 @@ static void test_files(void **state)
     assert_true(s->app->answer.is_refused && seat_has_told(s, ANSWER_NOTE, "Not saved."));
     seat_type(s, "undo");
     snprintf(line, sizeof line, "load %s", saved);
-    seat_type(s, line); /* nothing has been played, so nothing is asked */
+    seat_type(s, line); /* no question, because nothing has been played */
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "undo");
     seat_type(s, "d7-e7");
@@ -110,7 +108,7 @@ static void test_a_replay(void **state)
     assert_int_equal(app->answer.seconds, 3);
 
     app->game = s;
-    replay_do(&r, "play"); /* the game must not be lost */
+    replay_do(&r, "play"); /* refused, because the game in progress would be lost */
     assert_ptr_equal(app->game, s);
     app->front = &agrees;
     replay_do(&r, "play");
@@ -125,7 +123,7 @@ static void test_a_clock_that_stands_still(void **state)
     static const struct seat_line lines[] = {
         {"pause", "No clock is running."},
         {"clock 5m", "Clock set to 5m."},
-        {"pause", "No clock is running."}, /* it starts with the first turn */
+        {"pause", "No clock is running."}, /* the clock starts with the first turn */
         {"d7d6", NULL},
         {"pause", "The clock is stopped. An empty line restarts it."},
         {"d5d6", "The clock is stopped. An empty line restarts it."},

@@ -1,7 +1,5 @@
-/*
- * Games with clocks on simulated time: what is charged, written and restored, how games end, and
- * that bots always have time left.
- */
+/* Games with clocks on simulated time: how much time is charged, written and restored, how games
+ * end, and whether bots always have time left. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +35,7 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     app->code = CODE_NONE;
     app->awake_ns = awake;
     now_ns = away_ns = 0;
-    /* Clocks shorter than the settings allow. */
+    /* Written directly, because the setting does not allow clocks this short. */
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
     assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
     return s;
@@ -144,7 +142,7 @@ static void test_taking_back_restores_both_clocks(void **state)
     type(s, 1 * S, "redo 2");
     check_left(s, "0:52", "0:42");
     type(s, 0, "undo 2");
-    type(s, 3 * S, "d6d5"); /* the same position as before: the new time counts */
+    type(s, 3 * S, "d6d5"); /* the same position as before undo, but the new time counts */
     check_left(s, "0:59", "1:00");
     assert_true(record_has(s, "2. d6xd5 {[ms 3000]}"));
     end(s);
@@ -177,7 +175,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     session_free(again);
     type(s, 0, "pause");
     assert_false(s->timing.is_paused);
-    type(s, 4 * S, "save clock-test.tgr"); /* the copy has its clock stopped here */
+    type(s, 4 * S, "save clock-test.tgr"); /* the clock is stopped at this time in the saved copy */
     assert_false(s->timing.is_paused);
     assert_true(record_has(s, "[pause 14000]"));
     assert_int_equal(remove("clock-test.tgr"), 0);
@@ -186,7 +184,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     end(s);
 }
 
-/* Time in which the program was stopped is not charged, and is written down. */
+/* Time during which the computer slept is not charged, and the record contains it. */
 static void test_a_machine_that_slept_is_noted(void **state)
 {
     struct session *s = begin("1m");
@@ -207,7 +205,7 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
     struct session *s = begin("30s");
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
-    type(s, 30 * S - 1, "d6d5"); /* in time by a nanosecond */
+    type(s, 30 * S - 1, "d6d5"); /* one nanosecond before the end of the time */
     assert_int_equal(game_length(s->game), 3);
     type(s, 30 * S, "f3f2");
     assert_int_equal(game_length(s->game), 3);
@@ -218,7 +216,7 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
     assert_int_equal(game_end(again->game), GAME_BY_TIME);
     assert_false(again->timing.is_paused);
     session_free(again);
-    type(s, 0, "undo"); /* both have their earlier time again */
+    type(s, 0, "undo"); /* both clocks show the earlier times again */
     assert_int_equal(game_length(s->game), 2);
     check_left(s, "0:30", "0:30");
     end(s);
@@ -292,13 +290,13 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
     type(s, 0, "clock 2m");
     check_left(s, "2:00", "2:00");
     type(s, 0, "d7d6");
-    type(s, 0, "clock 5m"); /* from the next game on */
+    type(s, 0, "clock 5m"); /* counts from the next game on */
     check_left(s, "2:00", "2:00");
     type(s, 0, "clock none");
     check_left(s, "", "");
     assert_true(record_has(s, "clock: 2m off\n"));
     type(s, 0, "f2f3");
-    type(s, 0, "clock 1m"); /* both have moved, so it runs at once */
+    type(s, 0, "clock 1m"); /* both sides have moved, so the clock starts at once */
     type(s, 10 * S, "d6d5");
     check_left(s, "0:50", "1:00");
     end(s);
@@ -322,7 +320,7 @@ static void test_without_a_clock_there_is_nothing(void **state)
     end(s);
 }
 
-/* A search asks whether to continue after some time has passed. */
+/* Each time that a search calls this, 3 ms have passed. */
 static void search_on(struct app *app)
 {
     now_ns += 3 * MS;
@@ -330,7 +328,7 @@ static void search_on(struct app *app)
 
 static const struct front searches_on = {.pump = search_on};
 
-/* A bot moves with any time left, and keeps the reserve of 20 ms. */
+/* A bot can move however little time is left, and keeps 20 ms in reserve. */
 static void check_bots(const char *game, const char *bot, const char *clock)
 {
     enum { TURNS_MAX = 60 };
@@ -396,7 +394,7 @@ static void test_a_clock_of_one_side(void **state)
     end(s);
 }
 
-/* A wait can be longer than the longest wait of the system. */
+/* The remaining time is longer than the longest wait that the system allows. */
 static void test_a_clock_of_months(void **state)
 {
     struct session *s = begin("24h+24h");

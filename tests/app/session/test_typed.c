@@ -1,7 +1,5 @@
-/*
- * Typed moves: numbers of lists, a side's own names, ambiguous moves, and moves after a piece has
- * been picked.
- */
+/* Typed moves: numbers of lists, names that depend on the side, ambiguous moves, and moves after a
+ * piece has been picked. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,7 +106,7 @@ static void test_a_choice_of_letters(void **state)
     seat_talk(s, lines);
     seat_free(s);
 
-    s = seat_new("dragons", position); /* listed with numbers, which can be typed */
+    s = seat_new("dragons", position); /* the choices are listed with numbers, which can be typed */
     s->app->settings.is_accessible = true;
     seat_type(s, "f8 f3");
     seat_type(s, "2");
@@ -117,7 +115,7 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-/* The last move is shown with the names it was played with; the history uses the record's names. */
+/* The last move has the names with which it was typed, but the history has those of records. */
 static void test_the_last_move_by_own_numbers(void **state)
 {
     static const struct seat_line lines[] = {{"numbers own", "numbers is now own."},
@@ -132,7 +130,7 @@ static void test_the_last_move_by_own_numbers(void **state)
     seat_free(s);
 }
 
-/* Numbers and letters listed under other names cannot be typed after the names change. */
+/* Once the way to name places has changed, numbers and letters listed before cannot be typed. */
 static void test_other_names_for_what_is_to_be_chosen(void **state)
 {
     static const char *const openings[] = {"moves 22", "55", "22"};
@@ -185,10 +183,10 @@ static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
     const int from = place(s, "a1"), jump = place(s, "a3"), next = place(s, "a2");
     take_place(s, from);
     assert_int_equal(s->selected, from);
-    take_place(s, next); /* only a doubling leads there */
+    take_place(s, next); /* a doubling, because a2 is beside a1 */
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "undo");
-    take_place(s, next); /* and needs no picked piece */
+    take_place(s, next); /* a doubling needs no picked piece */
     assert_int_equal(game_length(s->game), 1);
     take_place(s, place(s, "b7"));
     take_place(s, from);

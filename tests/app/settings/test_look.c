@@ -1,4 +1,4 @@
-/* The characters and colours that a terminal is assumed to have, from its environment. */
+/* Which characters and colours a terminal is assumed to support, according to its environment. */
 #define _XOPEN_SOURCE 700
 
 #include <stdlib.h>
@@ -26,8 +26,8 @@ static struct app new_app(void)
     return app;
 }
 
-/* UTF-8 by the first locale variable; not for terminals whose fonts lack the shapes or make them
- * wide. */
+/* Unicode is used if the first locale variable that is set names UTF-8, except on terminals and in
+ * languages where the shapes are missing or two columns wide. */
 static void test_characters_follow_locale_and_terminal(void **state)
 {
     static const struct {
@@ -45,8 +45,7 @@ static void test_characters_follow_locale_and_terminal(void **state)
         {{"xterm", NULL, NULL, NULL, "de_DE.utf-8-and-more", NULL}, false},
         {{"xterm", NULL, NULL, NULL, "ja_JP.UTF-8", NULL}, false},
         {{"xterm", NULL, NULL, NULL, "ko.UTF-8", NULL}, false},
-        {{"xterm", NULL, NULL, NULL, "zha_CN.UTF-8", NULL}, true}, /* not a language of two
-                                                                    * letters */
+        {{"xterm", NULL, NULL, NULL, "zha_CN.UTF-8", NULL}, true}, /* Zhuang, not Chinese */
         {{NULL, NULL, NULL, NULL, "C.UTF-8", NULL}, false},
         {{"dumb", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
         {{"linux", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
@@ -106,8 +105,8 @@ static void test_colours_follow_the_terminal(void **state)
     assert_int_equal(display_of(&app).colors, COLORS_256);
 }
 
-/* The usual variables of all programs in a pipe and on a terminal without colours, in their
- * order. */
+/* NO_COLOR, CLICOLOR_FORCE and similar variables, in order of precedence, for output into a pipe or
+ * to a terminal without colours. */
 static void test_colours_that_are_forced(void **state)
 {
     static const struct {
@@ -146,7 +145,7 @@ static void test_the_height_that_is_given_counts(void **state)
     assert_int_equal(display_of(&app).width, 60);
 }
 
-/* White and bright backgrounds except grey are light; the setting comes first. */
+/* The light backgrounds are colours 7 and 9 to 15. A theme in the settings has precedence. */
 static void test_themes_follow_the_ground_that_is_told(void **state)
 {
     static const struct {

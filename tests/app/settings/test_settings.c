@@ -1,6 +1,5 @@
-/*
- * Detection of what a text is, the settings of each game, their words, and matching of typed words.
- */
+/* What kind of text an argument is, the settings of each game, their words, and the word that a
+ * person meant to type. */
 #include <string.h>
 
 #include "app/settings/app.h"
@@ -74,7 +73,7 @@ static void test_games_have_the_settings_that_mean_something(void **state)
         settings_reset(&s, &rules);
         assert_int_equal(setting_is_open(&s, SETTING_DRAWS), table[i].has_draws);
         assert_true(setting_is_open(&s, SETTING_BOARD));
-        assert_false(setting_is_open(&s, SETTING_RULES)); /* there is only one rule set */
+        assert_false(setting_is_open(&s, SETTING_RULES)); /* the game has only one rule set */
         assert_false(setting_is_open(&s, SETTING_WARNINGS));
     }
 }
@@ -213,7 +212,9 @@ static void test_distances_of_words(void **state)
         {"", "", 0},        {"abc", "", 3},     {"list", "lsit", 1}, {"list", "LIST", 0},
         {"list", "lst", 1}, {"view", "vow", 2}, {"ab", "ba", 1},     {"large", "huge", 3},
     };
-    /* The distance to a word longer than all of ours is its length. */
+    /*
+     * For a word that is longer than all words of the program, the distance is the word's length.
+     */
     static const char word[] = "a-word-that-is-longer-than-32-characters";
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         assert_int_equal(suggest_distance(table[i].a, table[i].b), table[i].distance);

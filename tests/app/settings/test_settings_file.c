@@ -1,7 +1,5 @@
-/*
- * The settings file while other copies of the program change, lock or damage it. CMake gives the
- * test a separate home.
- */
+/* The settings file while other processes of the program change, lock or damage it. CMake gives the
+ * test a separate home. */
 #define _XOPEN_SOURCE 700
 
 #include <signal.h>
@@ -123,7 +121,7 @@ static void test_a_file_that_can_be_read_no_more(void **state)
     free_app(app);
 }
 
-/* Another process keeps the lock: the file is written all the same. */
+/* Another process never releases the lock. The file is written all the same. */
 static void test_a_lock_that_is_never_given_back(void **state)
 {
     struct app *app = new_app();

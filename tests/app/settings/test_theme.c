@@ -1,7 +1,5 @@
-/*
- * The contrasts of the themes in 24 bit and in 256 colours: pieces, names and signs stand out from
- * every tile, sides and fills from each other, also for people with colour blindness.
- */
+/* The contrasts of the themes in 24-bit and in 256 colours: pieces, names and symbols stand out
+ * from every tile, and sides and fills can be told apart, even by people with colour blindness. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +10,7 @@
 #include "unit.h"
 
 static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
-/* The smallest distance of fills from plain shades. */
+/* The smallest distance between a fill and the shade of a tile without a mark. */
 static const double seen = 5, seen_among_256 = 3;
 static const double of_pieces = 3, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
@@ -154,7 +152,7 @@ static void test_fills_are_told_apart_by_every_sight(void **state)
     }
 }
 
-/* The backgrounds of the panel and the terminal are unknown. */
+/* Words must be readable on both, because the terminal's background is unknown. */
 static void test_words_are_read_on_light_and_dark_panels(void **state)
 {
     for (int i = 0; i < THEMES; i++) {
@@ -183,7 +181,8 @@ static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
     }
 }
 
-/* Only the colours that users cannot change; the nearest where the theme does not choose. */
+/* Themes use only colours 16 to 255, because users can change the first 16. theme_nearest() finds
+ * the nearest of these. */
 static void test_256_colors_are_the_fixed_ones(void **state)
 {
     for (int i = 0; i < THEMES; i++)

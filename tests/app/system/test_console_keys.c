@@ -1,7 +1,5 @@
-/*
- * Bytes made from the records of a Windows console; the screen's decoder reads them as the pressed
- * keys.
- */
+/* Windows console records are changed to bytes, which the screen's decoder reads as the pressed
+ * keys. */
 #include <string.h>
 
 #include "app/screen/input/keys.h"
@@ -57,7 +55,7 @@ static void test_characters(void **unused)
     assert_string_equal(key(0, 0x2665, 0), "\xe2\x99\xa5");
     assert_string_equal(key('C', 3, CONSOLE_LEFT_CONTROL), "\x03");
     assert_string_equal(key('X', 'x', CONSOLE_LEFT_ALT), "\x1bx");
-    /* AltGr makes other characters. */
+    /* AltGr is reported as right Alt with left Ctrl, but is part of the character. */
     assert_string_equal(key('Q', '@', CONSOLE_RIGHT_ALT | CONSOLE_LEFT_CONTROL), "@");
 }
 
@@ -75,7 +73,7 @@ static void test_a_key_that_is_let_go(void **unused)
     struct text out = text_in(bytes, sizeof bytes);
     console_key_bytes(&state, &(struct console_key){false, 0, 'A', 'a'}, &out);
     assert_string_equal(bytes, "");
-    /* Alt with digits: the character follows. */
+    /* A character that was typed as Alt with digits arrives when Alt is released. */
     console_key_bytes(&state, &(struct console_key){false, 0, 0x12, 0xe9}, &out);
     assert_string_equal(bytes, "\xc3\xa9");
 }

@@ -1,4 +1,4 @@
-/* Output without memory: the program ends with a message. */
+/* When memory runs out during output, the program ends with a message. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "scarce.h"
 #include "unit.h"
 
-enum { LONG = 3000, WRITTEN = 17 }; /* longer than an output formats without allocating */
+enum { LONG = 3000, WRITTEN = 17 }; /* LONG: a text that cannot be formatted without allocating */
 
 static const char *long_text(void)
 {
@@ -51,8 +51,8 @@ static void resize_too_far(void)
     mem_resize(NULL, (size_t)-1 / 2, 3);
 }
 
-/* In a separate process the allocation after the next n fails; returns its exit status and
- * output. */
+/* Runs `act` in a separate process where the allocation after the next n fails. Returns its exit
+ * status and output. */
 static int run(void (*act)(void), int n, char said[LONG])
 {
     int ends[2], status;

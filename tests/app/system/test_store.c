@@ -1,7 +1,5 @@
-/*
- * Directories of files, reading and writing: each failure reports its reason and keeps the old
- * content.
- */
+/* Directories of files, reading and writing: each failure gives the reason and leaves the old
+ * content. */
 #define _XOPEN_SOURCE 700
 
 #include <errno.h>
@@ -20,7 +18,7 @@
 #include "tactigon/text.h"
 #include "unit.h"
 
-static char root[64]; /* an empty directory for each test, also the current one */
+static char root[64]; /* the current directory, empty at the start of each test */
 
 static int open_root(void **state)
 {
@@ -74,7 +72,7 @@ static int count_in(const char *path)
     return n;
 }
 
-/* The current directory as a path of that length, made of "/." parts. */
+/* Writes a path of this length that names the current directory, made longer by "/.". */
 static void make_long(char *out, size_t length)
 {
     strcpy(out, root);
@@ -169,12 +167,12 @@ static void test_what_cannot_be_read_says_why(void **state)
     refuse_reading("missing", 10, strerror(ENOENT));
     refuse_reading(".", 10, strerror(EISDIR));
     refuse_reading("five", 4, strerror(EFBIG));
-    refuse_reading("/dev/zero", 200000, strerror(EFBIG)); /* a file without a size */
+    refuse_reading("/dev/zero", 200000, strerror(EFBIG)); /* its size is not known before reading */
     assert_holds("five", "12345");
     assert_holds("/dev/null", "");
     assert_null(store_read_own_new("/dev/null", 10, &size, &error));
     assert_string_equal(error.text, "it is not a regular file");
-    /* Nobody writes into the pipe; Ctrl-C ends the wait. */
+    /* Nothing writes to the pipe, so Ctrl-C must end the wait. */
     platform_interrupt();
     refuse_reading("pipe", 10, strerror(EINTR));
     platform_forget_interrupt();
@@ -206,7 +204,7 @@ static void refuse_writing(const char *path, const char *why)
         fail_msg("%s is written", path);
     assert_string_equal(error.text, why);
     error.text[0] = '\0';
-    /* A device may be writable until it is tried. */
+    /* Only writing shows whether a device can be written to. */
     if (platform_kind(path) == PLATFORM_SPECIAL)
         return;
     assert_false(store_can_write(path, STORE_REPLACE, &error));
@@ -259,7 +257,7 @@ static void name_temporary(char *out, size_t size, uint32_t machine, int64_t pro
     snprintf(out, size, ".tactigon-%08" PRIx32 "-%" PRId64 ".new", machine, process);
 }
 
-/* A process with our number was killed while it wrote. */
+/* A process that had the same process id was killed while it was writing. */
 static void test_a_file_of_our_own_number_is_in_the_way(void **state)
 {
     char name[100];
@@ -269,7 +267,7 @@ static void test_a_file_of_our_own_number_is_in_the_way(void **state)
     assert_true(store_write("file", "new", 3, &error));
     assert_holds("file", "new");
     assert_int_equal(count_in("."), 1);
-    /* An empty directory is not removed either. */
+    /* A directory of that name is not removed, even if it is empty. */
     assert_int_equal(mkdir(name, 0700), 0);
     assert_false(store_write("file", "newer", 5, &error));
     assert_non_null(strstr(error.text, name));
@@ -278,7 +276,7 @@ static void test_a_file_of_our_own_number_is_in_the_way(void **state)
     assert_int_equal(count_in("."), 2);
 }
 
-/* The disk is full at the second try. */
+/* The old temporary file is removed, but then there is no room for the new one. */
 static void test_a_file_in_the_way_and_no_room(void **state)
 {
     char name[100];
@@ -351,7 +349,7 @@ static void test_what_is_left_behind_goes(void **state)
         assert_int_equal(access(kept[i], F_OK), 0);
 }
 
-/* A file with a nearly too long path: longer names beside it are skipped. */
+/* The file's path is nearly too long, so that longer names in its directory must be skipped. */
 static void test_what_has_no_path_is_left(void **state)
 {
     static char path[PLATFORM_PATH_MAX + 300];

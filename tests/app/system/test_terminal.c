@@ -1,6 +1,7 @@
 /*
- * The POSIX terminal: the test acts as the shell of pseudo-terminals, in which a small program
- * prints every event and does what keys ask. After each way out the terminal is as before.
+ * The POSIX terminal. The test acts as a shell with pseudo-terminals, in which a small program
+ * prints every event and obeys keys. However the program ends, the terminal is then as it was
+ * before.
  */
 #define _XOPEN_SOURCE 700
 
@@ -29,7 +30,7 @@ enum { LIMIT_MS = 10000, SECOND_NS = 1000000000 };
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGQUIT};
 enum { N_CRASHES = sizeof crashes / sizeof crashes[0] };
-static struct sigaction usual_actions[N_CRASHES]; /* without the test's handlers */
+static struct sigaction usual_actions[N_CRASHES]; /* the actions before cmocka sets its handlers */
 
 static struct shell {
     int master, slave;
@@ -37,7 +38,7 @@ static struct shell {
     struct termios usual;
     pid_t program;
     char log[2 * TELLER_LONG]; /* the output so far, ending with a zero */
-    size_t len, seen;          /* `seen`: how much of it was matched */
+    size_t len, seen;          /* `seen`: how many bytes of it were matched */
 } shell = {.master = -1, .slave = -1, .side = {-1, -1}};
 
 static void close_file(int *fd)
@@ -47,7 +48,8 @@ static void close_file(int *fd)
     *fd = -1;
 }
 
-/* Also after a failed test. The process no longer has this terminal after its master is closed. */
+/* Runs even after a failed test. Once the master is closed, it is no longer this process's
+ * terminal. */
 static int close_shell(void **state)
 {
     if (shell.program > 0)
@@ -76,7 +78,7 @@ static void open_shell(int rows, int columns)
     assert_int_equal(pipe(shell.side), 0);
 }
 
-/* In the new process: acts as a shell does for a program in the foreground. */
+/* Runs in the new process, and does what a shell does for a program in the foreground. */
 static void stand_in_foreground(void)
 {
     setpgid(0, 0);
@@ -139,7 +141,7 @@ static int next_status(void)
     while (waitpid(shell.program, &status, WUNTRACED | WNOHANG) == 0) {
         if (platform_now_ns() - begin > (int64_t)LIMIT_MS * 1000000)
             fail_msg("the program goes on: '%s'", shell.log + shell.seen);
-        read_master(5); /* without a terminal it only waits */
+        read_master(5); /* if the terminal is closed, this only waits */
     }
     return status;
 }
@@ -209,7 +211,7 @@ static void test_signals_from_outside(void **state)
     open_program();
     kill(shell.program, SIGINT);
     await("<3>");
-    type_bytes("i"); /* only then the report is for the caller */
+    type_bytes("i"); /* makes the program interrupt itself */
     await("<interrupted 1 1>");
     kill(shell.program, SIGTERM);
     assert_left(128 + SIGTERM);
@@ -218,7 +220,7 @@ static void test_signals_from_outside(void **state)
     assert_left(128 + SIGHUP);
 }
 
-/* During any wait Ctrl-C ends it, other keys are kept, and the program can be terminated. */
+/* Ctrl-C ends any wait. Other keys are kept, and signals can end the program while it waits. */
 static void test_waiting_for_something_else(void **state)
 {
     open_program();
@@ -235,7 +237,8 @@ static void test_waiting_for_something_else(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/* Sanitizers handle some crashes: they print a report and end differently. */
+/* Sanitizers handle some crashes themselves: they print a report and end the process in another
+ * way. */
 static void assert_crashed(int number, bool is_default)
 {
     const int status = next_status();
@@ -400,11 +403,11 @@ static void test_background_is_left_alone(void **state)
     await(ENTER);
     type_bytes("x");
     await("<120>");
-    kill(shell.program, SIGSTOP); /* the terminal is raw again, and the program gets SIGSTOP */
+    kill(shell.program, SIGSTOP); /* SIGSTOP: the program cannot restore the terminal */
     assert_stopped_by(SIGSTOP);
     shell_takes_over();
     assert_is_raw();
-    kill(shell.program, SIGCONT); /* bg: nothing is drawn over the shell's lines */
+    kill(shell.program, SIGCONT); /* as `bg` does: nothing is drawn over the shell's lines */
     assert_stopped_by(SIGTTOU);
     assert_string_equal(shell.log + shell.seen, "");
     kill(shell.program, SIGTERM);
@@ -428,7 +431,7 @@ static void test_background_cannot_be_a_screen(void **state)
     terminal_close();
 }
 
-/* Its parent has ended: no shell would continue it. */
+/* The parent process has ended, so that no shell could continue the program. */
 static void test_orphan_does_not_stop(void **state)
 {
     char end;
@@ -487,7 +490,9 @@ static void test_terminal_that_goes_away_while_stopped(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/* Another program may have changed the stream; it stays so and all bytes arrive. */
+/*
+ * Another program may have made the stream non-blocking. It stays like that, and all bytes arrive.
+ */
 static void test_long_writes(void **state)
 {
     for (int flags = 0; flags <= O_NONBLOCK; flags += O_NONBLOCK) {
@@ -503,7 +508,7 @@ static void test_long_writes(void **state)
     }
 }
 
-/* Keys are still read; when the terminal takes bytes again, everything is redrawn. */
+/* While the terminal accepts no bytes, keys are still read. Then everything is redrawn. */
 static void test_terminal_that_takes_nothing(void **state)
 {
     char told;
@@ -538,7 +543,7 @@ static void test_size(void **state)
         open_shell(cases[i].rows, cases[i].columns);
         start(SIG_DFL);
         await(ENTER);
-        kill(shell.program, SIGWINCH); /* also without a change of size */
+        kill(shell.program, SIGWINCH); /* sent even if the size has not changed */
         await(cases[i].told);
         quit_program();
     }
@@ -570,7 +575,7 @@ static int run_all(void)
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
 
-/* The shell needs a session, and the leader of a group cannot create one. */
+/* A shell needs a session, which the leader of a process group cannot create. */
 int main(void)
 {
     int status = -1;

@@ -1,4 +1,4 @@
-/* The text below a board in lines of different widths, and unusual sizes of screens. */
+/* The text below a board in lines of different widths, and screens of unusual sizes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

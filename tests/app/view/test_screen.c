@@ -1,7 +1,5 @@
-/*
- * The screen as a person sees it: zones that stay in place, what gives way in little room, a
- * scrolling history, a graph, a message that can be read to its end.
- */
+/* The screen as a person sees it: parts that stay in place, parts that are left out on small
+ * screens, a scrolling history, a graph, and a message that can be read to its end. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,7 +107,7 @@ static void assert_screen(const struct view_model *s, const struct layout *f, st
     } else
         text_add(&text, "Red wins:");
     assert_non_null(strstr(shown, turn));
-    /* The name of a level has its number. */
+    /* Wherever a level is named, its number is given. */
     for (const char *at = shown; (at = strstr(at, "level")) != NULL; at++)
         assert_int_equal(strncmp(at, "level 5", 7), 0);
     assert_int_equal(f->rows, size.rows - 1);
@@ -251,10 +249,8 @@ static int row_with(const struct layout *f, const char *text)
     return row;
 }
 
-/*
- * Beside a painted board each player's line is at his edge of the board, with captures in the other
- * side's colour; the score that decides takes one line without the rule.
- */
+/* Beside a painted board, each player's line is level with his edge of the board, and the pieces he
+ * has captured have the other side's colour. The gold tiles take one line, without the rule. */
 static void test_players_stand_at_their_edges(void **state)
 {
     static const struct size sizes[] = {{60, 20}, {80, 24}, {120, 40}, {160, 60}};
@@ -297,7 +293,7 @@ static void test_players_stand_at_their_edges(void **state)
                          paint_mark_looks[PAINT_ATTACKED].word);
         layout_free(&f);
     }
-    /* Both lines have the same form, even if one of them has room for a longer one. */
+    /* Both players' lines have the same form, even if a longer form would fit for one of them. */
     struct layout f = {.rows = 0};
     s.model.clocks[SIDE_FIRST] = "";
     s.model.players[SIDE_FIRST] = "you";
@@ -308,7 +304,7 @@ static void test_players_stand_at_their_edges(void **state)
     staged_strike(&s);
 }
 
-/* The half rows at the top of the bar in this colour. */
+/* The number of half rows at the top of the bar that have this colour. */
 static int count_bar(const struct layout *f, int color)
 {
     int n = 0;
@@ -385,19 +381,19 @@ static void test_history_of_a_screen(void **state)
         read_plies(&f, &first, &last, &marked);
         assert_true(f.has_newer && last > 0 && last <= before);
         assert_true(f.has_older == (first > 3));
-        assert_int_equal(f.history_rows, rows); /* no row stays empty */
+        assert_int_equal(f.history_rows, rows); /* no row is left empty */
     }
     s.model.is_past = true;
     for (int ply = 0; ply <= length; ply++) {
         struct turn t = {0};
         s.model.shown_ply = ply;
-        s.model.history_skip = ply % 4; /* the turn is visible, scrolled or not */
+        s.model.history_skip = ply % 4; /* scrolled or not, the turn is visible */
         s.model.pos = game_pos_at(s.game, ply);
         staged_compose(&s.model, size, &f);
         read_plies(&f, &first, &last, &marked);
         while (t.end < ply && turn_next(s.game, &t))
             ;
-        /* The moves of a piece in mid-turn may replace it. */
+        /* In the middle of a turn the list of a piece's moves may replace the history. */
         assert_true(count_plies(&f) > 0 || s.model.pos->mid_turn);
         assert_int_equal(marked, count_plies(&f) > 0 ? t.end : 0);
     }
@@ -436,7 +432,8 @@ static void test_the_graph(void **state)
     staged_strike(&s);
 }
 
-/* Looking back, explanations give way first, then the history, the graph and the analysis. */
+/* When a person looks back, small screens leave out explanations first, then the history, then the
+ * graph. The better move stays. */
 static void test_what_was_better_stays(void **state)
 {
     static const struct {
@@ -572,7 +569,7 @@ static void test_keys_keep_help(void **state)
     check_keys(others, 17, "first one  second");
 }
 
-/* Each key after the first is a separate entry, and the space between keys is not clickable. */
+/* Each key after the first can be clicked, and the spaces between keys cannot. */
 static void test_keys_are_entries(void **state)
 {
     static const char *const items[] = {"Enter: all", "1: a", "2: b", NULL};

@@ -1,7 +1,5 @@
-/*
- * Apart's players: golden values of the greedy one, results of whole turns, and the evaluation of
- * the search.
- */
+/* Apart's players: golden values of the greedy player, results of whole turns, and the evaluation
+ * that the search uses. */
 #include "engine/eval/apart.h"
 
 #include <stdlib.h>
@@ -42,7 +40,7 @@ static struct apart_turn read_turn(const char *s)
     return t;
 }
 
-/* The key of board and side after a turn, equal for turns with the same result. */
+/* The key of board and side after a turn, which is equal for turns with the same result. */
 static uint64_t key_after(const struct variant *v, const struct pos *p, const struct apart_turn *t)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -183,7 +181,7 @@ static void test_random_draws_results_alike(void **state)
         assert_in_range(counts[k], 70, 130);
 }
 
-/* c5 may stay, or jump again to c3. */
+/* The piece on c5 may stay there, or jump again to c3. */
 static void test_a_turn_is_taken_up_where_it_stands(void **state)
 {
     const struct variant *v = make("8x8");
@@ -194,7 +192,7 @@ static void test_a_turn_is_taken_up_where_it_stands(void **state)
     for (int i = 0; i < 50; i++)
         add_key(&seen, key_chosen("random", v, &p.pos, &rng));
     assert_int_equal(seen.n, 2);
-    /* On c3 the piece is isolated, and so is the one it leaves. */
+    /* On c3 the piece is isolated, and so is its former neighbour. */
     struct keys best = {0};
     for (int i = 0; i < 50; i++)
         add_key(&best, key_chosen("greedy", v, &p.pos, &rng));

@@ -59,17 +59,15 @@ static int all_places(const struct canvas *c, int *out)
     return n;
 }
 
-/* Cursors at the same place that arrived by different ways may differ in what follows. */
+/* Cursors at the same place that arrived on different paths may move differently from there. */
 static bool is_same(const struct cursor *a, const struct cursor *b)
 {
     return a->place == b->place && a->run == b->run && a->n_trail > 0 && b->n_trail > 0 &&
            a->trail[a->n_trail - 1] == b->trail[b->n_trail - 1];
 }
 
-/*
- * The number of places that keys reach from `start`: following only the first way to each place, or
- * all of them.
- */
+/* The number of places that arrow keys reach from `start`. If is_thorough is false, only the first
+ * path that is found to each place is followed; otherwise all paths are. */
 static int count_reached(const struct canvas *c, int start, int n_places, bool is_thorough)
 {
     static struct cursor queue[QUEUE_MAX];
@@ -109,10 +107,8 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
     }
 }
 
-/*
- * Large and compact, turned or not, and painted in each size. A walk from one place visits them
- * all, so only every eighth place is a start, and every 32nd on other boards of a game.
- */
+/* Checks boards drawn large and compact, flipped or not, and painted in each size. One place in
+ * `stride` is a start, because a walk from one place visits all the others. */
 static void check_board(const struct variant *v, int stride)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT};
@@ -150,7 +146,8 @@ static void test_arrows_reach_every_place_of_every_board(void **state)
     }
 }
 
-/* Follows the letters of `keys` (u, d, l, r) from the first place and compares the names. */
+/* Follows the letters of `keys` (u, d, l, r) from the place `begin` and compares the places
+ * reached. */
 static void walk(const struct variant *v, enum view_style style, bool is_flipped, const char *begin,
                  const char *keys, const char *expected)
 {

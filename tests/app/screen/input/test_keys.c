@@ -1,4 +1,4 @@
-/* The bytes that terminals send and the keys they mean: whole, in pieces, torn and random. */
+/* The bytes that terminals send and the keys they mean: complete, in pieces, torn and random. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -110,7 +110,8 @@ static const struct sent sequences[] = {
     {"\x1b[17;2~", "f6"},
     {"\x1b[24~", "f12"},
     {"\x1b[25~", ""},
-    /* keys of other terminals, or sent only after other requests */
+    /* keys of other terminals, or keys that are sent only after requests that the program never
+     * makes */
     {"\x1b[7~", ""},
     {"\x1b[8@", ""},
     {"\x1bOk", ""},
@@ -214,7 +215,8 @@ static void test_sequences_come_in_pieces(void **state)
     }
 }
 
-/* Cut anywhere with a timeout, the bytes are dropped or mean Esc; the next key is whole. */
+/* If a sequence is cut anywhere by a timeout, its bytes are dropped or mean Esc, and the next key
+ * is read correctly. */
 static void test_torn_sequences_type_nothing(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {

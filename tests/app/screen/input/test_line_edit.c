@@ -1,4 +1,4 @@
-/* The input line: keys, characters of every width, history, and the visible part. */
+/* The input line: keys, characters of every width, history, and scrolling in a narrow line. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static bool type(struct edit *e, uint32_t ch)
     return edit_key(e, &(struct key){.kind = KEY_TEXT, .ch = ch});
 }
 
-/* The line with '|' where the cursor is. */
+/* Compares the line, which has '|' where the cursor is. */
 static void expect(const struct edit *e, const char *expected)
 {
     char line[INPUT_LINE_MAX + 2];

@@ -1,4 +1,4 @@
-/* The level that adapts to a person. */
+/* The level that adapts to a person's results. */
 
 #include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
@@ -8,7 +8,8 @@ enum { GAMES_MAX = 40 };
 
 static struct played list[GAMES_MAX];
 
-/* Adds games against a level, all won or all lost, from list[n] on; returns the new count. */
+/* Sets list[n] and the next entries to games against a level, all with the same result. Returns the
+ * new count. */
 static int add(int n, int games, int level, int points)
 {
     for (int i = 0; i < games; i++)

@@ -1,7 +1,5 @@
-/*
- * The files of done lessons and solved puzzles: which lines are understood, which are kept, and the
- * messages when a file cannot be read or written.
- */
+/* The files of finished lessons and solved puzzles: which lines are understood, which lines are
+ * kept, and the messages when a file cannot be read or written. */
 #define _XOPEN_SOURCE 700
 
 #include <stdio.h>
@@ -99,7 +97,7 @@ static void test_days_and_streaks(void **state)
 {
     static const struct {
         const char *line;
-        int day; /* days since 1970, if the text is valid; -1 if not */
+        int day; /* 1 if the day is understood, otherwise -1 */
         bool is_done;
         int streak;
     } table[] = {
@@ -195,7 +193,9 @@ static void test_a_streak_only_grows(void **state)
     ledger_free(&l);
 }
 
-/* A directory is in the file's place: reported once; progress holds until the end. */
+/*
+ * The file is too large. This is reported once, and progress is remembered until the program ends.
+ */
 static void test_a_file_that_cannot_be_read(void **state)
 {
     static char much[1 << 17];
@@ -213,7 +213,8 @@ static void test_a_file_that_cannot_be_read(void **state)
     ledger_free(&l);
 }
 
-/* Another process has put one there meanwhile: nothing changes. */
+/* Another process makes the file too large after it was read. This is reported, and from then on
+ * nothing is written. */
 static void test_a_file_that_can_be_read_no_more(void **state)
 {
     static char much[1 << 17];
@@ -251,7 +252,7 @@ static void test_there_is_no_place_for_files(void **state)
     setenv("XDG_DATA_HOME", home, 1);
 }
 
-/* The file can be read but not written: a directory has the new file's name. */
+/* The file can be read but not written. This is reported once, and progress is remembered. */
 static void test_a_file_that_cannot_be_written(void **state)
 {
     char home[PLATFORM_PATH_MAX];

@@ -1,7 +1,5 @@
-/*
- * Ratings compared with values from bisection and the formulas of docs/rating.md in another
- * language.
- */
+/* Ratings compared with values that were computed in another language, by bisection and by the
+ * formulas of docs/rating.md. */
 #include <math.h>
 #include <stdio.h>
 
@@ -110,7 +108,7 @@ static void test_intervals(void **state)
     assert_near(low, 0.312674, 1e-5);
     assert_near(high, 0.831820, 1e-5);
     rating_interval(0, 2, &low, &high);
-    assert_false(signbit(low)); /* "-0 to 66" was shown once */
+    assert_false(signbit(low)); /* "-0 to 66" was once shown */
     rating_interval(0, 5, &low, &high);
     assert_near(low, 0, 1e-9);
     assert_near(high, 0.434482, 1e-5);
@@ -132,10 +130,8 @@ static uint32_t mix(uint32_t sum, const char *s)
     return sum;
 }
 
-/*
- * A checksum of the rated levels and their search, into *out: for each level
- * "search:depth=2,miss=40 1a2b3c4d", without its number.
- */
+/* Computes a checksum over a text for each rated level. The text describes the level's search and
+ * its signature, such as "search:depth=2,miss=40 1a2b3c4d", without the level's number. */
 static enum status levels_signature(const struct rules *rules, uint32_t *out)
 {
     struct variant *v = NULL;
@@ -195,7 +191,8 @@ static void test_a_game_that_nobody_has_rated(void **state)
     assert_int_equal(rated_signature(&breakthrough_rules), 0);
 }
 
-/* A failure is not a defect of the search: its levels must be rated again, see docs/rating.md. */
+/* If this fails, the search has changed, which is no defect: rate the levels again
+ * (docs/rating.md). */
 static void test_levels_are_those_that_were_rated(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {

@@ -1,7 +1,5 @@
-/*
- * Commands of a session in unusual situations: in games without a feature, in the middle of a turn,
- * and for bots.
- */
+/* Commands of a session in unusual situations: games that lack a feature, the middle of a turn, and
+ * commands meant for bots. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,7 +72,8 @@ static void test_a_game_that_begins_within_a_turn(void **state)
     seat_free(s);
 }
 
-/* Both passes are played automatically again, including one at the start of the game. */
+/* Undo takes back the automatic pass with the move before it. A pass at the start of the game can
+ * be undone, too, and both are then played automatically again. */
 static void test_passes_are_taken_back(void **state)
 {
     struct session *s =
@@ -194,7 +193,7 @@ static void test_a_file_of_another_start(void **state)
     answer_clear(&s->app->answer);
     session_tell_resume(s);
     assert_int_equal(s->app->answer.n_pieces, 0);
-    seat_answer(s, "new", true); /* from the same start again */
+    seat_answer(s, "new", true); /* a new game from the same start */
     seat_type(s, "position");
     assert_true(seat_has_told(s, ANSWER_DATA, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1"));
     seat_free(s);

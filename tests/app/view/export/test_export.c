@@ -1,4 +1,4 @@
-/* Exported pictures and pages: well-formed for any record, and in one form for every game. */
+/* Exported pictures and pages. They are well-formed for any record, and alike for all games. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,8 @@ static char *export_new(const struct review *x, export_format *format)
     return export_themed(x, NULL, format);
 }
 
-/* Reads the next tag from *s and its name; 1 opens, -1 closes, 0 does both or neither. */
+/* Reads the next tag and its name from *s. Returns 1 for an opening tag, -1 for a closing one, and
+ * 0 for a tag that is both or neither. */
 static int next_tag(const char **s, char name[NAME_ROOM])
 {
     const char *begin = strchr(*s, '<');
@@ -170,7 +171,7 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
     assert_null(strstr(page, "\xEF\xBF\xBF"));
     assert_int_equal(
         count(page, "&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&amp;amp; ]]&gt; ? \\"),
-        4); /* title, header, note and caption */
+        4); /* in the title, header, note and caption */
     free(page);
     review_close(&x);
 }
@@ -217,7 +218,7 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
     review_close(&x);
 }
 
-/* Chips with three tiles: in mid-turn one is gold and one is missing. */
+/* Chips with three tiles, of which one is gold and one is missing in the middle of a turn. */
 static void changing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
     *out = (struct picture){
@@ -289,7 +290,7 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     check_tags(page);
     assert_int_equal(count(page, "id=\"graph\""), 1);
     assert_int_equal(count(page, "\"record\": \"tactigon"), 1);
-    *strstr(page, "<script") = '\0'; /* the part with the record */
+    *strstr(page, "<script") = '\0'; /* cut off the script, which contains the record */
     assert_int_equal(count(page, "[score"), 0);
     assert_int_equal(count(page, " ?? (blunder)\""), 1);
     assert_int_equal(count(page, "data-score=\"+1.20 for "), 1);
@@ -300,7 +301,8 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     review_close(&x);
 }
 
-/* Four circles, two squares and three discs; in mid-turn half of them, with rings. */
+/* Four circles, two squares and three discs. In the middle of a turn half of them are left, and
+ * there are rings. */
 static void losing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
     static const struct {
@@ -335,7 +337,7 @@ static void test_what_a_side_has_lost_is_told(void **state)
     assert_string_equal(buffer, "; lost: 1 piece");
 }
 
-/* The colour of the rule's first use after `from` in the style. */
+/* The value of a property in the first such rule after `from` in the style sheet. */
 static long color_of(const char *from, const char *rule, const char *property)
 {
     const char *at = strstr(from, rule);

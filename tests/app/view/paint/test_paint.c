@@ -1,7 +1,5 @@
-/*
- * Painted boards: sizes and their choice, the place of each cell, the mark that fills a tile, and
- * that every cell uses only characters that all fonts draw well.
- */
+/* Painted boards: their sizes and which is chosen, the place that each cell belongs to, and the
+ * mark that fills a tile. Every cell uses only characters that all fonts draw well. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,7 +97,7 @@ static void test_hexagons_have_the_sizes_that_were_planned(void **state)
     }
 }
 
-/* Rows without the prompt; the columns of a tile identify the size. */
+/* `rows` does not count the prompt. In `size`, 0 means that the board does not fit. */
 static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
 {
     static const struct {
@@ -131,7 +129,7 @@ static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
         {"dragons", NULL, 29, 100, PAINT_AUTO, 6, 35},
         {"dragons", NULL, 39, 120, PAINT_AUTO, 8, 37},
         {"dragons", NULL, 59, 160, PAINT_AUTO, 10, 50},
-        {"isaac", NULL, 19, 60, PAINT_AUTO, 0, 0}, /* its bars need four columns */
+        {"isaac", NULL, 19, 60, PAINT_AUTO, 0, 0}, /* its bars do not fit in the smallest squares */
         {"isaac", NULL, 23, 80, PAINT_AUTO, 2, 38},
         {"isaac", NULL, 29, 100, PAINT_AUTO, 4, 38},
         {"isaac", NULL, 39, 120, PAINT_AUTO, 6, 38},
@@ -159,7 +157,7 @@ static void check_cells(const struct painted *s)
         const struct cell *cell = &s->canvas.cells[i];
         assert_true(cell->ground != THEME_NONE);
         assert_true(cell->ch == ' ' || (cell->ink != cell->ground && cell->ink != THEME_NONE));
-        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block character */
+        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block than U+2580 */
         if (cell_place(cell) != PLACE_NONE)
             is_there[cell_place(cell)] = true;
     }
@@ -236,7 +234,8 @@ static void test_a_flipped_board_is_turned_by_half(void **state)
         s.model.is_flipped = true;
         paint(&s, size);
         const struct cell *second = find(&s, "f8", 'f');
-        /* f8 is as far from the end as b4 from the start, so f8 takes b4's place. */
+        /* The flipped board has f8 where b4 was, because b4 is as far from one end as f8 from the
+         * other. */
         assert_int_equal((int)(second - s.canvas.cells) / s.canvas.columns, row);
     }
     end(&s);
@@ -266,7 +265,7 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
         assert_non_null(find(&s, "d9", '!'));
         assert_int_equal(find(&s, "d9", '!')->ground & ~THEME_TONES, THEME_PICKED);
         assert_int_equal(ground_of(&s, "e4") / THEME_TARGET,
-                         0); /* the shade of a tile without a mark */
+                         0); /* not filled with a mark's colour */
         assert_int_equal(find(&s, "e4", paint_mark_looks[PAINT_THREAT].sign)->ink, THEME_THREAT);
     }
     end(&s);
@@ -341,8 +340,8 @@ static void test_what_a_step_does_is_found_by_playing_it(void **state)
     end(&s);
 }
 
-/* In random games threats are marked exactly when there is a warning; the piece at risk belongs
- * to the side to move. */
+/* In random games threats are marked only if there is a warning. The threatened piece belongs to
+ * the side to move. */
 static void check_threats(const struct rules *rules, int *n_seen)
 {
     uint32_t chance = 3;
@@ -359,7 +358,7 @@ static void check_threats(const struct rules *rules, int *n_seen)
             const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
             rules->talk->warn(s.v, &s.pos.pos, &text);
             const int n = rules->talk->threats(s.v, &s.pos.pos, THREATS_DECISIVE, facts);
-            /* In the middle of a turn the other side may win by pieces not on the board. */
+            /* In the middle of a turn a warning may be about pieces that are not on the board. */
             assert_true(n == 0 || *words != '\0');
             assert_true(n > 0 || *words == '\0' || s.pos.pos.mid_turn);
             for (int t = 0; t < n; t++) {
@@ -386,7 +385,7 @@ static void test_threats_are_facts_where_there_are_warnings(void **state)
         if (!rules_at(i)->talk->threats)
             continue;
         check_threats(rules_at(i), &n_seen);
-        /* No Isaac game gets near 100 points. */
+        /* No random game of Isaac gets near 100 points. */
         assert_true(n_seen > 0 || strcmp(rules_at(i)->name, "isaac") == 0);
     }
 }
@@ -404,7 +403,7 @@ static void test_all_threats_are_of_both_sides_and_name_what_takes(void **state)
         n_own += facts[i].kind == THREAT_TO && facts[i].side == SIDE_FIRST;
         n_others += facts[i].kind == THREAT_TO && facts[i].side == SIDE_SECOND;
     }
-    assert_int_equal(n_own, 3); /* the pentagon and both squares are at risk from one square */
+    assert_int_equal(n_own, 3); /* cian's square threatens the pentagon and both squares */
     assert_int_equal(n_by, 3);
     assert_int_equal(n_others, 1);
     end(&s);
@@ -441,7 +440,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     end(&s);
 }
 
-/* Places are numbered in the order of the steps, and each tile has one sign. */
+/* The places are numbered in the order of the steps. The number takes the place of the sign. */
 static void test_a_hint_of_several_steps_is_one_way(void **state)
 {
     struct painted s;
@@ -554,7 +553,7 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     end(&s);
 }
 
-/* A square piece reaches the edge of its hexagon; the rim is as wide as on a free tile. */
+/* A square piece touches the edge of its hexagon. The rim is as wide there as on a free tile. */
 static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
 {
     static const char *const pieces[] = {"d8", "c10", "d9", "d11", "d7"};
@@ -575,7 +574,8 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
         s.model.cursor = PLACE_NONE;
         paint_add_mark(&s.marks, place(&s, pieces[i]), PAINT_LAST_TO);
         paint(&s, 4);
-        assert_in_range(count_rim(&s, THEME_LAST), round_last - 1, round_last + 1); /* a sign */
+        /* A sign may hide a cell of the rim. */
+        assert_in_range(count_rim(&s, THEME_LAST), round_last - 1, round_last + 1);
     }
     end(&s);
 }

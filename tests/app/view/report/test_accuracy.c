@@ -8,7 +8,7 @@
 
 enum { TURNS = 4 };
 
-/* Scores for the side to move, red first: red misses a win, then cian half of an even game. */
+/* Scores for the side to move, red first. Red misses a win, and later loses its advantage. */
 static const int scores[TURNS + 1] = {SCORE_WIN - 3, -440, 440, 0, -440};
 
 static const struct analysis_verdict missed = {JUDGE_MISTAKE, SCORE_WIN - 3, 440},
@@ -35,7 +35,7 @@ static void play_first_step(struct game *g)
     free(moves);
 }
 
-/* The formula of lichess.org for a drop in hundredths of the win chance. */
+/* The formula of lichess.org. `drop` is the loss of win chance in percent. */
 static double percent_of(double drop)
 {
     return 103.1668100711649 * exp(-0.04354415386753951 * drop) - 2.166924740191411;
@@ -43,7 +43,7 @@ static double percent_of(double drop)
 
 static void test_accuracy_and_loss(void **state)
 {
-    const double ahead = 1 / (1 + exp(-2)); /* 440 is twice the scale */
+    const double ahead = 1 / (1 + exp(-2)); /* 440 is twice the scale of win chances */
     struct variant *v;
     struct game *g;
     struct analysis *a;
@@ -62,7 +62,7 @@ static void test_accuracy_and_loss(void **state)
     }
     const struct review x = {.variant = v, .game = g, .at = TURNS};
 
-    /* Red: 1 became `ahead`, a missed win; then `ahead` became a half. */
+    /* Red's win chance drops from 1 to `ahead`, a missed win, and then from `ahead` to a half. */
     of = accuracy_of(&x, a, SIDE_FIRST);
     assert_int_equal(of.n_missed, 1);
     assert_int_equal(of.counts[JUDGE_BLUNDER], 1);
@@ -71,9 +71,9 @@ static void test_accuracy_and_loss(void **state)
     const double weight = 50 * (1 - ahead), most = 12;
     const double weighted = (weight * first + most * second) / (weight + most);
     assert_true(fabs(of.percent - (weighted + 2 / (1 / first + 1 / second)) / 2) < 1e-6);
-    assert_true(fabs(of.loss - (5.6 + 4.4) / 2) < 1e-9); /* a win counts as ten ahead */
+    assert_true(fabs(of.loss - (5.6 + 4.4) / 2) < 1e-9); /* a win counts as ten small pieces */
 
-    /* Cian: `1 - ahead` stayed, then a half became `ahead`. */
+    /* Cian's win chance stays at `1 - ahead`, then rises from a half to `ahead`. */
     of = accuracy_of(&x, a, SIDE_SECOND);
     assert_int_equal(of.n_missed, 0);
     assert_int_equal(of.counts[JUDGE_GOOD], 2);

@@ -48,9 +48,9 @@ static const struct {
     {"f8f7", "f4f5 -12 26 40 30; "},
     {"b8b7", "b4b5 -12 26 40 30; "},
     {"b8b7 b4b5", "f8f7 12 0 0 0; "},
-    {"f8f7 f4f5", "b8b7 12 0 0 0; "}, /* the counters differ from those */
-    {"d10e10", ""},                   /* the game is over there */
-    {"b8b7 f4f5", ""},                /* not in the table */
+    {"f8f7 f4f5", "b8b7 12 0 0 0; "},
+    {"d10e10", ""},    /* no answer is known */
+    {"b8b7 f4f5", ""}, /* not in the table */
     {"d10e10 f4f5 e10d10 f5f4",
      "f8f7 12 30 40 26; d10e10 -3 0 0 0; "}, /* the same position as at the start */
 };
@@ -79,7 +79,7 @@ static void test_is_found_by_position(void **state)
     }
 }
 
-/* A turn of several steps without its stop: the stop is added. */
+/* A turn of several steps gets its final `stop` if the text does not have it. */
 static void test_a_turn_is_whole(void **state)
 {
     static const char jumps[] = "rules: none\nc7a5 1\n f2h4 1\n  e7c5 1\n   c2a4 1\n"
@@ -144,7 +144,7 @@ static void test_says_what_is_wrong_and_believes_nothing(void **state)
     assert_int_equal(error.line, 2);
 }
 
-/* No turn leads to the same position as another, as a mirror image would. */
+/* No two turns lead to the same position or to mirror images of one position. */
 static void check_differ(const struct variant *v, const struct pos *p, const struct openings *known)
 {
     uint64_t keys[OPENINGS_MAX];

@@ -1,4 +1,4 @@
-/* Search results in words and as a graph; Chips has turns of several steps. */
+/* Search results in words and as a graph. The toy game Chips has turns of several steps. */
 #include <string.h>
 
 #include "app/view/report/report.h"
@@ -24,7 +24,7 @@ static void test_differences_in_words(void **state)
     assert_worth("dragons", 150, "about one and a half small pieces");
     assert_worth("dragons", -210, "about 2 small pieces");
     assert_worth("dragons", 449, "about 4 small pieces");
-    /* Isaac counts points: 20 hundredths are one. */
+    /* Isaac counts points. 20 hundredths are one point. */
     assert_worth("isaac", 2, "very little");
     assert_worth("isaac", -10, "about half a point");
     assert_worth("isaac", 20, "about a point");
@@ -93,7 +93,7 @@ static void test_a_score_turns_round_for_the_other_side(void **state)
     variant_free(f.variant);
 }
 
-/* Left takes one of five, right one of four, left the last three. */
+/* Left takes one of five chips, then right takes one of four, and left takes the last three. */
 static void test_wins_are_counted_in_turns(void **state)
 {
     static const move_code moves[] = {TAKE, STOP, TAKE, STOP, TAKE, TAKE, TAKE};
