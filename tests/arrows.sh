@@ -1,7 +1,7 @@
 #!/bin/sh
-# Who uses whom, read from the objects and from the includes of src: arrows run downwards only.
-# Prints the plan, a line a folder with the folders that it uses, and fails on an arrow upwards, on a
-# circle of files, and where docs/architecture.md shows another plan.
+# Reads the dependencies between folders of src from object files and #includes; a folder may use only
+# folders below it. Prints the plan: each folder, and the folders that it uses. Fails if a folder uses
+# one above it, if files use each other in a circle, or if docs/architecture.md shows another plan.
 #   arrows.sh OBJECT...   the objects of all layers, as .../src/CMakeFiles/TARGET.dir/PATH.c.o or
 #                         a file @LIST with their names
 set -eu
@@ -10,8 +10,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# The floors from the top down; folders on one line stand side by side and do not use each other. A
-# room of app is a folder with those in it, one under the other; the plan shows rooms.
+# The levels from top to bottom. Folders on the same line do not use each other. In the plan, app/NAME
+# and the folders in it share a row (a "room").
 cat >"$work/floors" <<'EOF2'
 app
 app/commands
@@ -50,7 +50,8 @@ for argument; do
     esac
 done | tr ';' '\n' | sed '/^$/d' >"$work/objects"
 
-# "FROM TO SYMBOL", a line a tie of two objects, the paths as in src/ without their endings.
+# Prints "FROM TO SYMBOL" for each symbol that one object uses from another; paths as in src/, without
+# ".c".
 xargs nm -A -g <"$work/objects" | awk '
     { path = $0
       sub(/\.c\.o:.*/, "", path)
@@ -61,18 +62,18 @@ xargs nm -A -g <"$work/objects" | awk '
               split(uses[i], u, " ")
               if (u[2] in where && where[u[2]] != u[1]) print u[1], where[u[2]], u[2] } }' |
     sort -u >"$work/ties"
-# All layers are there: the top uses the bottom.
+# All layers must be there: app/commands uses core.
 grep -q '^app/commands/subcommand core/' "$work/ties" || {
-    echo "no ties from app/commands/subcommand to core: are these the objects?"
+    echo "app/commands/subcommand does not use core: are these the objects?"
     exit 1
 }
 
-# The same for headers of src, which have types and inline functions.
+# The same for headers, because types and inline functions leave no symbols in objects.
 (cd "$root/src" && find . -name '*.[ch]' -exec grep -H '^#include "[a-z].*/.*\.h"' {} +) |
     sed -n 's|^\./\(.*\)\.[ch]:#include "\(.*\)\.h".*|\1 \2 its-header|p' |
     awk '$2 !~ /^tactigon\//' | sort -u >"$work/includes"
 
-# The plan, and arrows that do not run downwards.
+# Prints the plan, and every arrow that does not run downwards.
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
@@ -82,12 +83,12 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
         if (path == "tactigon_net_data") return "engine/eval"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)
-        sub(/^app\/system\/.*/, "app/system", path) # the systems, each by the same header
+        sub(/^app\/system\/.*/, "app/system", path) # all systems implement the same header
         return path
     }
-    # What the plan shows of a folder: the room of app that it belongs to.
+    # The row of the plan for a folder: app/NAME for a folder in app.
     function room(path) { return path ~ /^app\// ? "app/" substr(path, 5, index(substr(path, 5) "/", "/") - 1) : path }
-    # Every folder of rules/ is a game, but for the layer between them; all are one row of the plan.
+    # A folder in rules/ without a level above is a game; all games share one row.
     function row(path) { return path ~ /^rules\// && !(path in level) ? "rules/GAME" : path }
     BEGIN {
         while ((getline line < floors) > 0) {
@@ -127,13 +128,13 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
 cat "$work/plan"
 if grep -v '^arrow upwards\|^no floor\|^a game uses' "$work/plan" |
     grep -vxF -f "$root/docs/architecture.md" >"$work/missing"; then
-    echo "docs/architecture.md shows another plan; not there:"
+    echo "docs/architecture.md lacks these lines of the plan:"
     cat "$work/missing"
     status=1
 fi
 
-# Circles of files, but for recursions: a file names the others of its circle in a comment
-# "Recursion with a.c, b.c".
+# Finds circles of files. Intended recursion is not reported: a comment "Recursion with a.c, b.c" names
+# the other files of the circle.
 grep -r --include='*.c' 'Recursion with' "$root/src" | sed "s|^$root/src/||" >"$work/recursions" || :
 cut -d' ' -f1,2 "$work/ties" | sort -u | awk -v recursions="$work/recursions" '
     BEGIN {

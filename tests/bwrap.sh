@@ -1,8 +1,8 @@
 #!/bin/sh
-# The program needs nothing but itself and its own directories: confined by bwrap, without network,
-# other processes, or anything of the machine but its C library, it does what it does outside.
+# The program needs only itself and its own directories. Confined by bwrap, without network or other
+# processes, and with only the system's libraries, it gives the same results as outside.
 #
-#   bwrap.sh PROGRAM      exit status 77 where nothing can be confined
+#   bwrap.sh PROGRAM      exit status 77 if bwrap does not work here
 
 case $1 in
 /*) program=$1 ;;
@@ -29,7 +29,8 @@ complain()
     echo "FAILED: $1"
 }
 
-# Where it is confined there are the system's libraries, the program, and /home, which it may write to.
+# The confined program sees the system's libraries, itself, and /home, the only place that it can write
+# to.
 libraries=
 for folder in /lib /lib32 /lib64 /libx32; do
     [ ! -e $folder ] || libraries="$libraries --ro-bind $folder $folder"
@@ -47,7 +48,8 @@ free()
     (cd "$work/home" && env -i HOME="$work/home" "$program" "$@")
 }
 
-# sessions WAY: what a person and a program do with it, each step with its exit status.
+# sessions HOW: runs sessions of a person and of another program, HOW being `free` or `confined`. Prints
+# the output and exit status of each step.
 sessions()
 {
     way=$1
@@ -75,7 +77,7 @@ sessions()
         ! "$program" puzzle --game $game --json >"$work/puzzles" 2>&1 ||
             printf 'hint\nquit\n' | step puzzle --game $game
     done
-    # A game that is left, gone on with, finished by resigning, and read again.
+    # A game is interrupted, resumed, resigned, and then counted by stats.
     # shellcheck disable=SC2086
     printf 'd7d6\nd5xd6\n' | step play $two
     printf 'position\nf8f7\nresign\ny\n' | step resume --quiet
@@ -94,7 +96,7 @@ sessions()
     (cd "$work/home" && cat ./*.svg)
 }
 
-# Times, numbers of processes, and where the files are differ.
+# Replaces what may differ: times, dates, speeds, and the path of the home directory.
 plain()
 {
     sed -e "s|$work/home|/home|g" -e 's/[0-9.]* \(s\|ms\|seconds\)\>/TIME/g' \
@@ -106,10 +108,10 @@ sessions free | plain >"$work/free"
 rm -rf "$work/home"
 mkdir "$work/home"
 sessions confined | plain >"$work/confined"
-diff "$work/free" "$work/confined" || complain 'what is confined differs (>)'
-grep -B 5 '^status [^0]' "$work/confined" && complain 'not all of it succeeded'
+diff "$work/free" "$work/confined" || complain 'the confined program differs (>)'
+grep -B 5 '^status [^0]' "$work/confined" && complain 'a step failed'
 
-# It was confined, indeed.
+# Check that the program really was confined.
 confined show /etc/passwd >"$work/out" 2>&1 && complain 'it was not confined'
 confined show -o /out.txt >"$work/out" 2>&1 && complain 'it can write elsewhere'
 

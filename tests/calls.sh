@@ -1,13 +1,13 @@
 #!/bin/sh
-# What the program asks of the system, seen from outside: no network, and no other programs but the
-# players that the user names in a match. Nothing else that it reads starts one, not even PAGER.
+# Traces the program's system calls. It must not use the network, and must start no programs except the
+# players that the user names. Nothing else that it reads may start one, not even PAGER.
 #
-#   calls.sh PROGRAM      exit status 77 when nothing can be seen
+#   calls.sh PROGRAM      exit status 77 if calls cannot be traced
 
 support=$(cd "$(dirname "$0")/support" && pwd) || exit 1
 . "$support/own.sh"
 . "$support/games.sh"
-TACTIGON_TIME=20ms # a hint is a hint
+TACTIGON_TIME=20ms # short searches are enough
 export TACTIGON_TIME
 mkdir -p home/.config/tactigon
 
@@ -16,7 +16,7 @@ strace -o /dev/null true 2>/dev/null || {
     exit 77
 }
 
-: >runs >failures # of those at the ends of pipes, too, which run in shells of their own
+: >runs >failures # files, because checks at the end of a pipe run in a subshell
 complain()
 {
     echo "$1" >>failures
@@ -25,25 +25,25 @@ complain()
 
 trace='strace -f -qq -o log -e trace=%network,execve,execveat,fork,vfork,clone,clone3'
 
-# What was called beyond the start of the program itself; threads are no programs.
+# Prints the traced calls, except the start of the program itself and its threads.
 called()
 {
     sed 1d log | grep -v -e CLONE_THREAD -e 'resumed>' -e '+++' -e '---'
 }
 
-# alone ARGUMENTS...: it calls nothing of that.
+# alone ARGUMENTS...: runs the program, which must make none of these calls.
 alone()
 {
     $trace "$program" "$@" >out 2>&1
     echo >>runs
-    head -n 1 log | grep -q 'execve(' || complain "$*: nothing was seen"
+    head -n 1 log | grep -q 'execve(' || complain "$*: nothing was traced"
     [ -z "$(called)" ] || {
         complain "$*"
         called
     }
 }
 
-# ---- everything that it can do ----
+# ---- all commands ----
 
 for game in $all_games; do
     printf 'hint\nrules\nanalyse\nsave %s.tgr\nexport %s.svg\nexport %s.html\nsettings\n' \
@@ -68,7 +68,7 @@ alone edit </dev/null
 alone rules </dev/null
 printf '6\nq\nq\n' | alone
 
-# ---- what comes from outside names programs ----
+# ---- files, settings and variables that name programs ----
 
 evil='ugi:touch pwned'
 printf 'tactigon-record 1\ngame: tactigon\nred: %s\ncian: %s\nplayer: %s\nPAGER: %s\n\n' \
@@ -102,9 +102,9 @@ for name in '$(touch pwned)' '`touch pwned`' '|touch pwned' ';touch pwned'; do
     alone check "$name" </dev/null
     printf 'save %s.svg\nexport %s.html\nload %s\n' "$name" "$name" "$name" | alone play
 done
-[ -z "$(find . -name pwned)" ] || complain 'something was started'
+[ -z "$(find . -name pwned)" ] || complain 'a program was started'
 
-# ---- what the user names ----
+# ---- programs that the user names ----
 
 players()
 {
@@ -120,7 +120,7 @@ export program
 players --p1 'ugi:exec "$program" ugi' --p2 random
 grep -q 'games 2:' out || complain 'no match was played'
 
-# Over a line nothing but the command is started, and what joins two is a socket of this machine.
+# With a remote player only its command is started, and the two programs meet at a local socket.
 for side in red cian; do
     other=$([ $side = red ] && echo cian || echo red)
     strace -f -qq -o log-$side -e trace=%network,execve,execveat timeout 60 "$program" play --quiet --$side random \
@@ -129,10 +129,10 @@ done
 wait
 echo >>runs
 cat log-red log-cian | grep -e 'connect(' -e 'bind(' -e 'socket(' -e 'socketpair(' | grep -v AF_UNIX &&
-    complain 'more than a socket of this machine'
-grep -q 'AF_UNIX, sun_path=".*/here"' log-red || complain 'nobody has met'
+    complain 'a socket that is not local was used'
+grep -q 'AF_UNIX, sun_path=".*/here"' log-red || complain 'the two programs did not meet'
 cat log-red log-cian | grep 'execve(' | grep -v -e "execve(\"$program\"" -e timeout -e 'execve("/bin/sh", \["sh", "-c", "exec' &&
-    complain 'more than the command of a line'
+    complain 'another program than the remote command was started'
 
 echo "$(wc -l <runs) runs, $(wc -l <failures) failed"
 [ ! -s failures ]

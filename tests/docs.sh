@@ -1,6 +1,6 @@
 #!/bin/sh
-# Files that the pages name exist, links between the pages lead somewhere, files and functions of the
-# program are short enough, a name is that of one file, and no test inherits a terminal.
+# Checks that files named in the pages exist, that links between pages work, that files and functions of
+# the program are short enough, that file names are unique, and that no test inherits a terminal.
 #   docs.sh ROOT   the project's folder
 set -eu
 cd "$1"
@@ -8,7 +8,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# A file is named by its path or the end of it; NAME and * stand for any name.
+# Pages name a file by its path or the end of its path; NAME and * stand for any name.
 find .ci boards docs include src tests CMakeLists.txt -type f >"$work/files"
 find README.md docs tests src -name '*.md' ! -path '*/golden/*' |
     xargs grep -oE '`[^` ]+`' | tr -d '`' |
@@ -36,7 +36,7 @@ while read -r file link; do
     fi
 done <"$work/links"
 
-# Counts of puzzles, and what became of the games through a first turn, in percent, are those of the data.
+# The numbers of puzzles, and the results (in percent) of games after a first turn, agree with the data.
 for list in src/rules/*/puzzles.txt; do
     game=$(sed -n 's/^# \([A-Z].*\)$/\1/p' "docs/rules/$(basename "$(dirname "$list")").md" | head -n 1)
     n=$(grep -c '^[^#].*;' "$list")
@@ -64,18 +64,18 @@ find src include -name '*.[ch]' -exec awk '
     /^\{/ { begin = FNR }
     /^\}/ && begin { if (FNR - begin - 1 > 80) print FILENAME ":" begin ": a function of " FNR - begin - 1 " lines"; begin = 0 }
     END { if (last > 1000) print file ": " last " lines" }' {} + >"$work/large"
-# The parts of a game are called as it is, those of the library as what they open.
+# No two files have the same name, except those of games, evaluations and the library.
 find src -name '*.c' ! -path 'src/rules/*' ! -path 'src/engine/eval/*' ! -path 'src/library/*' |
-    sed 's|.*/||' | sort | uniq -d | sed 's/$/: the name of two files/' >>"$work/large"
+    sed 's|.*/||' | sort | uniq -d | sed 's/$/: two files have this name/' >>"$work/large"
 if [ -s "$work/large" ]; then
     cat "$work/large"
     status=1
 fi
 
-# A test that inherits the input of ctest waits for whoever sits at the terminal. (Projects of
-# outside have none of our functions, nor does their program read.)
+# A test that inherited ctest's input would wait for the person at the terminal; add_check prevents this.
+# (tests/install is left out: its projects do not have add_check, and their programs read nothing.)
 grep -n 'add_test(' $(find tests -path tests/install -prune -o -name CMakeLists.txt -print) | grep -v '</dev/null' && {
-    echo 'tests are added with add_check'
+    echo 'add tests with add_check'
     status=1
 }
 

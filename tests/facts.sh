@@ -1,14 +1,14 @@
 #!/bin/sh
-# Nobody learns a fact from text that was made for people: no characters are recognised on a canvas,
-# nothing is searched for in what was told, and who asks for sentences shows them. Where a file of
-# src does what looks like it, it stands below with its reason; the list must not grow.
+# The program must not extract facts from text made for people: it does not read characters from a canvas
+# or search in messages, and it asks for sentences only to show them. The files of src that seem to do so
+# are listed below, each with the reason; the lists must not grow.
 #   facts.sh SOURCE
 set -eu
 cd "$1"
 status=0
 
-# watch WHAT PATTERN [NOT]: the files of src with a line of that pattern are those on the standard
-# input, a file and its reason a line.
+# watch WHAT PATTERN [NOT]: the files of src with a line that matches PATTERN, but not NOT, must be those
+# on standard input: "FILE REASON", one a line.
 watch() {
     found=$(find src -name '*.c' -exec grep -nE "$2" /dev/null {} + | grep -vE "${3:-^$}" || true)
     allowed=$(sed 's/ .*//')
@@ -21,7 +21,7 @@ watch() {
     done
     for file in $allowed; do
         if ! printf '%s\n' "$found" | grep -q "^$file:"; then
-            echo "$1: $file does so no longer: take it off the list"
+            echo "$1: $file no longer does this: remove it from the list"
             status=1
         fi
     done
@@ -32,8 +32,8 @@ watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)
 src/core/canvas.c the canvas itself
 src/app/screen/terminal_diff.c sends it to the terminal
 src/app/screen/play_menu.c keeps the last board for the terminal, as text
-src/app/view/compose.c where there is room, blank or not
-src/rules/tactigon/view.c a tile while it is made
+src/app/view/compose.c finds free cells
+src/rules/tactigon/view.c a tile that it is drawing
 END
 
 watch 'searches in text' 'strstr *\(' <<'END'
@@ -44,7 +44,7 @@ src/app/commands/ugi.c what another program types
 src/match/match.c a file
 END
 
-watch 'cuts up what is to be shown' \
+watch 'cuts up text for people' \
     'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
 src/app/commands/match/match_run.c what another program prints
@@ -65,7 +65,7 @@ src/app/lines/play.c prints
 src/app/view/panel.c the panel
 END
 
-watch 'reads what was told' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
+watch 'reads messages' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
 src/app/lines/console.c prints
 src/app/screen/screen.c message and long texts
 src/app/screen/start.c takes it, and what nobody has seen at the end

@@ -1,10 +1,10 @@
 #!/bin/sh
-# What a hardened build promises, read from its program and its shared library.
+# Checks that a program or shared library was built with the options of a hardened build.
 #   hardening.sh FILE...
 status=0
 for file in "$@"; do
     name=$(basename "$file")
-    promise() { # WHAT PATTERN OPTIONS...: readelf says so
+    promise() { # WHAT PATTERN OPTIONS...: the output of readelf must match
         what=$1 pattern=$2
         shift 2
         readelf -W "$@" "$file" | grep -Eq -e "$pattern" || {
@@ -12,20 +12,20 @@ for file in "$@"; do
             status=1
         }
     }
-    promise 'code for any address' 'Type: +DYN' -h
-    promise 'addresses that are read only' 'GNU_RELRO' -l
-    promise 'addresses that are found at once' 'FLAGS.*NOW' -d
-    promise 'stack without code' 'GNU_STACK .* RW ' -l
-    promise 'guard of the stack' '__stack_chk_fail' --dyn-syms
-    promise 'check of sizes' '_chk(@|$)' --dyn-syms
+    promise 'position-independent code' 'Type: +DYN' -h
+    promise 'read-only relocations' 'GNU_RELRO' -l
+    promise 'immediate binding' 'FLAGS.*NOW' -d
+    promise 'non-executable stack' 'GNU_STACK .* RW ' -l
+    promise 'stack protector' '__stack_chk_fail' --dyn-syms
+    promise 'checked functions (_FORTIFY_SOURCE)' '_chk(@|$)' --dyn-syms
     case $(uname -m) in
-    x86_64) # the mark in the file is the C library's affair, too
+    x86_64) # counted in the code: the mark in the file also depends on the C library
         [ "$(objdump -d "$file" | grep -c endbr64)" -gt 500 ] || {
-            echo "$name: no check of jumps"
+            echo "$name: no control-flow protection (endbr64)"
             status=1
         }
         [ "$(objdump -d "$file" | grep -c 'or[qlb]* *\$0x0,.*(%[re]sp)')" -gt 20 ] || {
-            echo "$name: no touch of each page of the stack"
+            echo "$name: no stack clash protection"
             status=1
         }
         ;;

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A new game costs its folder, a line of src/rules/games.txt and its page: in a copy of the source the
-# Ataxx of the tests becomes a game of the program by these alone, without evaluation, encoding,
-# lessons, puzzles, ratings, and all tests pass. A test that fails knows which games there are, or takes
-# for granted what a game need not have. Left out: `bad`, which wants every message to be given by a
-# case (a game brings tests/bad/NAME.bad), and what takes long and asks nothing else.
-#   newgame.sh [WORK [TESTS]]   builds in WORK (else a folder that goes away); TESTS is a regex of ctest
+# Checks that a new game needs only its folder, a line in src/rules/games.txt and its page. In a copy of
+# the source, the Ataxx of the tests becomes a game of the program, without evaluation, encoding,
+# lessons, puzzles or ratings. All tests must pass: one that fails depends on the list of games, or on
+# something that a game need not have. Left out are `bad`, which needs a case for every message (a game
+# brings its own tests/bad/NAME.bad), and slow tests that check nothing more.
+#   newgame.sh [WORK [TESTS]]   builds in WORK (default: a temporary folder); TESTS is a regex of ctest
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 name=doubling
@@ -21,7 +21,7 @@ rm -rf "$work/source"
 mkdir -p "$work/source"
 (cd "$root" && git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$work/source")
 
-# All that is added.
+# The new game.
 cd "$work/source"
 mkdir "src/rules/$name"
 sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/

@@ -1,9 +1,9 @@
 #!/bin/sh
-# The program at everything that it can do, under something that watches it: a build with sanitizers,
-# or valgrind. Whatever comes in, good or bad, nothing is to be reported.
+# Runs everything that the program can do under a checker: the sanitizers of a build, or valgrind. There
+# must be no report, whether the input is good or bad.
 #
-#   sessions.sh PROGRAM [WATCHER...]      with valgrind: sessions.sh PROGRAM valgrind
-#   PARTS="games screen ugi match bad"    which, all unless it is set
+#   sessions.sh PROGRAM [CHECKER...]      with valgrind: sessions.sh PROGRAM valgrind
+#   PARTS="games screen ugi match bad"    the parts to run; all if it is not set
 
 boards=$(cd "$(dirname "$0")/../boards" && pwd) || exit 1
 golden=$boards/../tests/golden
@@ -11,7 +11,7 @@ golden=$boards/../tests/golden
 . "$boards/../tests/support/games.sh"
 shift
 TACTIGON_TIME=50ms
-# The status of what was found is that of no program; what is found is said in a file of its own.
+# Sanitizers exit with 99, a status that the program never has, and write their reports to files.
 for sanitizer in ASAN UBSAN TSAN MSAN; do
     eval "export ${sanitizer}_OPTIONS=exitcode=99:log_path=$work/found"
 done
@@ -21,7 +21,7 @@ watcher=$*
 export TACTIGON_TIME
 mkdir home
 
-: >runs >failures # of those at the ends of pipes, too, which run in shells of their own
+: >runs >failures # files, because checks at the end of a pipe run in a subshell
 judge() # STATUS WHAT
 {
     echo "$2" >>runs
@@ -35,7 +35,7 @@ judge() # STATUS WHAT
     rm -f found*
 }
 
-# watch ARGUMENTS...: with what stands in standard input.
+# watch ARGUMENTS...: runs the program; standard input is passed on.
 watch()
 {
     # shellcheck disable=SC2086
@@ -43,18 +43,18 @@ watch()
     judge $? "$*"
 }
 
-# at_screen KEYS ARGUMENTS...: the same at a terminal.
+# at_screen KEYS ARGUMENTS...: runs the program at a terminal and types KEYS.
 at_screen()
 {
     keys=$1
     shift
     : >out
     {
-        until grep -q 1049h out; do # what is typed before it listens is thrown away
+        until grep -q 1049h out; do # earlier keys would be lost
             sleep 0.1
         done
         printf '%b' "$keys"
-        while sleep 0.2; do # until it is gone
+        while sleep 0.2; do # until the program has ended
             printf '\003'
         done
     } | TERM=xterm-256color timeout 300 \
@@ -106,7 +106,7 @@ games()
     done
 }
 
-# ---- the whole screen ----
+# ---- on the screen ----
 
 screen()
 {
@@ -121,9 +121,9 @@ screen()
     at_screen '7\r1\rhint\rq\033\003\003'
 }
 
-# ---- programs that talk to it ----
+# ---- UGI and matches ----
 
-# ugi_says PATTERN: it has written such a line, or has ended.
+# ugi_says PATTERN: waits until the program has written a matching line or has ended.
 ugi_says()
 {
     until grep -q "$1" out || ! kill -0 $ugi 2>/dev/null; do
@@ -155,7 +155,7 @@ ugi()
         wait $ugi
         judge $? "ugi, $game"
         rm in
-        # The end of input in the middle of a search ends it, too.
+        # The end of input during a search ends it, too.
         printf 'setoption name Game value %s\nsetoption name Threads value 3\ngo infinite\n' $game |
             watch ugi
         printf 'setoption name Game value %s\nsetoption name Threads value 3\ngo infinite\nquit\n' \
@@ -179,7 +179,7 @@ match()
     watch match --p1 'ugi:yes' --p2 random --games 2 </dev/null
 }
 
-# ---- what is no good ----
+# ---- bad input ----
 
 bad()
 {

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compares the lines of C, the words of the documents and, with PROGRAM, its bytes without symbols, with
-# the limits in tests/weight.txt. Only files that git tracks are counted. At the top level it tracks only
-# the files below and names with a dot.
+# Compares the number of lines of C, of words in the documents and, with PROGRAM, of bytes in the
+# stripped program with the limits in tests/weight.txt. Counts only files that git tracks. At the top
+# level, only the files below and names with a dot may be tracked.
 #   weight.sh ROOT [PROGRAM]
 set -eu
 cd "$1"
@@ -15,7 +15,7 @@ if grep -vE '/|^\.|^(CMakeLists.txt|LICENSE|README.md)$' "$work/files"; then
     echo 'git should not track these files'
     exit 1
 fi
-text() { # REGEX: the contents of all files with such names that are not deleted
+text() { # REGEX: prints the contents of all tracked files whose names match and that exist
     grep -E "$1" "$work/files" | while read -r file; do
         [ ! -f "$file" ] || cat "$file"
     done

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Texts for people use the words of tests/words.txt: README, pages, manual pages, lessons, puzzles, and
-# the strings of src, of which help and messages are made; so do the comments of src, include and
-# tests. A phrase is found across the end of a line, too. First each phrase of the list is planted in
-# a page, in strings and in comments, and must be found there.
+# Checks that texts for people use the words in tests/words.txt: README, pages, manual pages, lessons,
+# puzzles, the strings of src (help and messages), and the comments of src, include and tests. Phrases
+# that continue on the next line are found, too. First, each phrase is planted in a page, in strings and
+# in comments, and must be found there.
 #   words.sh ROOT
 set -eu
 cd "$1"
@@ -12,12 +12,13 @@ trap 'rm -rf "$work"' EXIT
 LC_ALL=C
 export LC_ALL
 
-phrases() { # a phrase a line
+phrases() { # prints one phrase a line
     sed -n 's/^\([^#].*\) -> .*/\1/p' "$list" | tr ',' '\n' | sed 's/^ *//'
 }
 
-# Prints the phrases found in the files whose names $1 lists, as FILE:LINE: PHRASE: say WORD, except those
-# that a line "keep FILE: PHRASE: REASON" allows. With $2 it reports such lines that nothing needs.
+# Prints the phrases found in the files whose names $1 lists, as FILE:LINE: PHRASE: say WORD, except
+# those that a line "keep FILE: PHRASE: REASON" allows. With $2 it also reports "keep" lines that match
+# nothing.
 search() {
     awk -v list="$list" '
         BEGIN {
@@ -31,7 +32,7 @@ search() {
                 }
             }
         }
-        function texts(s, has_strings,    out) { # strings and comments of a line of C
+        function texts(s, has_strings,    out) { # returns the strings and comments in a line of C
             while (s != "") {
                 if (in_comment) {
                     at = index(s, "*/")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What saving costs: games of 200 plies played with and without it, in milliseconds a ply.
+# Measures the cost of saving: plays games of 200 plies with and without it. In milliseconds a ply.
 #
 #   autosave.sh PROGRAM [ROUNDS]
 
@@ -11,14 +11,14 @@ trap 'rm -rf "$work"' EXIT
 HOME=$work
 export HOME
 
-# Two circles of each side go to and fro; without draws this never ends.
+# Two circles of each side move to and fro; without the draw rule this never ends.
 i=0
 while [ $i -lt $((plies / 4)) ]; do
     printf 'b8b7\nb2b3\nb7b8\nb3b2\n'
     i=$((i + 1))
 done >"$work/moves"
 
-# Milliseconds for all rounds with the given options.
+# measure OPTION...: prints the milliseconds for all rounds.
 measure()
 {
     begin=$(date +%s%N)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Completion in a shell that is really there: what TAB would offer for some lines.
-#   run.sh SHELL PROGRAM   SHELL is bash, zsh or fish; skipped (77) without it
+# Tests completion in a real shell: what TAB offers for some lines.
+#   run.sh SHELL PROGRAM   SHELL is bash, zsh or fish; exit status 77 without it
 shell=$1
 shift
 command -v "$shell" >/dev/null || {
@@ -17,13 +17,13 @@ mkdir files files/folder
 tactigon completion "$shell" >script || exit 1
 failed=0
 
-# offered LINE: the words that are offered at its end, sorted, on one line.
+# offered LINE: prints the words offered at the end of LINE, sorted, on one line.
 case $shell in
 bash)
     cat >ask <<'EOF'
 source ./script
 line=$1
-# As readline parts words.
+# Splits the line into words as readline does.
 read -ra COMP_WORDS <<<"$(sed 's/[=:]/ & /g' <<<"$line")"
 [[ $line == *' ' ]] && COMP_WORDS+=("")
 [[ $line == *[=:] ]] && COMP_WORDS+=("")
@@ -41,7 +41,7 @@ EOF
     offered() { fish --no-config ask "$1" | sed 's/	.*//' | sort | tr '\n' '|'; }
     ;;
 zsh)
-    # The completion system hands its matches to compadd at last: they are taken from there.
+    # The completion system passes its matches to compadd, which writes them to a file here.
     cat >setup <<'EOF'
 PS1=
 unsetopt menu_complete auto_menu
@@ -84,7 +84,7 @@ EOF
     ;;
 esac
 
-# expect LINE WORDS: they are offered, and nothing else.
+# expect LINE WORDS: exactly these words must be offered.
 expect()
 {
     found=$(offered "$1")
@@ -95,7 +95,7 @@ expect()
     failed=1
 }
 
-# Of an option's value, bash keeps what stands before the '=' on the line.
+# In an option's value, bash completes only the text after '=' or ':'.
 head=--view=
 cut=level:
 if [ "$shell" = bash ]; then

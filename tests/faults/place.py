@@ -1,6 +1,5 @@
 """
-A directory with a home, in which torture.py runs the program: what is there before each run, and how
-a run of it went.
+The directory with a home in which torture.py runs the program. Its files are restored before each run.
 """
 import collections
 import fcntl
@@ -25,19 +24,19 @@ Run = collections.namedtuple('Run', 'status out err hung_up', defaults=[False])
 
 
 def without_chance(data):
-    """A text without what differs from run to run."""
+    """Removes what differs from run to run: dates, times, names of files."""
     data = re.sub(rb'(?m)^(date|time): .*\n', b'', data)
     return re.sub(rb'\d{4}-\d\d-\d\d-\d{6}\.\d+(-\d+)?', b'MOMENT', data)
 
 
 def without_numbers(data):
-    """Nor the blanks before them, which are fewer where a machine was quicker."""
+    """Also removes the spaces before numbers, whose count depends on the number's width."""
     return re.sub(rb' *[-+]?\d+(\.\d+)?', b'N', data)
 
 
 class Place:
-    """A directory with a home, which is put back before each run."""
-    patience_s = 0.3 # with a program at a terminal that has got all keys and goes on
+    """A directory with a home, which is restored before each run."""
+    patience_s = 0.3 # how long a program may run at a terminal after the last key
 
     def __init__(self, program, is_sanitized):
         self.program = program
@@ -46,7 +45,7 @@ class Place:
         self.env['TACTIGON_TODAY'] = '2026-11-20'
         self.env.update(HOME=self.path + '/home', LC_ALL='C', TERM='xterm', MALLOC_PERTURB_='165',
                         ASAN_OPTIONS='detect_leaks=0')
-        if is_sanitized: # whose words come when standard error is closed already
+        if is_sanitized: # the sanitizer reports after standard error is closed
             self.env['ASAN_OPTIONS'] = f'verify_asan_link_order=0:exitcode=99:log_path={self.path}.asan'
         self.env.pop('NO_COLOR', None)
         self.good = {}
@@ -69,7 +68,7 @@ class Place:
         return done.stdout.decode()
 
     def furnish(self):
-        """The files that the scenes need."""
+        """Creates the files that the scenes need."""
         cases = ROOT + '/tests/cli/cases'
         for game, humans in HUMANS.items():
             self.tactigon('play', '--game', game, '--quiet', '--no-save', '--lines', *humans,
@@ -82,7 +81,7 @@ class Place:
         self.tactigon(*SOLVE, '-o', 'proof')
         self.write('damaged.tgr', record + 'nonsense\n')
         self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
-        # As many steps as a game has room for at first, and more than that.
+        # A record that fills the memory first allocated for a game's steps, and a longer one.
         self.tactigon('play', '--game', 'dragons', '--quiet', '--no-save', '--lines', '--level', '1',
                       *HUMANS['dragons'], '--seed', '4', '--first', 'white',
                       lines='go\n' * 64 + 'save long.tgr\ngo\ngo\nsave longer.tgr\n')
@@ -109,11 +108,11 @@ class Place:
         self.tactigon('puzzle', 'daily', '--lines', '--quiet', '--game',
                       'apart', lines='solution\nmenu\n')
         self.tactigon('play', '--lines', '--quiet', lines='tutorial\nd7d6\n\nmenu\nquit\n')
-        for i in range(10): # so many that a rating is drawn
+        for i in range(10): # enough for a rating
             shutil.copy(cases + '/stats/won.tgr',
                         self.path + f'/home/.local/share/tactigon/tactigon-won-{i}.tgr')
         self.good[self.content('damaged.tgr')] = True
-        self.env['TACTIGON_TODAY'] = '2026-11-25' # when a puzzle that was failed is due again
+        self.env['TACTIGON_TODAY'] = '2026-11-25' # a day on which the failed puzzle is due again
 
     def content(self, name):
         with open(os.path.join(self.path, name), 'rb') as file:
@@ -150,7 +149,7 @@ class Place:
         return re.sub(r'\{([a-z.]+)\}', lambda m: self.before[m.group(1)].decode(), scene['lines'])
 
     def run(self, scene, env, before=()):
-        """The scene, with variables and a program that runs it in front."""
+        """Runs a scene with more variables `env`; `before` is a command that starts it, such as strace."""
         run = self.start(scene, env, before)
         for name in glob.glob(self.path + '.asan*'):
             with open(name, 'rb') as file:
@@ -175,7 +174,7 @@ class Place:
         return Run(child.returncode, out, err)
 
     def run_screen(self, words, keys, env, is_whole):
-        """At a terminal: all is typed when the program has shown something, and then the line ends."""
+        """Runs at a terminal: types the keys after the first output, then hangs up."""
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
         modes = termios.tcgetattr(theirs)
@@ -190,13 +189,13 @@ class Place:
             if ready:
                 out += os.read(ours, 65536)
             elif typed_at is not None and at >= len(keys) and time.monotonic() > typed_at + self.patience_s:
-                break # it wants more than there is
+                break # the program waits for more keys
             if out and at < len(keys):
                 n = os.write(ours, keys[at:at + 200])
                 at, typed_at = at + n, time.monotonic()
         if child.poll() is None:
             os.close(theirs)
-            os.close(ours) # the terminal is gone
+            os.close(ours) # the terminal hangs up
             try:
                 child.wait(LIMIT_S)
             except subprocess.TimeoutExpired:
@@ -210,7 +209,7 @@ class Place:
             out += os.read(ours, 65536)
         status = child.returncode
         if termios.tcgetattr(theirs)[:6] != modes[:6]:
-            status = 'terminal left in another state'
+            status = 'terminal modes not restored'
         os.close(theirs)
         os.close(ours)
         err.seek(0)

@@ -1,21 +1,21 @@
 """
-What torture.py runs with every fault: every subcommand, and whole sessions of every game, in lines,
-on the screen and by UGI. A scene is a dict:
+What torture.py runs with every fault: every subcommand, and whole sessions of every game, line by
+line, on the screen and in UGI. A scene is a dict:
 
-  name, words  the arguments of tactigon
-  lines        what stands on standard input
-  keys         instead of lines: what is typed at a terminal of 24 x 80
+  name, words  the name of the scene, and the arguments of tactigon
+  lines        standard input
+  keys         what is typed at a terminal of 24 x 80, instead of lines
   is_whole     standard error is the terminal too
-  is_game      a failure may be told by words alone: the session goes on
-  last         what the output of a session ends with when it came to its own end
-  is_patient   by the true time
-  is_slow      only the first allocations
-  thinks       there is a search in it that may find less
-  is_vague     not the same each time: threads
-  has_files    what is read and written is to be seen with every system call failing
-  status       which is no failure, when not 0
-  tells        words of an output that says itself what failed
-  writes       a file that gets line after line
+  is_game      a session, which may report a failure and continue
+  last         text in the last line of a session that was not cut short
+  is_patient   the clock runs at real speed
+  is_slow      only the first allocations and calls fail
+  thinks       has a search, which may find less after a fault
+  is_vague     the output varies, because of threads
+  has_files    reads and writes files: every system call fails once
+  status       the expected exit status, if not 0
+  tells        text of an output that reports the failure itself
+  writes       a file that is written line by line
 """
 
 HUMANS = {
@@ -43,7 +43,7 @@ def scene(name, words, lines='', **rest):
                    'lines': lines, **rest})
 
 
-# ---- commands, which do what they are asked for or say that they could not ----
+# ---- commands: they must do their work or report an error ----
 
 for game in HUMANS:
     scene(f'moves {game}', f'moves --game {game}')
@@ -119,7 +119,7 @@ for game, humans in HUMANS.items():
     scene(f'play {game} and look', play + humans + ['--no-save'],
           f'time 100ms\n{FIRST[game]}\nmoves\nhistory\nboard\nhint\neval\nanalyse\n\nstats\npieces\n'
           'threats\nrules\n?\nlast\n', is_game=True, thinks=True, last='played',
-          status=0 if game in ('tactigon', 'dragons') else 4) # the others have no threats
+          status=0 if game in ('tactigon', 'dragons') else 4) # the other games refuse 'threats'
     scene(f'play {game} a bot', play + [ONE[game], 'level:3', '--first', 'random'],
           'go\ngo\nlevel 2\nswap\ngo\nplayers\nresign\ny\n', is_game=True)
     scene(f'play {game} bots', ['play', '--game', game, '--quiet', '--lines', '--seed', '5',
@@ -213,7 +213,7 @@ scene('screen mouse', 'play --no-save --mouse on',
       keys='\x1b[<0;20;12M\x1b[<0;20;12m\x1b[<0;20;10M\x1b[<0;20;10m\x1b[200~d7d6\x1b[201~\r\x1b[<64;3;3M\x1b[200~d5d6\nd7d8\x1b[201~\x1b'
            'quit\r', is_game=True)
 
-# Of every kind of file one, read and written in every way.
+# One scene for each kind of file and each way to read or write it.
 FILES = ('show -o', 'html tactigon', 'svg tactigon', 'stats', 'stats -o', 'match -o', 'match on',
          'match openings', 'tally', 'analyse -o', 'check', 'recover', 'play tactigon',
          'play tactigon bots', 'export tactigon svg', 'export tactigon html', 'load tactigon',

@@ -1,27 +1,26 @@
 #!/usr/bin/env python3
 """
-Everything that tactigon does, with every fault: an allocation fails, a system call fails, the process
-is killed. Nothing may crash or leak, what fails is said, a file is the old one or the new one.
+Runs all that tactigon does with every fault: an allocation fails, a system call fails, the process is
+killed. It must not crash or leak, must report the failure, and files must be the old or the new ones.
 
-  torture.py none PROGRAM FAILING-CALLS      no fault: each scene ends as it should
-  torture.py memory PROGRAM FAILING-MALLOC   every allocation, once and from then on
-  torture.py calls PROGRAM                   every system call on files, by strace
-  torture.py calls PROGRAM FAILING-CALLS     what the program calls of the C library, by that library
-  torture.py agree PROGRAM FAILING-CALLS     both ways: the same comes of it
-  torture.py kill PROGRAM                    the process dies at each of them
+  torture.py none PROGRAM FAILING-CALLS      no fault: each scene has its status
+  torture.py memory PROGRAM FAILING-MALLOC   each allocation fails, alone and with all later ones
+  torture.py calls PROGRAM                   each system call on files fails, by strace
+  torture.py calls PROGRAM FAILING-CALLS     each call of the C library fails, by FAILING-CALLS
+  torture.py agree PROGRAM FAILING-CALLS     both ways have the same result
+  torture.py kill PROGRAM                    the process is killed at each system call on files
   torture.py short PROGRAM FAILING-MALLOC SHORT-CALLS
-                                             seven bytes at a time, and interrupted every other time
+                                             seven bytes at a time, every second call interrupted
 
   torture.py list                            the scenes
 
-  --sample N   N runs in all, picked by --seed (printed); else all of them. Of allocations those by
-               different calls come first.
-  --places     of memory, and of calls by a library: each place of the program once, by all the calls
-               that lead there, of the first scene that gets there
-  --sanitized  PROGRAM was made by gcc with its address sanitizer, which looks for leaks as well
-  --only TEXT  scenes whose names have TEXT
-  --begin NAME this scene and those behind it
-  --once       not from then on
+  --sample N   only N runs, chosen at random with --seed (printed), first allocations in new places
+  --places     with FAILING-MALLOC or FAILING-CALLS: each place of the program once, in the first
+               scene that reaches it. Calls with different callers are different places.
+  --sanitized  PROGRAM was built by gcc with the address sanitizer, which also finds leaks
+  --only TEXT  scenes with TEXT in their names
+  --begin NAME this scene and all later ones
+  --once       each allocation fails alone only
 """
 import argparse
 import collections
@@ -38,8 +37,8 @@ from place import Place, Run, without_chance, without_numbers
 from scenes import scenes
 
 SKIPPED = 77
-# What a library has counted: the how manyth of its name, by which calls it came, its name, the number
-# of a file or -1.
+# A call that the library has counted: its number among calls of that name, the addresses of its callers,
+# its name, and the file number or -1.
 Site = collections.namedtuple('Site', 'number place name file')
 
 
@@ -50,7 +49,7 @@ class Torture:
         self.random = random.Random(options.seed)
         self.runs = self.failed = self.stopped = 0
         self.loading, self.has_counted = None, False
-        self.known = set() # places, with --places
+        self.known = set() # places already tried, with --places
         self.scenes = self.choose_scenes()
 
     def complain(self, what, why, run, good=None):
@@ -66,7 +65,7 @@ class Torture:
         sys.stdout.flush()
 
     def reference(self, scene, env=None, before=()):
-        """The scene without a fault; what a second run makes otherwise is not compared."""
+        """Runs the scene without a fault, twice. What differs between the runs is not compared later."""
         self.place.patience_s = 5
         self.place.reset()
         again = self.place.run(scene, env or {}, before)
@@ -74,7 +73,7 @@ class Torture:
         run = self.place.run(scene, env or {}, before)
         self.place.patience_s = Place.patience_s
         scene['seen'] = self.likeness(again.out, run.out)
-        if 'keys' in scene: # how many of them one frame answers is chance
+        if 'keys' in scene: # how many keys share a frame is chance
             scene['seen'] = self.behind_screen
         if scene.get('is_vague'):
             scene['seen'] = lambda data: b''
@@ -89,25 +88,25 @@ class Torture:
 
     @staticmethod
     def behind_screen(data):
-        """What stays when the screen is left."""
+        """The output after the program has left the screen."""
         return without_chance(data.partition(b'\x1b[?1049l')[2])
 
     @staticmethod
     def likeness(a, b):
-        """What of two texts without a fault is the same: what is to be so with one."""
+        """What two outputs without a fault have in common; with a fault it must be the same."""
         if without_chance(a) == without_chance(b):
             return without_chance
         return without_numbers if without_numbers(a) == without_numbers(b) else lambda data: b''
 
     @staticmethod
     def is_same(scene, good, run):
-        """A search with less memory finds less: then only how much is told is compared."""
+        """A search with less memory finds less, so only the number of lines is compared for it."""
         if scene.get('thinks'):
             return good.out.count(b'\n') == run.out.count(b'\n')
         return 'keys' in scene or scene['seen'](good.out) == scene['seen'](run.out)
 
     def check_files(self, what, scene, run, new, may_leave=False):
-        """Each file is the old one or the new one; a game's of any moment, but a whole one."""
+        """Each file must be the old one or the new one; a game may be of any moment, but complete."""
         before, now = self.place.before, self.place.snapshot()
         old_names = {without_chance(n.encode()): n for n in before}
         new_names = {without_chance(n.encode()): n for n in new}
@@ -147,10 +146,10 @@ class Torture:
     def is_same_pairs(whole, data):
         return data.endswith(b'\n') and set(data.splitlines()) <= set(whole.splitlines())
 
-    # ---- none ----
+    # ---- no fault ----
 
     def none(self):
-        """Samples of the other ways meet a scene that no longer fits the program only now and then."""
+        """Finds scenes that no longer fit the program; samples with faults would do so only by chance."""
         for scene in self.scenes:
             self.place.reset()
             self.check_status(scene, self.place.run(scene, self.library_env(scene)))
@@ -158,12 +157,12 @@ class Torture:
 
     # ---- allocations ----
 
-    # Where something was found once: each of their places is in every sample.
+    # Scenes in which a bug was found once; every sample includes them.
     FOUND_WITHOUT_MEMORY = ('check lessons tactigon', 'bench', 'rules topic', 'rules apart', 'stats -o',
                             'puzzle apart', 'screen edit')
 
     def is_found(self, task):
-        """Always in a sample."""
+        """Whether the task is in every sample."""
         if self.options.what == 'memory':
             return task[0]['name'] in self.FOUND_WITHOUT_MEMORY
         return (task[0]['name'], getattr(task[3], 'name', task[3]), task[-2]) in self.FOUND
@@ -174,7 +173,7 @@ class Torture:
                 'FAIL_COUNT': self.place.path + '.count', **more}
 
     def counted(self):
-        """What the library has told: how much there was, leaks, the Site of each."""
+        """What the library has reported: the number of calls, leaks, and the Site of each call."""
         try:
             with open(self.place.path + '.count', encoding='ascii') as file:
                 lines = file.read().split('\n')
@@ -190,9 +189,9 @@ class Torture:
         return int(lines[0]), [row for row in rows if row and row[0] == 'leak'], sites
 
     def sites(self, scene):
-        """Of a scene without a fault: how it went, its files, how much the library counted, leaks, and
-        the sites that are to fail."""
-        # What looks at the stack for that is itself never given back.
+        """Runs a scene without a fault. Returns its result, its files, the number of counted calls, leaks,
+        and the sites that will fail."""
+        # The code that walks the stack to find the places leaks memory itself.
         quiet = self.place.env['ASAN_OPTIONS'] + ':detect_leaks=0'
         good, new = self.reference(scene, self.library_env(scene, FAIL_SITES='1', ASAN_OPTIONS=quiet))
         n, leaks, sites = self.counted()
@@ -209,7 +208,7 @@ class Torture:
         return good, new, n, leaks, sites
 
     def memory(self):
-        """Scene by scene, or a sample of them all."""
+        """Lets allocations fail, scene by scene or in a sample of all scenes."""
         plans = (self.plan_memory(scene) for scene in self.scenes)
         if self.options.sample:
             plans = [self.picked([task for plan in plans for task in plan], lambda task: task[6])]
@@ -218,20 +217,20 @@ class Torture:
                 self.place.reset()
                 env = self.library_env(scene, FAIL_AT=str(at), **({'FAIL_ON': on} if on else {}))
                 run = self.place.run(scene, env)
-                what = f"{scene['name']}, allocation {at} of {n}{' and all behind it' if on else ''}"
+                what = f"{scene['name']}, allocation {at} of {n}{' and all later ones' if on else ''}"
                 self.check_memory(what, scene, good, run, on)
                 self.check_files(what, scene, run, new)
-                leaks = self.counted()[1] # whoever leaves without memory puts nothing in order
+                leaks = self.counted()[1] # a program that exits for lack of memory frees nothing
                 for leak in [] if self.has_left(run) else leaks:
                     self.complain(what, f'leak of allocation {leak[1]} at {leak[2]}', run)
 
     @staticmethod
     def has_left(run):
-        """Through the one way out of the front end (mem_end)."""
+        """Whether the front end has given the message of mem_end() and exited."""
         return run.status == 1 and b'tactigon: out of memory' in run.err + run.out
 
     def plan_memory(self, scene):
-        """What there is to run of a scene: (scene, run, files, number, '1' for good, of, is new)."""
+        """The tasks of a scene: (scene, run, files, number, '1': later ones fail too, of, is new place)."""
         good, new, n, leaks, sites = self.sites(scene)
         if leaks and scene['name'].find('ugi') < 0:
             self.complain(scene['name'], f'leaks without a fault: {leaks}', good)
@@ -244,7 +243,7 @@ class Torture:
     def check_memory(self, what, scene, good, run, on):
         self.runs += 1
         if b'CHECK failed: sanitizer_' in run.err:
-            return # what the sanitizer itself needs for a new thread
+            return # memory that the sanitizer itself needs for a new thread
         is_game = scene.get('is_game')
         said = run.err + (run.out if is_game or '--json' in scene['words'] else b'')
         is_told = any(word in said for word in (b'memory', b'Cannot allocate'))
@@ -252,18 +251,18 @@ class Torture:
         if run.status == wanted:
             if not self.is_same(scene, good, run):
                 if not is_told:
-                    self.complain(what, 'not a word, and the output is another', run, good)
+                    self.complain(what, 'no message, but the output differs', run, good)
                 elif wanted == 0 and not is_game:
-                    self.complain(what, 'status 0, and the output is another', run, good)
+                    self.complain(what, 'status 0, but the output differs', run, good)
         elif run.hung_up and run.status in (1, 129):
-            pass # it waited for more keys, and the terminal went away
+            pass # it waited for more keys until the terminal hung up
         elif run.status in (1, 3, 4 if is_game else 1): # 4: a script that goes by what is not there
             if not is_told:
-                self.complain(what, f'status {run.status} and not a word', run)
+                self.complain(what, f'status {run.status} without a message', run)
         else:
             self.complain(what, f'status {run.status}', run)
         if b'no unfinished game' in said or b'does not answer' in said and b'be started' not in said:
-            self.complain(what, 'the wrong words', run)
+            self.complain(what, 'a wrong message', run)
         last = scene.get('last', '').encode()
         if last and not on and last not in run.out.rstrip().split(b'\n')[-1]:
             self.stopped += 1
@@ -272,11 +271,11 @@ class Torture:
 
     # ---- system calls ----
 
-    # What was found once, and is run with every sample: scene, call, error.
+    # Faults that revealed a bug once; every sample includes them: scene, call, error.
     FOUND = (('daily', 'read', 'EIO'), ('stats', 'newfstatat', 'EACCES'), ('stats -o', 'close', 'EINTR'),
              ('edit position file', 'write', 'ENOSPC'), ('screen tactigon', 'tcsetattr', 'EINTR'))
 
-    # What each may fail with; EINTR only once, as it is to be borne.
+    # The errors of each system call. EINTR occurs only once, because the program must try again.
     ERRORS = {
         'openat': ['EACCES', 'EMFILE', 'ENOSPC', 'EINTR'],
         'read': ['EIO', 'EINTR'],
@@ -295,7 +294,7 @@ class Torture:
         'fchmod': ['EPERM'],
     }
 
-    # The same of what the library has fail; a second name stands for all that are not here.
+    # The same for calls that the library lets fail. Calls not listed here fail with EACCES.
     FAULTS = {
         'open': ['EACCES', 'EMFILE', 'ENOSPC', 'EINTR'],
         'read': ['EIO', 'EINTR', 'EAGAIN'],
@@ -319,17 +318,17 @@ class Torture:
         'fork': ['EAGAIN'],
         'socketpair': ['EMFILE'],
         'pipe': ['EMFILE'],
-        'tcgetattr': [], # of a terminal that is there it does not fail
+        'tcgetattr': [], # cannot fail at a terminal that exists
         'isatty': ['ENOTTY'],
         'ioctl': ['ENOTTY'],
         'fdopen': ['ENOMEM'],
     }
-    # What is never so for good: who waits, waits again.
+    # Errors that never last, and calls that the program repeats: these fail only once.
     PASSING = ('EINTR', 'EAGAIN')
     WAITING = ('pselect', 'poll')
 
     def traced(self, scene, *inject):
-        """The scene under strace: how it ended, and its calls."""
+        """Runs the scene under strace. Returns its result and its calls."""
         log = self.place.path + '.log'
         run = self.place.run(scene, {}, ('strace', '-qq', '-o', log, '-e',
                                          'trace=' + ','.join(self.ERRORS), *inject))
@@ -343,15 +342,15 @@ class Torture:
         return collections.Counter(line.split('(')[0] for line in calls)
 
     def load(self):
-        """How often each call is made before the program's own work begins."""
+        """Counts the calls that are made before the program's own work begins."""
         if self.loading is None:
             _, calls = self.traced({'name': '', 'words': ['--version'], 'lines': ''})
-            # What is written and closed at the end is not for loading.
+            # Files that are written and closed at the end do not belong to loading.
             self.loading = self.count(c for c in calls
                                       if not c.startswith(('write', 'close(1', 'close(2')))
 
     def plan_calls(self, scene):
-        """(scene, run, files, call, which of how many, error or None to kill, '+' for good)."""
+        """Tasks (scene, run, files, call, 'N of ALL', error or None to kill, '+': later ones fail too)."""
         self.load()
         good, new = self.reference(scene)
         self.place.reset()
@@ -365,7 +364,7 @@ class Torture:
         return tasks
 
     def calls(self):
-        """Each call that files rest on fails, or ends the process."""
+        """Each call that works on files fails, or the process is killed there."""
         if self.options.library:
             self.run_calls(self.plan_library, self.fail_by_library)
             return
@@ -390,7 +389,7 @@ class Torture:
                 fail(*task)
 
     def plan_library(self, scene):
-        """As plan_calls, by the library; the call is a Site."""
+        """The same as plan_calls for faults by the library; the call is a Site."""
         good, new, _, _, sites = self.sites(scene)
         return [(scene, good, new, site, error, on) for site in sites
                 if not scene.get('is_slow') or site.number <= 8
@@ -398,12 +397,12 @@ class Torture:
                 for on in self.how_long(site, error)]
 
     def how_long(self, site, error):
-        """'' for once, '+' for good."""
+        """'': the call fails once; '+': all later ones fail, too."""
         if error in self.PASSING or site.name in self.WAITING:
             return ['']
-        if site.name == 'tcsetattr': # nobody can put a terminal back that refuses for good
+        if site.name == 'tcsetattr': # if it always failed, nothing could restore the terminal
             return ['']
-        # A part of a line is not lost to a disk on which there is room for the next.
+        # A full disk has no room for the next line either, so fwrite to a file never fails just once.
         return ['+'] if site.name == 'fwrite' and site.file > 2 else ['', '+']
 
     def fault_env(self, scene, site, error, on=''):
@@ -411,22 +410,22 @@ class Torture:
                                 FAIL_ERRNO=str(getattr(errno, error)), **({'FAIL_ON': '1'} if on else {}))
 
     def fail_by_library(self, scene, good, new, site, error, on):
-        what = f"{scene['name']}, {site.name} {site.number}{' and all behind it' if on else ''}, {error}"
+        what = f"{scene['name']}, {site.name} {site.number}{' and all later ones' if on else ''}, {error}"
         self.place.reset()
-        # Who is to bear it comes to the end by itself, also on a machine with much else to do.
+        # Where the program must continue, it gets time to end normally, also on a busy machine.
         self.place.patience_s = 10 if error in self.PASSING else Place.patience_s
         run = self.place.run(scene, self.fault_env(scene, site, error, on))
         self.counted()
         self.runs += 1
         self.check_files(what, scene, run, new, may_leave=site.name in ('remove', 'unlink', 'fwrite'))
-        # Who cannot write for good cannot say so.
+        # A program whose output always fails cannot report this.
         is_mute = site.file in (1, 2) or on and site.name in ('write', 'fwrite', 'fputs', 'fflush')
         self.check_call(what, scene, good, run, error, is_mute)
 
     def fail_call(self, scene, good, new, call, at, error, on):
         number = at.split()[0]
         fault = f'error={error}' if error else 'signal=KILL'
-        what = f"{scene['name']}, {call} {at}{' and all behind it' if on else ''}, {error or 'killed'}"
+        what = f"{scene['name']}, {call} {at}{' and all later ones' if on else ''}, {error or 'killed'}"
         self.place.reset()
         run, calls = self.traced(scene, '-e', f'inject={call}:{fault}:when={number}{on}')
         self.runs += 1
@@ -438,20 +437,20 @@ class Torture:
                       for c in calls)
         self.check_call(what, scene, good, run, error, is_mute)
 
-    # What the library and strace count alike: no other function makes these system calls.
+    # The library and strace count these calls alike, because no other function makes these system calls.
     ALIKE = ('fsync', 'rename', 'mkdir', 'ftruncate', 'fchmod')
 
     def plan_alike(self, scene):
-        """(scene, run, Site, error)."""
+        """Tasks (scene, run, Site, error)."""
         good, _, _, _, sites = self.sites(scene)
         return [(scene, good, site, error) for site in sites if site.name in self.ALIKE
                 for error in self.FAULTS.get(site.name, ['EACCES'])]
 
     def compare(self, scene, good, site, error):
-        """The same call fails by the library and by strace."""
+        """Lets the same call fail by the library and by strace."""
         what = f"{scene['name']}, {site.name} {site.number}, {error}"
         runs = []
-        self.place.patience_s = 10 # strace takes its time
+        self.place.patience_s = 10 # strace is slow
         for by_library in (True, False):
             self.place.reset()
             if by_library:
@@ -468,7 +467,7 @@ class Torture:
                           Run(*runs[0][:3]), Run(*runs[1][:3]))
 
     def agree(self):
-        """A call that fails by the library is one that fails by strace."""
+        """A call that fails must have the same effect by the library as by strace."""
         self.need_strace()
         self.run_calls(self.plan_alike, self.compare)
 
@@ -476,33 +475,33 @@ class Torture:
         wanted = scene.get('status', 0)
         is_same = self.is_same(scene, good, run) or scene.get('tells', '-') in run.out.decode()
         if run.status == 4 and b'Warning' in run.err:
-            pass # a script that goes by what could not be read
+            pass # a script stopped because of what could not be read
         elif run.status == 129 and 'keys' in scene and error in ('EIO', 'ENOSPC', 'ENOMEM'):
-            pass # the terminal is gone
+            pass # the terminal is lost
         elif run.status not in (wanted, 1, 3) and not run.hung_up:
             self.complain(what, f'status {run.status}', run)
         elif error == 'EINTR' and (run.status != wanted or not is_same) and not (
-                is_mute or scene.get('is_patient')): # whose calls are not as many each time
-            self.complain(what, 'being interrupted is not borne', run)
+                is_mute or scene.get('is_patient')): # the number of calls varies in such a scene
+            self.complain(what, 'it fails when interrupted', run)
         elif run.status != wanted and not (run.err or is_mute or run.hung_up or
                                            'keys' in scene and b'tactigon: ' in run.out):
-            self.complain(what, f'status {run.status} and not a word', run)
+            self.complain(what, f'status {run.status} without a message', run)
         elif run.status == wanted == 0 and not is_same and not is_mute and (
                 not scene.get('is_game') or not run.err):
-            self.complain(what, 'status 0, and the output is another', run, good)
+            self.complain(what, 'status 0, but the output differs', run, good)
 
     def check_again(self, what, scene, new):
-        """After a process that was killed: the next one does it, and what was left behind goes."""
+        """After a process was killed, the next one must do the work and remove temporary files."""
         run = self.place.run(scene, {})
         borne = (scene.get('status', 0), 1)
         if scene.get('is_game'):
-            borne += (4,) # its moves were saved already, and cannot be played twice
+            borne += (4,) # its moves were saved before, and cannot be played again
         if run.status not in borne:
-            self.complain(what, f'status {run.status} after it', run)
+            self.complain(what, f'status {run.status} in the next run', run)
         self.check_files(what + ', again', scene, run, new, may_leave=True)
 
     def short(self):
-        """All goes as ever when calls are interrupted or do a part of what they are asked for."""
+        """The result must be the same when calls are interrupted or do only a part of their work."""
         for scene in self.scenes:
             good, new = self.reference(scene, self.library_env(scene))
             self.place.reset()
@@ -511,10 +510,10 @@ class Torture:
             run = self.place.run(scene, env)
             self.runs += 1
             if run.status != good.status or not self.is_same(scene, good, run):
-                self.complain(scene['name'], f'status {run.status}, or the output is another', run)
+                self.complain(scene['name'], f'status {run.status}, or the output differs', run)
             self.check_files(scene['name'], scene, run, new)
 
-    # ---- what is run ----
+    # ---- selection ----
 
     def choose_scenes(self):
         names = [s['name'] for s in scenes]
@@ -522,9 +521,9 @@ class Torture:
         found = [s for s in scenes[begin:] if self.options.only in s['name']]
         if self.options.what in ('kill', 'agree') or self.options.what == 'calls' and not self.options.library:
             found = [s for s in found if s['has_files']]
-        if self.options.what == 'agree': # both by the true time
+        if self.options.what == 'agree': # the clock runs at real speed both ways
             found = [{**s, 'is_patient': True} for s in found if not s.get('thinks')]
-        # What a scene does without a fault takes its time, too.
+        # Runs without a fault also take time, so a sample uses only some scenes.
         few = max(self.options.sample // 4, 10)
         if not self.options.sample or few >= len(found):
             return found
@@ -533,7 +532,7 @@ class Torture:
         return old + self.random.sample([s for s in found if s not in old], few)
 
     def picked(self, todo, is_first):
-        """All, or a sample: those first that is_first says are unlike all others."""
+        """All tasks, or a sample, in which tasks with is_first() come first."""
         first = [t for t in todo if is_first(t)]
         rest = [t for t in todo if not is_first(t)]
         self.random.shuffle(first)

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Run a harness without a fuzzer on its seeds, and on some inputs that are made of them by chance.
+# Runs a harness without a fuzzer, on its seeds and on random variations of them.
 #   replay.sh PROGRAM NAME [RUNS [SEED]]
 set -eu
 program=$1
 name=$2
 case $name in
-player) runs=60 ;; # matches
-lines | screen | games | kernels) runs=400 ;; # whole games
+player) runs=60 ;; # each run is a match
+lines | screen | games | kernels) runs=400 ;; # a run can be a whole game
 *) runs=2000 ;;
 esac
 work=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Seeds of a harness in a folder: what is kept in corpus/NAME, findings of before among it, and what is
-# made of the files that the project has anyway.
+# Writes the seeds of a harness to a folder: those in corpus/NAME, which include earlier findings, and
+# some made from other files of the project.
 #   seeds.sh NAME FOLDER
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -8,7 +8,7 @@ root=$here/../..
 name=$1
 out=$2
 
-# Each of the files behind "$1" under a name of its own.
+# take PREFIX FILE...: copies the files as PREFIX-NAME.
 take() {
     prefix=$1
     shift
@@ -17,7 +17,7 @@ take() {
     done
 }
 
-# The games of a golden file as "GAME BOARD RULES", an empty line, and moves as they are typed.
+# Writes the games of a golden file: "GAME BOARD RULES", an empty line, and moves as they are typed.
 typed_games() { # GAME FILE
     awk -v game="$1" -v out="$out/golden-$1-" '
         $1 == "game" { if (++n > 4) exit

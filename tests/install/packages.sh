@@ -1,11 +1,11 @@
 #!/bin/sh
-# Packages, from the files of the project as they stand:
-#   packages.sh build   built, with the unit tests; they hold what they should
-#   packages.sh same    built again, with another folder, user and umask, they are the same, byte for
-#                       byte, and the source, too
-#   packages.sh lint    lintian has nothing to say
-#   packages.sh root    installed, used and removed in a new Debian (as root, with debootstrap)
-# in this order with one WORK, a folder in which they are kept. Skipped (77) where a tool is missing.
+# Builds and checks the packages of the project's present files. The steps, in this order:
+#   packages.sh build   builds them, runs the unit tests, and checks their contents
+#   packages.sh same    builds packages and source archive again as another user, with another folder and
+#                       umask: every byte must be the same
+#   packages.sh lint    lintian must have no complaints
+#   packages.sh root    installs, uses and removes them in a new Debian (as root, with debootstrap)
+# WORK is the folder for all steps. Exit status 77 if a tool is missing.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=${WORK:?}
@@ -21,7 +21,7 @@ needs() {
 }
 
 case $1 in
-make) # FOLDER: of the source there, as docs/packaging.md says
+make) # FOLDER: builds from the source there, as in docs/packaging.md
     mkdir -p "$work/build"
     {
         cmake -S "$2" -B "$work/source" -DTACTIGON_TESTS=OFF &&
@@ -38,16 +38,16 @@ build | same)
     needs dh
     SOURCE_DATE_EPOCH=$(date -d 2026-01-01T00:00:00Z +%s)
     export SOURCE_DATE_EPOCH
-    copy() { # UMASK TIME FOLDER: a copy of the source, whose files have those permissions and that time
+    copy() { # UMASK TIME FOLDER: copies the source there, with files of these permissions and this time
         (umask "$1" && mkdir -p "$3" && tar -c -C "$root" --exclude='./build*' --exclude=./.git -f - . |
             tar -x --no-same-permissions -C "$3" -f -)
         find "$3" -exec touch --no-dereference --date="$2" {} +
     }
-    sums() { # FOLDER: of the packages there
+    sums() { # FOLDER: prints checksums of the packages there
         (cd "$1" && sha256sum ./*.deb ./*.tar.xz)
     }
     if [ "$1" = same ]; then
-        # Somebody else, who lets nobody see his files, and got them long ago.
+        # Another user, whose files are old and cannot be read by others.
         other=$(mktemp -d)
         trap 'rm -rf "$other"' EXIT
         copy 077 2001-02-03 "$other/a folder with a long name/source"
@@ -77,7 +77,7 @@ build | same)
     mkdir -p "$work/packages"
     cp "$work/first/build"/*.deb "$work/first/build"/*.tar.xz "$work/packages"
     rm -f "$work"/packages/*-dbgsym_*.deb
-    # Everybody can read all, and it is nobody's.
+    # Everyone can read all files in the packages, and root owns them.
     for package in "$work"/packages/*; do
         case $package in
         *.deb) dpkg-deb --fsys-tarfile "$package" ;;
@@ -86,7 +86,7 @@ build | same)
         grep -vE '^(drwxr-xr-x|-rw[x-]r-[x-]r-[x-]|lrwxrwxrwx) 0/0 ' "$work/list" && exit 1
         [ -s "$work/list" ]
     done
-    # The library's package lists its names, and the packages have the source's version.
+    # The library's package lists its symbols, and the packages have the source's version.
     {
         cat "$root/src/library/exported.txt"
         sed -n 's/.*(symver)\([^ ]*\).*/\1/p' "$root"/src/packaging/debian/*.symbols

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What is installed, used from outside.
-#   run.sh BUILD [all]   a folder in which it is built. With `all` also: as a part of another
-#                        project, and libraries in a folder of their own
+# Installs a build and uses it from outside.
+#   run.sh BUILD [all]   BUILD is a build folder. With `all` it also uses the source as a part of another
+#                        project, and installs libraries into a folder outside the prefix
 set -eu
 tests=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$tests/../.." && pwd)
@@ -20,7 +20,7 @@ has() {
     }
 }
 
-quiet() { # COMMAND...: what it says is told when it fails, and when it warns
+quiet() { # COMMAND...: a command that must succeed without warnings; prints its output only if not
     "$@" >"$work/log" 2>&1 || {
         cat "$work/log"
         echo "FAILED: $*"
@@ -32,7 +32,7 @@ quiet() { # COMMAND...: what it says is told when it fails, and when it warns
     }
 }
 
-# ---- into a prefix that nobody knew before ----
+# ---- a prefix that was not set at build time ----
 
 prefix="$work/pre fix"
 quiet cmake --install "$build" --prefix "$prefix"
@@ -42,7 +42,7 @@ export PATH="$prefix/bin:$PATH"
 [ "$(find "$prefix/share/man" -name '*.[1-8]' | wc -l)" -ge 5 ]
 [ "$("$prefix/bin/tactigon" show --board "$prefix/share/tactigon/boards/small.board")" = \
     "$("$prefix/bin/tactigon" show --board small)" ]
-same() { # SHELL FILE: what completes there is what the program has to say
+same() { # SHELL FILE: the installed completion is what the program prints
     "$prefix/bin/tactigon" completion "$1" | cmp - "$prefix/share/$2"
 }
 same bash bash-completion/completions/tactigon
@@ -52,7 +52,7 @@ find "$prefix" -type f '(' -name '*.pc' -o -name '*.cmake' ')' -exec grep -F -e 
     echo 'FAILED: what is installed names the folders in which it was built'
     exit 1
 }
-# Pages for players and for programs are there, those for developers are not; every link leads to a page and a heading.
+# Only pages for players and for programs are installed, and every link leads to a page and a heading.
 (
     cd "$prefix"/share/doc/*/docs
     [ -e files.md ]
@@ -94,7 +94,7 @@ if has pkg-config; then
     compile() { # COMPILER NAME OPTIONS...
         compiler=$1 name=$2
         shift 2
-        # As a shell reads what pkg-config prints: the prefix has a blank.
+        # pkg-config quotes its output for the shell, because the prefix contains a space.
         eval "quiet \"\$compiler\" -Wall -Wextra -Wpedantic -Werror \"\$@\" $(pkg-config --cflags tactigon) \
             -o \"\$name\" \"\$tests/outside.c\" $(pkg-config --libs $static tactigon)"
         LD_LIBRARY_PATH=$libdir "./$name"
@@ -119,7 +119,7 @@ project() { # NAME OPTIONS...
     quiet ctest --test-dir "$work/$name" --no-tests=error --output-on-failure
 }
 project package -DCMAKE_PREFIX_PATH="$prefix"
-# Another minor version is another library until 1.0.
+# Before 1.0, a library of another minor version is not compatible.
 sed -e "s,\.\./,$tests/,; s/tactigon 0.1 REQ/tactigon 0.0 REQ/" "$tests/package/CMakeLists.txt" >older.txt
 mkdir older && mv older.txt older/CMakeLists.txt
 ! cmake -S older -B older/build -DCMAKE_PREFIX_PATH="$prefix" >"$work/log" 2>&1
@@ -127,7 +127,7 @@ grep -q 'compatible with requested version' "$work/log"
 
 [ "${2:-}" = all ] || exit 0
 
-# Part of another project: nothing but the library is built, nothing of it is installed.
+# As a part of another project, only the library is built, and nothing of it is installed.
 project subdirectory -DTACTIGON="$root"
 grep -A 2 '"command".*outside.c' "$work/subdirectory/compile_commands.json" |
     grep -e ' -W' -e ' -f' -e ' -O' -e include/tactigon/ && {
@@ -138,21 +138,21 @@ grep -A 2 '"command".*outside.c' "$work/subdirectory/compile_commands.json" |
 quiet cmake --install "$work/subdirectory" --prefix "$work/others"
 [ "$(find "$work/others" -type f | wc -l)" = 1 ]
 
-# With link-time optimisation, and of joined sources: what comes of it can be linked without either.
+# A library built with link-time optimisation and as a unity build can be linked without either.
 quiet cmake -S "$root" -B optimised -DTACTIGON_PROGRAM=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_UNITY_BUILD=ON \
     -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON -DCMAKE_C_FLAGS='-O2 -g -flto -ffat-lto-objects'
 quiet cmake --build optimised --target tactigon_static -j 2
 quiet "${CC:-cc}" -Ioptimised/src/public "$tests/outside.c" optimised/src/libtactigon.a -pthread -o of_optimised
 quiet ./of_optimised
 
-# Folders that are not below the prefix, and a prefix that is not there yet.
+# Folders outside the prefix, and a prefix that does not exist yet.
 quiet cmake -S "$root" -B absolute -DTACTIGON_TESTS=OFF -DCMAKE_INSTALL_LIBDIR=/opt/libraries \
     -DCMAKE_INSTALL_PREFIX=/opt/tactigon -DTACTIGON_HOMEPAGE=https://tactigon.example
 DESTDIR=$work/stage quiet cmake -DCMAKE_INSTALL_PREFIX=/opt/tactigon -P absolute/packaging/pkgconfig.cmake
 [ "$(PKG_CONFIG_PATH=$work/stage/opt/libraries/pkgconfig pkg-config --cflags --libs tactigon)" = \
     "-I/opt/tactigon/include -L/opt/libraries -ltactigon " ]
 
-# With an address the AppStream data have pictures, of the sizes that they are said to have.
+# With a homepage, the AppStream data have pictures; their sizes must be correct.
 metainfo=absolute/packaging/tactigon.metainfo.xml
 if has appstreamcli; then
     quiet appstreamcli validate --no-net --pedantic "$metainfo"

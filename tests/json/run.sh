@@ -1,6 +1,6 @@
 #!/bin/sh
-# What --json prints, of every command that has it, against docs/json.schema.json.
-#   run.sh PROGRAM   skipped (77) without Python's jsonschema
+# Validates the output of every command with --json against docs/json.schema.json.
+#   run.sh PROGRAM   exit status 77 without Python's jsonschema
 root=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
 python=
 for candidate in /usr/bin/python3 python3; do
@@ -15,7 +15,7 @@ done
 . "$(dirname "$0")/../support/own.sh"
 n=0
 
-# json COMMAND ARGUMENT...: its output in a file of its own, COMMAND.NUMBER.json.
+# json COMMAND ARGUMENT...: writes the output to the file COMMAND.NUMBER.json.
 json()
 {
     n=$((n + 1))
@@ -80,7 +80,7 @@ for game in $(sed '/^#/d; /^tactigon$/d' "$root/src/rules/games.txt"); do
     ! ls "$root/src/engine/eval/$game"*.c >/dev/null 2>&1 || json bestmove --game $game --nodes 500
 done
 
-# No command is forgotten.
+# Every command that has --json was validated.
 commands=$("$program" --help | sed -n 's/^[A-Z ][a-z ]\{5\} \([a-z]\{1,\}\) .*/\1/p')
 for command in $commands; do
     "$program" "$command" --help | grep -q '^  --json' || continue

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The programs of docs/examples and of docs/library.md, compiled as an outside program is, with all warnings as errors, and
-# run; the Python package by the library of the build. Exit code 77: there is no such compiler or interpreter here.
+# Compiles the programs of docs/examples and docs/library.md as another project would, with all warnings
+# as errors, and runs them; or tests the Python package with this build's library. Exit status 77 without
+# the tool.
 #   examples.sh c|cpp|python ROOT INCLUDE STATIC SHARED [COMPILER [LIBRARIES...]]
 set -eu
 what=$1
@@ -13,7 +14,7 @@ examples=$root/docs/examples
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The output of a program has these words.
+# has WORD...: the program's output must contain each of these patterns.
 has() {
     for word; do
         grep -q -- "$word" "$work/out" || {

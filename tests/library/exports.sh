@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the library exports is what its header declares and src/library/exported.txt lists: no name
-# more, in the shared library and in the static one.
+# The shared and the static library export exactly the functions that the header declares and
+# src/library/exported.txt lists.
 #   exports.sh ROOT SHARED STATIC
 set -eu
 root=$1
@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# Two sorted lists of names are one.
+# compare NAME FILE: the sorted names in FILE must be those in exported.txt.
 compare() {
     diff "$work/listed" "$2" >"$work/diff" || {
         echo "$1: < listed in exported.txt, > there"
@@ -21,7 +21,7 @@ compare() {
 LC_ALL=C sort "$root/src/library/exported.txt" >"$work/listed"
 test -s "$work/listed"
 
-# A declaration is what TACTIGON_API begins; its name stands before the first parenthesis.
+# A declaration begins with TACTIGON_API, and the function's name is before the first parenthesis.
 tr '\n' ' ' <"$root/include/tactigon.h" | grep -o 'TACTIGON_API [^#(]*(' |
     sed 's/.*[ *]\(tactigon_[a-z0-9_]*\)($/\1/' | grep '^tactigon_' | LC_ALL=C sort >"$work/header"
 compare tactigon.h "$work/header"
@@ -33,8 +33,8 @@ compare "$(basename "$shared")" "$work/shared"
 nm -g --defined-only "$static" | awk 'NF == 3 { print $3 }' | LC_ALL=C sort >"$work/static"
 compare "$(basename "$static")" "$work/static"
 
-# No inner name begins as those of the header do, and the name of the file is that of its version. A
-# compiler calls alike functions NAME.localalias.
+# No internal name begins with tactigon_, and the name of the shared library has its version. A compiler
+# that merges identical functions calls them NAME.localalias.
 nm "$static" | awk 'NF == 3 { sub(/\.localalias$/, "", $3); print $3 }' | grep '^tactigon_' | LC_ALL=C sort -u |
     grep -vxF -f "$work/listed" && status=1
 interface=$(awk '/define TACTIGON_VERSION_M/ { printf "%s%s", point, $3; point = "." }' "$root/include/tactigon.h")

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Every allocation of a program that uses all of the library fails, once and from then on: it is told
-# that memory has run out, and nothing crashes.
-#   memory.sh PROGRAM FAILING-MALLOC   exit code 77 when allocations cannot be replaced
+# Lets every allocation of a program that uses the whole library fail, alone and with all later ones. The
+# program must report that memory has run out, and must not crash.
+#   memory.sh PROGRAM FAILING-MALLOC   exit status 77 if allocations cannot be replaced
 set -u
 program=$1
 failing=$2
@@ -18,7 +18,7 @@ while [ "$at" -le "$all" ]; do
     for on in '' 1; do
         env FAIL_AT="$at" ${on:+FAIL_ON=1} FAIL_COUNT="$work/count" LD_PRELOAD="$failing" "$program"
         status=$?
-        # One that grows may be asked for again: then all is well in spite of it.
+        # The library may try a failed allocation again; then the program succeeds.
         if [ "$status" != 3 ] && { [ "$status" != 0 ] || [ -n "$on" ]; }; then
             echo "allocation $at of $all fails${on:+, and all behind it}: exit code $status"
             failed=1

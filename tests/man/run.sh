@@ -1,7 +1,7 @@
 #!/bin/sh
-# The manual pages: those that are made say what their sources say, and all are clean.
-#   run.sh made PROGRAM       each command and option that help lists, and the pages of docs/
-#   run.sh lint PROGRAM       mandoc -T lint; skipped (77) without mandoc
+# Checks that generated manual pages are up to date, and that all pages are correct.
+#   run.sh made PROGRAM       compares them with their sources: the program's help and docs/
+#   run.sh lint PROGRAM       runs mandoc -T lint; exit status 77 without mandoc
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 pages=$root/docs/man
@@ -20,7 +20,7 @@ made)
             status=1
         }
     done
-    # Not by what has made them: each name stands in the page.
+    # Check without the generator that each command and option is in the page.
     "$2" --help | sed -n 's/^[A-Z ][a-z ]\{5\} \([a-z]\{1,\}\) .*/^\\.It Cm \1\\b/p' >"$work/names"
     "$2" help options | sed -n 's/^  \(-., \)\{0,1\}--\([a-z0-9-]*\).*/\2/p' | sed 's/-/\\\\-/g
         s/.*/^\\.It .*Fl \\\\-&\\( \\|$\\)/' >>"$work/names"
@@ -41,7 +41,7 @@ lint)
         echo 'no mandoc'
         exit 77
     }
-    # The pages are not installed where mandoc looks for those that others refer to.
+    # mandoc does not find referenced pages of this project, because they are not installed.
     mandoc -T lint "$pages"/*.[1-9] | grep -v 'STYLE: referenced manual not found: Xr tactigon' && status=1
     printf '.Dd x\n.Xx\n' | mandoc -T lint >/dev/null 2>&1 && status=1
     for reference in $(sed -n 's/^\.Xr \([^ ]*\) \([0-9]\).*/\1.\2/p' "$pages"/*.[1-9]); do

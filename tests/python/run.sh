@@ -1,6 +1,6 @@
 #!/bin/sh
-# The Python package as its users get it: the wheel is built and installed into an environment as the
-# README says, tested there and checked by mypy; its example learns for some seconds.
+# Tests the Python package as users get it: builds the wheel and installs it into an environment as in
+# the README, runs the tests and mypy there, and lets the example learn for some seconds.
 #
 #   run.sh BUILD    a build of the program; the wheel stays in BUILD/python
 
@@ -10,11 +10,11 @@ build=$(cd "$1" && pwd) || exit 1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
-# The system's Python has the modules of the system's packages.
+# Only the system's Python has the modules from the system's packages.
 python=/usr/bin/python3
 unset PYTHONPATH TACTIGON_LIBRARY
 
-quietly() # COMMAND...: what it says only when it fails
+quietly() # COMMAND...: prints the output only if the command fails
 {
     "$@" >"$work/log" 2>&1 || {
         tail -n 40 "$work/log"
@@ -23,7 +23,7 @@ quietly() # COMMAND...: what it says only when it fails
     }
 }
 
-# As the README says it, in a copy of the source, whose tests then find no more source than before.
+# Build as in the README, but in a copy, so that other tests find no new files in the source.
 cd "$root" || exit 1
 mkdir "$work/source"
 git -c safe.directory='*' ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$work/source"

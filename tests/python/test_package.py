@@ -14,13 +14,13 @@ from tactigon import spaces
 SPECS = ["tactigon", "dragons", "apart 8x8", "isaac"]
 BOARD = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n"
 
-# What PettingZoo's AECEnv has (1.24): methods with their parameters, then attributes.
+# PettingZoo's AECEnv (1.24): methods with their parameters, then attributes.
 AEC = {"reset": ["seed=None", "options=None"], "step": ["action"], "observe": ["agent"], "last": ["observe=True"], "render": [],
        "close": [], "state": [], "agent_iter": ["max_iter=%d" % 2**63], "observation_space": ["agent"], "action_space": ["agent"]}
 AEC_HAS = ["metadata", "possible_agents", "agents", "observation_spaces", "action_spaces", "terminations", "truncations", "rewards",
            "_cumulative_rewards", "infos", "agent_selection", "num_agents", "max_num_agents", "unwrapped"]
 
-# What Gymnasium's vector.VectorEnv has (1.0).
+# Gymnasium's vector.VectorEnv (1.0), in the same form.
 VECTOR = {"reset": ["*", "seed=None", "options=None"], "step": ["actions"], "render": [], "close": ["**kwargs"],
           "close_extras": ["**kwargs"]}
 VECTOR_HAS = ["metadata", "spec", "render_mode", "closed", "observation_space", "action_space", "num_envs", "single_observation_space",
@@ -287,7 +287,7 @@ class ManyGames(unittest.TestCase):
             for _ in range(25):
                 envs.step(None)
             for twin in (copy.copy(envs), copy.deepcopy(envs), pickle.loads(pickle.dumps(envs))):
-                other = copy.deepcopy(envs)  # what is compared with it
+                other = copy.deepcopy(envs)  # the other environment of the comparison
                 self.assertEqual(twin.render(), envs.render())
                 for _ in range(80):
                     for a, b in zip(other.step(None)[:4], twin.step(None)[:4]):
@@ -460,7 +460,7 @@ class Values(unittest.TestCase):
             for agent in env.agent_iter(4):
                 env.step(bots[0].choose(env))
             self.assertIn(bots[1].choose(env.position()), env.position().actions())
-        for level in range(1, 8):  # those that overlook something
+        for level in range(1, 8):  # levels that overlook moves
             played = []
             for seed in (1, 1, 2):
                 env = tactigon.env("tactigon xsmall")

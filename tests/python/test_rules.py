@@ -47,10 +47,10 @@ def check_game(spec):
     place = tactigon.Position(spec)
     try:
         bot = tactigon.Bot(place.variant, "level:1", 5)
-    except tactigon.Error:  # there is no evaluation
+    except tactigon.Error:  # the game has no evaluation
         bot = tactigon.Bot(place.variant, "random", 5)
     steps = 0
-    while not place.is_over and steps < 300:  # without history nothing ends by repetition
+    while not place.is_over and steps < 300:  # without history no game ends by repetition
         action = bot.choose(place)
         assert action in place.actions() and place.action_text(action) and place.score(0) == 0
         place.act(action)

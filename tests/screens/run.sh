@@ -1,10 +1,10 @@
 #!/bin/sh
-# The frames that people see against those that are recorded in frames.txt.xz; what differs is shown.
+# Compares the frames that people see with those recorded in frames.txt.xz, and shows the differences.
 #
 #   run.sh FRAMES            compare
-#   run.sh FRAMES record     record anew: the commit then names what has changed on the screen
+#   run.sh FRAMES record     record the frames again: say in the commit what has changed on the screen
 #
-# FRAMES is the program of frames.c. Exit status 77 without xz.
+# FRAMES is the program made from frames.c. Exit status 77 without xz.
 
 program=${1:?} here=$(cd "$(dirname "$0")" && pwd) || exit 1
 command -v xz >/dev/null || exit 77

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How much code there is: lines of src and include, of the front end, of each layer; all of them, and
-# those with more than comments and blanks. Of a commit, or of the last one.
+# Prints the size of the code: lines of src and include, of the front end, and of each layer; all lines,
+# and lines with code. For a commit, or for the last one.
 #   count.sh [COMMIT]
 set -eu
 cd "$(dirname "$0")/../.."
@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 git archive "${1:-HEAD}" src include | tar -xf - -C "$work"
 cd "$work"
 
-# Lines in which something is left when comments are taken out. No string here has a comment's sign.
+# Counts the lines that are not empty without comments. No string in the source contains "/*" or "*/".
 code() {
     awk '{
         kept = ""

@@ -1,5 +1,5 @@
-# What `llvm-cov show` prints, as lines for tests/tools/coverage: see collect() there.
-# What stands behind PORT_NEVER is no line that a test could run.
+# Turns the output of `llvm-cov show` into the lines described in tests/tools/coverage, collect(). The
+# lines after PORT_NEVER are left out, because no test can run them.
 function number(text) # 12, 1.5k, 3.25M
 {
     return text * (text ~ /k$/ ? 1e3 : text ~ /M$/ ? 1e6 : text ~ /G$/ ? 1e9 : text ~ /T$/ ? 1e12 : 1)
@@ -11,7 +11,7 @@ function place(text) # "... (12:9) ..."
     return substr(text, RSTART + 1, RLENGTH - 2)
 }
 
-# Is this line of text part of a statement that cannot be reached?
+# Is this line part of a statement that cannot be reached?
 function is_behind(text)
 {
     match(text, /^ */)
@@ -52,7 +52,7 @@ function is_behind(text)
         printf "L %s %d %.0f\n", file, line, number(count)
 }
 
-# Compilers warn where a switch over an enum lacks a case: that none holds is no branch.
+# Compilers warn if a switch over an enum lacks a case, so "no case matches" is not counted as a branch.
 function is_switch(where, part)
 {
     split(where, part, ":")

@@ -1,5 +1,6 @@
-# The table of tests/tools/coverage: of the counts (see collect() there), summed by layer; with FLOORS, what
-# is below them. With MISSING, a folder below src/, the places in it that no test reached instead.
+# Prints the table of tests/tools/coverage: the counts (see collect() there) summed by layer and, with
+# FLOORS, what is below them. With MISSING, a folder in src/, prints instead the places in it that no
+# test reached.
 function layer_of(file, part, n)
 {
     n = split(file, part, "/")
@@ -10,7 +11,7 @@ function layer_of(file, part, n)
     return part[2]
 }
 
-# A percentage is rounded down, so that only 100 % is 100.0.
+# Percentages are rounded down, so that 100.0 means all.
 function percent(some, all)
 {
     return all ? int(1000 * some / all) / 10 : 100
@@ -65,7 +66,7 @@ BEGIN {
         }
 }
 
-# A place may be counted more than once, as inline functions and kernels are built more than once.
+# A place can be counted several times, because inline functions and kernels are compiled several times.
 {
     key = $1 " " $2 " " $3
     if (!(key in yes))

@@ -1,12 +1,12 @@
 #!/bin/sh
-# A recorded frame as a picture: for whoever looks at what people see.
+# Makes a picture of a recorded frame, to see what people see.
 #
-#   frame_picture.sh BUILD                                  the titles of all frames
+#   frame_picture.sh BUILD                                  lists the titles of all frames
 #   frame_picture.sh BUILD 'tactigon 80x24 dark picked' >PICTURE.svg
-#   frame_picture.sh BUILD 'tactigon 80x24 dark picked' text    its characters and colours in a terminal
+#   frame_picture.sh BUILD 'tactigon 80x24 dark picked' text    prints it in the terminal, with colours
 #
-# BUILD is the build directory, with screen_frames and picture in it. A browser or rsvg-convert makes a PNG
-# of it. NEW=1 plays the frames as they are now instead of taking the recorded ones.
+# BUILD is the build directory, with screen_frames and picture in it. A browser or rsvg-convert turns the
+# picture into a PNG. NEW=1 plays the frames now instead of using the recorded ones.
 set -eu
 build=${1:?} title=${2-} here=$(cd "$(dirname "$0")/.." && pwd)
 frames=$build/tests/screens/screen_frames

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Which of the characters of painted boards, panels and windows the installed fonts of fixed width have, a row a
-# font; they are read from the sources.
-# Needs fc-list of fontconfig.
+# Shows which characters of painted boards, panels and windows the installed monospaced fonts have, one
+# row a font. The characters are read from the source. Needs fc-list of fontconfig.
 #   glyphs.sh
 command -v fc-list >/dev/null || exit 77
 here=$(cd "$(dirname "$0")/../.." && pwd)

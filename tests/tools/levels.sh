@@ -1,12 +1,12 @@
 #!/bin/sh
-# How a level of Tactigon errs and how it wins what is won: a tool, see docs/engine.md.
+# Measures how a level of Tactigon makes mistakes and wins won positions; see docs/engine.md.
 #
 #   levels.sh PROGRAM LEVEL GAMES
 #
-# It plays GAMES games of the level against itself and looks at them again with 20,000 nodes a turn:
-# the share of all the winning chance given away that lies in the worst twentieth of the turns (people
-# err seldom and much, noise often and little), and how many turns in a hundred are blunders. Then
-# GAMES games from positions in which one side has three pieces more: the share that side wins.
+# It plays GAMES games of the level against itself and analyses them with 20,000 nodes a turn. Prints the
+# share of all lost winning chances that is in the worst twentieth of the turns (people make few and
+# large mistakes, random noise many small ones), and the blunders per hundred turns. Then it plays GAMES
+# games in which one side has three pieces more, and prints the share that this side wins.
 set -e
 program=$1 level=$2 games=$3
 work=$(mktemp -d)
@@ -41,7 +41,7 @@ END {
            "%.1f%% blunders\n", level, n, sum / n, 100 * worst / sum, 100 * blunders / n
 }'
 
-# The start without three pieces of the second side.
+# Start positions in which the second side lacks three pieces.
 cat >"$work/won" <<'END'
 1c1/cs1sc/1tp2/c3c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 1c1/c1tsc/1tp2/2s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1

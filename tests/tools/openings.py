@@ -11,11 +11,11 @@ import subprocess
 import sys
 import tempfile
 
-LISTED = (8, 6, 5, 4, 3)  # turns in a position, by the turns before it
-FOLLOWED = (5, 3, 2, 1, 0)  # of these, the best lead on
+LISTED = (8, 6, 5, 4, 3)  # turns listed in a position, by the number of turns before it
+FOLLOWED = (5, 3, 2, 1, 0)  # how many of these, the best, are followed
 DECIDED = 10000
-WORSE = 80  # in hundredths of a small piece: what is worse than the best by more is left out
-STEPS_AHEAD = ((1.0, 0.9), (0.95, 1.1), (1.2, 0.8), (0.85, 1.05))  # of GAME_NODES, for each side
+WORSE = 80  # turns worse than the best by more are left out (hundredths of a small piece)
+STEPS_AHEAD = ((1.0, 0.9), (0.95, 1.1), (1.2, 0.8), (0.85, 1.05))  # factors of GAME_NODES, for the two players
 
 
 class Engine:
@@ -71,9 +71,9 @@ class Engine:
 class Table:
     def __init__(self, engine, nodes):
         self.engine, self.nodes = engine, nodes
-        self.nodes_of = {}  # by key: its turns [steps, position, key, score]
-        self.paths = {}  # by key: the steps to it; other ways there may lead to its mirror image
-        self.ends = {}  # by key: the position
+        self.nodes_of = {}  # for each key the turns: [steps, position, key, score]
+        self.paths = {}  # for each key the steps to it; other steps may lead to its mirror image
+        self.ends = {}  # for each key the position
         self.add([], 0)
 
     def turn(self, steps, line):

@@ -1,10 +1,11 @@
 #!/bin/sh
-# The pictures of the README: a game at a terminal of 256 colours, played by keys in tmux.
+# Makes the pictures of the README: a game in a terminal with 256 colours, played with keys in tmux.
 #
-#   picture.sh PROGRAM PICTURE 80 24 >docs/screen.svg      PICTURE is the program made of picture.c
+#   picture.sh PROGRAM PICTURE 80 24 >docs/screen.svg      PICTURE is the program made from picture.c
 #   picture.sh PROGRAM PICTURE 160 60 >docs/screen-large.svg
 #
-# docs/screen.png and docs/screen-large.png are these for software centres, each in a page that shows nothing else:
+# For software centres, docs/screen.png and docs/screen-large.png are made from pages with only these
+# pictures:
 #   chromium --headless --hide-scrollbars --window-size=744,456 --screenshot=screen.png PAGE
 #   pngquant --nofs --output docs/screen.png 64 screen.png && optipng -o5 docs/screen.png
 set -eu
@@ -20,7 +21,7 @@ finish() {
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
 
-# Wait until a text is on the screen.
+# await TEXT: waits until the text is on the screen.
 await() {
     tries=0
     until in_tmux capture-pane -p 2>/dev/null | grep -qF -- "$1"; do
@@ -55,10 +56,10 @@ EOF
 in_tmux new-session -d -x "$columns" -y "$lines" \
     "TERM=tmux-256color COLORTERM= '$program' resume '$work/game.tact' --charset unicode --no-save"
 await 'red 3>'
-in_tmux send-keys -l f6 # a word, not the key F6
+in_tmux send-keys -l f6 # literal text, not the key F6
 in_tmux send-keys Enter
 await 'f6 is a red triangle'
 in_tmux send-keys Tab
-sleep 0.3 # a board that is painted shows the cursor by colours
+sleep 0.3 # no text to wait for: painted boards show the cursor by colour
 in_tmux capture-pane -N -e -p >"$work/screen"
 "$picture" "$columns" "$lines" <"$work/screen"

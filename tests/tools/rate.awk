@@ -1,11 +1,11 @@
-# Ratings of the levels of each game by one maximum likelihood fit, level 5 = 1500: a tool, see
+# Computes ratings of the levels of each game by one maximum likelihood fit, with level 5 = 1500; see
 # docs/rating.md. It reads
-#   files of `tactigon match --p1 level:A --p2 level:B -o FILE`, in which the games count one by one;
-#   those of a level against itself tell what the first move is worth;
-#   lines `score GAME A B N SHARE`: A took SHARE of the points from B in N games.
-# It prints `GAME LEVEL RATING ERROR LOW` with a standard error; LOW is what the level took from the
-# one below, with the interval of 95 % (Wilson). Every pair of levels that met gets one draw more, so
-# that a level that won all games has a rating (and its error says little).
+#   files of `tactigon match --p1 level:A --p2 level:B -o FILE`; their games count singly, and games of a
+#   level against itself show what the first move is worth;
+#   lines `score GAME A B N SHARE`: A won SHARE of the points against B in N games.
+# It prints `GAME LEVEL RATING ERROR LOW`: ERROR is a standard error, LOW the share won against the level
+# below, with its 95 % interval (Wilson). Every pair of levels that met gets one more draw, so that a
+# level that won all its games has a rating (but then ERROR means little).
 #   awk -f rate.awk FILE...
 
 /^score / { add($2, $3, $4, $5, $5 * $6); next }
@@ -27,10 +27,10 @@ function add(game, a, b, n, points) {
     count[game, a, b] += n; won[game, a, b] += points
 }
 
-# The win of `a` over `b` expected.
+# The expected share of `a` against `b`.
 function expected(a, b) { return 1 / (1 + exp((r[b] - r[a]) * q)) }
 
-# Slope and curvature of the log-likelihood in r[a], from the games with b in that order.
+# Adds the slope and curvature of the log-likelihood in r[a] for the games in which a is first, b second.
 function pull(game, a, b, sign,    n, e) {
     if (!((game, a, b) in count)) return
     n = count[game, a, b] + 1
@@ -47,7 +47,7 @@ function derive(game,    a, b) {
     for (a = 1; a <= 8; a++) for (b = 1; b <= 8; b++) { pull(game, a, b, 1); pull(game, a, b, -1) }
 }
 
-# inverse[] of h[] without level 5, by Gauss and Jordan.
+# Computes inverse[], the inverse of h[] without level 5, by Gauss-Jordan elimination.
 function invert(    i, j, k, f, m) {
     split("", inverse); split("", m)
     for (i = 1; i <= 8; i++) for (j = 1; j <= 8; j++) {

@@ -1,13 +1,13 @@
 #!/bin/sh
-# The program built for other systems than this one's usual, and tried: counts of moves, the golden
-# data and the signature of the search have to be the same on every system; where cmocka's source
-# can be had from Debian, the unit tests of the layers below app run too.
+# Builds the program for other systems and tests it. Counts of moves, the golden data and the signature
+# of the search must be the same on every system. If Debian has cmocka's source, the unit tests of the
+# layers below app run too.
 #
-#   systems.sh SYSTEM...   aarch64 s390x (both under qemu), i386, musl, clang-lld, posix-files (those of
-#                          the platform, compiled), strict-posix, mingw and mingw-front (under wine),
-#                          wasm (the library alone, in node)
+#   systems.sh SYSTEM...   aarch64 s390x (both under qemu), i386, musl, clang-lld, posix-files (compiles
+#                          the files of the platform), strict-posix, mingw and mingw-front (under wine),
+#                          wasm (only the library, in node)
 #
-# Builds in $SYSTEMS_WORK, else in a folder that is removed again. LAYERS=none: without unit tests.
+# Builds in $SYSTEMS_WORK; by default in a temporary folder. LAYERS=none: without unit tests.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if [ "${SYSTEMS_WORK:-}" ]; then
@@ -19,14 +19,15 @@ else
     trap 'rm -rf "$work"' EXIT
 fi
 SIGNATURE=3071479
-layers=${LAYERS:-core|rules|game|engine|match} # whose unit tests run, or none
+layers=${LAYERS:-core|rules|game|engine|match} # the layers whose unit tests run, or none
 
 die() {
     echo "systems: $*" >&2
     exit 1
 }
 
-# cmocka NAME CMAKE-OPTIONS...: cmocka for a system, in $work/NAME/cmocka; fails without its source.
+# cmocka NAME CMAKE-OPTIONS...: builds cmocka for a system in $work/NAME/cmocka; fails without its
+# source.
 cmocka() {
     system=$1
     shift
@@ -46,8 +47,8 @@ cmocka() {
         cmake --build "$work/$system/cmocka" --target cmocka-static >>"$work/$system.cmocka.log" 2>&1
 }
 
-# build NAME EMULATOR CMAKE-OPTIONS...: the program, in $work/NAME, and $work/NAME/run, which runs it;
-# and the unit tests.
+# build NAME EMULATOR CMAKE-OPTIONS...: builds the program in $work/NAME, with a script $work/NAME/run
+# that runs it, and the unit tests.
 build() {
     name=$1
     emulator=$2
@@ -83,7 +84,7 @@ perft() { # GAME DEPTH COUNT
     [ "$found" = "$2 $3" ] || die "$name: perft $1 says $found"
 }
 
-# check NAME: what has to be the same everywhere.
+# check NAME: checks what must be the same on every system.
 check() {
     name=$1
     run=$work/$name/run
@@ -105,7 +106,7 @@ check() {
     echo "$name: signature $found, counts and golden data the same"
 }
 
-# cross NAME PREFIX EMULATOR [OPTIONS...]: by Debian's cross compiler, static.
+# cross NAME PREFIX EMULATOR [OPTIONS...]: a static build with Debian's cross compiler.
 cross() {
     name=$1
     compiler=$2-gcc
@@ -116,8 +117,8 @@ cross() {
     check "$name"
 }
 
-# The platform's files by the headers of POSIX alone, then by those branches that only other systems
-# take, with what those declare.
+# Compiles the platform's files with only the headers of POSIX, then the branches for other systems, with
+# the declarations of those systems.
 posix_files() {
     for file in "$root"/src/app/system/posix/platform_posix*.c "$root"/src/core/thread_posix.c; do
         for compiler in gcc clang musl-gcc; do
@@ -129,26 +130,26 @@ posix_files() {
     done
 }
 
-# All of the program by those headers.
+# Compiles the whole program with only these headers.
 strict_posix() {
     posix_files
     for libc in glibc musl; do
         compiler=gcc
         [ $libc = glibc ] || compiler=musl-gcc
-        layers=none # they are what they are elsewhere
+        layers=none # their tests run elsewhere
         build "strict-$libc" "" -DCMAKE_C_COMPILER=$compiler -DCMAKE_EXE_LINKER_FLAGS=-static \
             -DCMAKE_C_FLAGS=-D_POSIX_C_SOURCE=200809L
         check "strict-$libc"
     done
 }
 
-# Windows by mingw-w64, run by wine, which has a home of its own here.
+# Windows, built with mingw-w64 and run by wine with a separate home.
 mingw() {
     mkdir -p "$work/mingw"
     wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
     cat >"$work/mingw/wine" <<EOF
 #!/bin/sh
-# The folders are where the tests' own environment has them, by the names that Windows gives them.
+# The folders are those of the tests' environment, with the names that Windows gives them.
 : "\${XDG_STATE_HOME:=\$HOME/.local/state}" "\${XDG_DATA_HOME:=\$HOME/.local/share}" "\${XDG_CONFIG_HOME:=\$HOME/.config}"
 XDG_STATE_HOME=Z:\$XDG_STATE_HOME XDG_DATA_HOME=Z:\$XDG_DATA_HOME XDG_CONFIG_HOME=Z:\$XDG_CONFIG_HOME
 export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME
@@ -159,14 +160,14 @@ EOF
     "$work/mingw/wine" wineboot -i >/dev/null 2>&1 </dev/null || die "mingw: no wine"
     build mingw "$work/mingw/wine" -DCMAKE_SYSTEM_NAME=Windows -DCMAKE_SYSTEM_PROCESSOR=x86_64 \
         -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc -DCMAKE_RC_COMPILER=x86_64-w64-mingw32-windres
-    # A server that ends three seconds after a program refuses one that begins just then.
+    # wine's server exits three seconds after a program, and then refuses one that starts at that moment.
     server=$(command -v wineserver || echo /usr/lib/wine/wineserver)
     WINEPREFIX=$work/wine "$server" -w
     WINEPREFIX=$work/wine "$server" -p60 >/dev/null 2>&1 </dev/null || die "mingw: no server of wine"
     check mingw
 }
 
-# The front end, too: its unit tests, and the cases of the command line but for those of systems.mingw.
+# The front end too: its unit tests, and the cases of the command line except those in systems.mingw.
 mingw_front() {
     layers="$layers|app"
     mingw
@@ -180,10 +181,10 @@ mingw_front() {
     tail -n 1 "$work/mingw/cases"
 }
 
-# WebAssembly by clang and wasi-libc, run by node: the library alone, as it is installed, finds what it
-# finds here.
+# WebAssembly, built with clang and wasi-libc and run by node: the installed library gives the same
+# results as on this machine.
 wasm() {
-    library() { # NAME CMAKE-OPTIONS...: installed in $work/wasm/NAME.stage
+    library() { # NAME CMAKE-OPTIONS...: installs it in $work/wasm/NAME.stage
         name=$1
         shift
         mkdir -p "$work/wasm"
@@ -195,7 +196,7 @@ wasm() {
         }
         [ ! -e "$work/wasm/$name.stage/bin" ] || die "wasm: TACTIGON_PROGRAM=OFF installs a program"
     }
-    outside() { # NAME COMPILER...: that program, as $work/wasm/NAME.program
+    outside() { # NAME COMPILER...: builds a program as $work/wasm/NAME.program
         name=$1
         shift
         "$@" -std=c99 -O2 -I"$work/wasm/$name.stage/include" -o "$work/wasm/$name.program" \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# golden.sh TACTIGON: the golden data of Tactigon, asked for through `tactigon ugi`.
+# golden.sh TACTIGON: checks the golden data of Tactigon through `tactigon ugi`.
 set -u
 program=$1
 cd "$(dirname "$0")/../golden/tactigon" || exit 1
@@ -7,8 +7,8 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 failed=0
 
-# Every test is an awk program that writes questions to $work/ask and the answers they should get
-# to $work/expected. Messages are for people and the static value is ours: neither is compared.
+# Every test is an awk program that writes questions to $work/ask and the expected answers to
+# $work/expected. Texts for people and static evaluations are not compared.
 common='
 function ask(line) { print line > (work "/ask") }
 function expect(line) { print line > (work "/expected") }
@@ -33,7 +33,7 @@ function expect_status(status)
 BEGIN { FS = " [|] "; ask("setoption name Draws value false") }
 '
 
-# check NAME AWK-PROGRAM FILE...
+# check NAME AWK-PROGRAM FILE...: runs a test.
 check()
 {
     name=$1
@@ -87,7 +87,7 @@ check values '{
     expect("eval static")
 }' values.txt
 
-# Before the move, the status; behind it, position and status, or the loss of whoever made it.
+# Before the move: the status. After it: position and status, or that the side that moved has lost.
 check edges '{
     use($2, $3)
     ask("position fen " $4)

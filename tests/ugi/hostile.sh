@@ -1,6 +1,6 @@
 #!/bin/sh
-# Programs that misbehave as players in a match: what they do costs them a game and no more, nothing is
-# waited for without end, Ctrl-C and SIGTERM end the match wherever it is, and nothing of them is left.
+# Programs that misbehave in a match lose one game and no more. The match never waits for them without a
+# limit, Ctrl-C and SIGTERM end it at any point, and no process is left.
 #
 #   hostile.sh PROGRAM
 
@@ -15,7 +15,7 @@ complain()
     cat messages
 }
 
-# player.sh ROLE [once]: plays its role, once: until it is started again, then plays well.
+# player.sh ROLE [once]: plays its role. With `once` it plays well when it is started again.
 cat >player.sh <<'END'
 if [ "$2" = once ] && [ -e started ]; then
     exec "$program" ugi
@@ -31,7 +31,7 @@ lingers)
     done
     ;;
 children)
-    # Those that it starts stay, and have its streams.
+    # The child processes keep running and inherit the streams.
     for child in 1 2 3; do
         (while :; do sleep 1; done) &
     done
@@ -98,7 +98,7 @@ binary)
     exit
     ;;
 twice)
-    # The second answer is one to the next question.
+    # The second answer is read as an answer to the next question.
     printf 'bestmove z9z9\nbestmove z9z9\n'
     exit
     ;;
@@ -124,8 +124,8 @@ match()
     status=$?
 }
 
-# Nothing of what was started is left. A process that has been killed is still listed until it gets
-# the processor once more, which takes a while beside other work.
+# Checks that no process is left. A killed process is listed until it runs for the last time, which takes
+# a while on a busy machine.
 check_gone()
 {
     looks=0
@@ -145,10 +145,10 @@ check_gone()
     done <left
 }
 
-# Memory is bounded: where the program can do with little, it is given no more.
+# If the program can run with little memory, it gets no more.
 (ulimit -v 300000 && "$program" --version) >/dev/null 2>&1 && ulimit -v 300000
 
-# ---- a game is lost, and how is told; the next one is played ----
+# ---- one game is lost, with its reason, and the next one is played ----
 
 games=2
 check_once()
@@ -179,7 +179,7 @@ check_once drip time:bestmove
 check_once binary 'illegal:??'
 check_once twice illegal:z9z9
 
-# ---- what is no reason to lose: nothing of it is left behind the match either ----
+# ---- behaviour that does not lose a game; still no process is left after the match ----
 
 for role in lingers children noise; do
     what=$role
@@ -187,7 +187,7 @@ for role in lingers children noise; do
     match $role
     [ $status -eq 0 ] || complain "status $status"
     [ "$(grep -c 'illegal\|time:\|crash' pairs.txt)" -eq 0 ] || complain "$(cat pairs.txt)"
-    [ $role != noise ] || : >messages # not to be told again
+    [ $role != noise ] || : >messages # do not print them if a check fails
     check_gone
 done
 
@@ -199,7 +199,7 @@ grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the move is not told'
 grep -q '^lost by player 2: 1 by an illegal move' figures || complain "$(cat figures)"
 "$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'not in JSON'
 
-# ---- three times in a row end the match ----
+# ---- three failures in a row end the match ----
 
 games=20
 for role in exit move; do

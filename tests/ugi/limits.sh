@@ -1,5 +1,5 @@
 #!/bin/sh
-# limits.sh TACTIGON: what the scripts cannot hold: very long lines, output that fails, a long game.
+# limits.sh TACTIGON: what recorded cases cannot test: very long lines, failing output, a long game.
 set -u
 program=$1
 work=$(mktemp -d) || exit 1
@@ -12,20 +12,20 @@ fail()
     failed=1
 }
 
-# expect NAME WANTED: $work/in gives exactly that output, and status 0.
+# expect NAME WANTED: for the input $work/in, the output must be WANTED and the status 0.
 expect()
 {
     found=$("$program" ugi < "$work/in") || fail "$1: exit status $?"
     [ "$found" = "$2" ] || fail "$1: found '$(printf '%.300s' "$found")'"
 }
 
-# repeat N TEXT: the text N times, on one line without an end.
+# repeat N TEXT: prints TEXT N times without a line end.
 repeat()
 {
     awk -v n="$1" -v text="$2" 'BEGIN { for (i = 0; i < n; i++) printf "%s", text }'
 }
 
-# 2^20 bytes are a line, one more is too long; both are read to their end.
+# A line may have 2^20 bytes. A longer one is refused, and the rest of it is skipped.
 { printf 'isready' && repeat 1048569 ' ' && printf '\nisready\n'; } > "$work/in"
 expect 'longest line' 'readyok
 readyok'
@@ -47,7 +47,7 @@ expect 'quit' readyok
 printf 'go infinite\nquit\n' | "$program" ugi > "$work/out" || fail 'quit in a search: not status 0'
 ! grep bestmove "$work/out" || fail 'quit in a search: an answer'
 
-# A game of 100,000 plies, sent again after one more: fast, since nothing is read anew.
+# A game of 100,000 plies, sent again with one more: fast, because the known steps are not read again.
 {
     echo 'setoption name Draws value false'
     for _ in 1 2 3; do
@@ -59,14 +59,14 @@ printf 'go infinite\nquit\n' | "$program" ugi > "$work/out" || fail 'quit in a s
 } > "$work/in"
 expect 'long game' 'fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 99999 50001'
 
-# Output that cannot be written ends the program with status 1.
+# If the output cannot be written, the program exits with status 1.
 if [ -c /dev/full ]; then
     printf 'isready\n' | "$program" ugi > /dev/full 2> "$work/messages"
     [ $? -eq 1 ] || fail 'full disk: not status 1'
     [ -s "$work/messages" ] || fail 'full disk: no message'
 fi
 
-# The reader has gone before the answer comes; whoever starts the program ignores the signal.
+# The reader is gone before the answer, and SIGPIPE is ignored.
 (
     trap '' PIPE
     { sleep 1 && echo isready; } |

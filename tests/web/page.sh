@@ -1,13 +1,13 @@
 #!/bin/sh
-# The page to play on, built and compared with what this machine answers:
+# Builds the page for playing and compares it with the program:
 #
 #   page.sh BUILD    a build of the program
 #
-# The module, in Node, gives the same answers as the same source compiled for this machine, byte for
-# byte, and finds what `bestmove` of the program finds. Its searches have at least half the speed of a
-# build without dispatch (PAGE_SPEED is another share). Then the page itself, in Chromium from disk, used
-# as readers do, whose pictures stay in BUILD as page-*.png; and, if PAGE_AXE is the folder of axe-core's
-# axe.min.js, in all its states by axe-core's rules for readers who see, hear or move otherwise.
+# In Node, the WebAssembly module must give the same answers, byte for byte, as the same source compiled
+# for this machine, and find the same moves as the program's `bestmove`. It must search at half the speed
+# of a build without dispatch (or PAGE_SPEED). Then Chromium opens the page from disk and uses it as
+# people do; the pictures are kept in BUILD as page-*.png. If PAGE_AXE is the folder with axe.min.js,
+# axe-core checks the accessibility of the page in all its states.
 
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 root=$(cd "$here/../.." && pwd)
@@ -21,7 +21,7 @@ command -v node >/dev/null || {
     exit 1
 }
 
-quietly() # COMMAND...: what it says only when it fails
+quietly() # COMMAND...: prints the output only if the command fails
 {
     "$@" >"$work/log" 2>&1 || {
         tail -n 40 "$work/log"
@@ -62,7 +62,7 @@ cmp "$work/answers" "$work/module" || {
 }
 echo "$(wc -l <"$work/all") questions, the same answers of $(wc -c <"$work/module") bytes"
 
-# Score, depth, nodes and line of a search from the start, without signs between places.
+# Prints score, depth, nodes and line of a search from the start, with steps as "d7d6".
 found() # FILE
 {
     sed -n 's/.*"score":\(-*[0-9]*\),"depth":\([0-9]*\),"nodes":\([0-9]*\),"pv":\[\([^]]*\)\].*/\1 \2 \3 \4/p
@@ -82,7 +82,8 @@ for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
 done
 echo "bestmove of the program finds the same: score, depth, nodes and line"
 
-# Processor time of the same searches, those of each game on an empty table; the first rounds warm up.
+# Processor times of the same searches. Each game begins with an empty table; the first round is a
+# warm-up.
 for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
     for round in 1 2 3; do
         printf '.\topen\t%s\t\n.\tsearch\t400000\t0\t1\n' "$game"
@@ -128,7 +129,7 @@ else
     echo "skipped: axe-core (PAGE_AXE is not set; .ci/full page sets it)"
 fi
 
-# A game's replay leads to the page with the position that was looked at.
+# The link in a game's replay opens the page at the position shown.
 program=$build/tactigon
 . "$here/../support/games.sh"
 export HOME="$work"

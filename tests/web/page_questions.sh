@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prints questions for the page's engine, as page_native.c explains: what has no sense; the counts of
-# golden positions; puzzles with their solutions and what tempts; and for each game searches, levels,
-# a game that is played, taken back, written and read.
-# The last level is not asked: it thinks by time.
-#   page_questions.sh ROOT [LEVEL]   LEVEL: the last that moves at the start, else 8
+# Prints questions for the page's engine, in the format of page_native.c: nonsense; counts of golden
+# positions; puzzles with their solutions and tempting wrong moves; and for each game searches, levels,
+# and a game that is played, undone, written and read. The last level is left out, because its thinking
+# time is limited by the clock.
+#   page_questions.sh ROOT [LEVEL]   LEVEL: the last level that moves at the start (default 8)
 cd "$1" || exit 1
 last=${2:-8}
 
@@ -16,7 +16,7 @@ q() # FIELD...
 }
 
 long=$(printf '%05000d' 0)
-# Before a game is open, and behind each game: nothing of this changes what is open.
+# Nonsense before a game is open, and after each game. None of it changes the open game.
 nonsense()
 {
     for word in open read type; do
@@ -56,7 +56,7 @@ done
 q '<' search 100 0 1
 q . games
 
-# But Apart's, which count turns and not steps.
+# Apart is left out, because its file counts turns and not steps.
 awk -v OFS='\t' '
     FNR == 1 { split(FILENAME, path, "/"); game = path[3] }
     !/^#/ && NF {
@@ -73,7 +73,7 @@ awk -v OFS='\t' '
         }
     }' $(ls tests/golden/*/perft.txt | grep -v apart)
 
-# The first puzzles of each grade and task: its solution and what tempts.
+# The first puzzle of each grade and task: its first tempting move, then its solution.
 awk -v OFS='\t' '
     FNR == 1 { split(FILENAME, path, "/"); game = path[3]; at = -1 }
     !/^#/ && !/^[a-z]*:/ && NF {
@@ -94,7 +94,7 @@ awk -v OFS='\t' '
         }
         for (i = 1; i <= n && i < 2 * turns_wanted; i++) {
             print ".", "type", turns[i]
-            print "*", "type", "stop" # where it could go on
+            print "*", "type", "stop" # if the turn could continue
             if (i % 2)
                 print i == 2 * turns_wanted - 1 ? 2 : 1, "judge", (i + 1) / 2
         }

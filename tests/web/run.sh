@@ -1,9 +1,9 @@
 #!/bin/sh
-# Replays a game's page in a browser and compares what it shows with what the program says:
+# Replays the exported page of a game in a browser and compares it with the program's output:
 #
 #   run.sh PROGRAM [SEED]
 #
-# Skipped (77) where there is no chromium. xmllint is used when there is one.
+# Exit status 77 without chromium. If xmllint is there, it checks the page.
 
 program=$1
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
@@ -17,7 +17,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$work" || exit 1
 export HOME="$work"
-: >tactigon.html # as if it were the page to play on
+: >tactigon.html # stands for the page for playing
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 failed=0
 
@@ -27,7 +27,7 @@ fail()
     failed=1
 }
 
-# The pieces and marks of a picture as steps.js writes them: "red circle 234 540, ...".
+# Prints the pieces and marks of a picture as steps.js does: "red circle 234 540, ...".
 pieces_of()
 {
     sed -n 's/^<g id="\(k[0-9]*\)".*<title>\(.*\)<\/title>.*/s,#\1@,\2 ,g/p' "$1" >looks.sed
@@ -36,7 +36,7 @@ pieces_of()
         sed -f looks.sed
 }
 
-# What the page must show, by the program.
+# Prints what the page must show, according to the program.
 expected()
 {
     plies=$("$program" replay game.tgr --quiet </dev/null | tail -n 1 | cut -d ' ' -f 1)
@@ -77,8 +77,8 @@ if command -v xmllint >/dev/null; then
 fi
 grep -v 'http://www.w3.org/' game.html | grep -n 'https\{0,1\}:' && fail "an address in the page"
 
-# The test's own script goes in by its text, as the page lets nothing come from elsewhere, and with a
-# nonce that is added to its policy, as the page lets nothing run but its own.
+# Puts the test's script into the page, with a nonce that is added to the page's policy: the page loads
+# nothing from elsewhere and runs only its own script.
 walk()
 {
     sed "s/script-src '/script-src 'nonce-walk' '/" "$1" | awk -v js="$here/steps.js" '/^<\/body>$/ {
@@ -88,7 +88,8 @@ walk()
     } { print }'
 }
 
-# A page into which somebody has put scripts, styles and handlers, and what of them was obeyed.
+# Adds foreign scripts, styles and handlers to a page, and a script that reports which of them had an
+# effect.
 intrude()
 {
     awk '/^<\/body>$/ {
@@ -115,7 +116,7 @@ intrude()
     } { print }'
 }
 
-# What was obeyed of a page on standard input with intruders.
+# Prints what had an effect when intrude() was applied to the page on standard input.
 obeyed()
 {
     intrude >intruders.html
@@ -123,7 +124,7 @@ obeyed()
     sed -n 's/.*<title>\(obeyed: .*\.\)<\/title>.*/\1/p' dom.html
 }
 
-# Its own style alone; without the policy all of them, so that they are known to try.
+# With the policy, only the page's own style has an effect; without it, all do.
 check_policy()
 {
     found=$(sed "s/script-src '/script-src 'nonce-walk' '/" game.html | obeyed)
@@ -132,7 +133,7 @@ check_policy()
     [ "$found" = "obeyed: data handler inline link, 7px, 8px, none." ] || fail "without a policy $found"
 }
 
-# The page of an analysed game in a window of a size: the graph, and all of it within the window.
+# check_frame NAME WIDTH HEIGHT: the page of an analysed game shows its graph and fits in such a window.
 check_frame()
 {
     walk "$1.html" >inside.html
@@ -174,7 +175,7 @@ cmp -s got wanted || {
 positions=$(grep -c ' | ' got)
 check_policy
 grep -q '<noscript><p>[A-Z].*\.</p></noscript>' game.html || fail "nothing is said without JavaScript"
-rm tactigon.html # the pages of other games have no link to it
+rm tactigon.html # then the pages of other games have no link to it
 for each in $all_games; do
     # shellcheck disable=SC2046 # its sides
     set -- "$each" $(sides "$each")

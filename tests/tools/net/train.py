@@ -14,9 +14,9 @@ import sys
 import numpy as np
 
 SETS, UNITS, EPOCHS, BATCH, RATE = 2, 32, 25, 4096, 0.008
-SCALE = 220.0  # of scores, as in tune.c
-OUTPUT = 100.0  # points for an output of 1, so that all weights have about the same size
-INPUT_STEPS, OUTPUT_STEPS = 64, 1024  # steps of the integers in a unit, as in tactigon_net.c
+SCALE = 220.0  # of the sigmoid from score to label, as in tune.c
+OUTPUT = 100.0  # points for an output of 1, which gives all weights about the same size
+INPUT_STEPS, OUTPUT_STEPS = 64, 1024  # integer steps for 1.0, as in tactigon_net.c
 WEIGHT_MAX = 1.9  # must fit in 8 bits
 
 seed, tiles_path, out_path, *paths = sys.argv[1:]
@@ -26,7 +26,7 @@ rng = np.random.default_rng(int(seed))
 tiles = [tuple(map(int, line.split())) for line in open(tiles_path)]
 index = {(x, y): i for i, (_, x, y) in enumerate(tiles)}
 N = len(tiles)
-# A tile as the other camp sees it, and with left and right exchanged.
+# The tile that each tile is for the opponent, and its mirror image with left and right exchanged.
 turned = np.array([index[x, (10 if x % 2 else 9) - y] for _, x, y in tiles])
 mirrored = np.array([index[6 - x, y] for _, x, y in tiles])
 
