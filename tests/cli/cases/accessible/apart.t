@@ -1,4 +1,4 @@
-# A whole game with turns of several steps, each told with who is apart by it.
+# A whole game with turns of several steps. Each turn reports pieces that it has separated or joined.
 tactigon play --game apart --accessible --black random --seed 1
 === input
 c7

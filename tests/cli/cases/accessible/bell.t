@@ -1,4 +1,4 @@
-# The bell rings at a terminal only, and lines without a terminal do not know it.
+# The bell is only for terminals: in a pipe the command is refused.
 echo bell on | tactigon play --cian random --seed 3 --accessible; echo bell | tactigon play --quiet 2>&1 | tail -n 1
 === output
 Tactigon, board standard, rules none. red: you. cian: random.

@@ -1,4 +1,4 @@
-# Several ways to the same place are numbered too.
+# Several captures with the same target square are numbered, too.
 tactigon play --game dragons --accessible --white human --black human --position '.c......./........./...2b.a../........./........./........./........./.....4.../......... ooo w 0 0'
 === input
 f8f3

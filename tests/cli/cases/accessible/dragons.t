@@ -1,4 +1,4 @@
-# A whole game; what is captured and what has become weaker is said, and what is in danger.
+# A whole game. Captures, pieces that become weaker, and pieces in danger are reported.
 tactigon play --game dragons --accessible --black random --seed 14
 === input
 b9

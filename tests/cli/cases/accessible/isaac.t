@@ -1,4 +1,4 @@
-# A whole game: bars placed, bars taken off, points; the number of a bar is its cell, as always.
+# A whole game: bars placed, bars taken off, points. As usual, a bar is named by its cell.
 tactigon play --game isaac --accessible --white random --seed 1
 === input
 34

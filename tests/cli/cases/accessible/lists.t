@@ -1,4 +1,4 @@
-# Tables are sentences: help, history, analyse, level. Nothing stands in columns.
+# help, history, analyse and level print sentences instead of tables.
 tactigon play --accessible --red human --cian human --nodes 500 2>&1
 === input
 help

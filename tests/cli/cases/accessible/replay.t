@@ -1,4 +1,4 @@
-# A replay tells what each step has changed; the board is told when it is asked for.
+# A replay reports what each step changes, and describes the board only on request.
 tactigon replay "$CASES/replay/game.tgr" --accessible
 === input
 next

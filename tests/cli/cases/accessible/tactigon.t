@@ -1,5 +1,5 @@
-# A whole game by ear: the whole board at the beginning only, then each turn with what follows from
-# it; the moves of a piece have numbers, lists are sentences.
+# A whole game in sentences: the whole board only at the start, then each turn with its consequences. The
+# moves of a piece are numbered, and lists are sentences.
 tactigon play --accessible --cian random --seed 2
 === input
 d7

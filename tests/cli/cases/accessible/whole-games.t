@@ -1,4 +1,4 @@
-# Whole games of bots, told turn by turn: how often each kind of sentence comes.
+# Whole games of bots, described turn by turn: how often each kind of sentence occurs.
 for game in tactigon dragons isaac apart; do
     sides='--white random --black random'
     [ $game != tactigon ] || sides='--red random --cian random'

@@ -1,4 +1,4 @@
-# Each hint is another move, until there are no more; then they begin again.
+# Each hint gives another move. After the last one, they start again.
 tactigon play --quiet --red human --cian human --nodes 5000 --width 500 | sed 's/^\([A-Z][a-z]*: [a-z0-9*-]*\),.*/\1/' >hints
 sed 's/:.*//' hints
 sed -n 's/^[HO][a-z]*: //p' hints | sort -u | wc -l

@@ -1,4 +1,4 @@
-# How the search gets there is not what matters here.
+# The rest of the line is not compared.
 TACTIGON_WARNINGS=off tactigon play --quiet --red human --cian human --nodes 20000 --width 500 --position '1c1/cstsc/2p1s/ct2c/P2c3/2T4/2C2/C1S1C/TS3/C1T1C/C r 3 6' |
     sed 's/Red wins in 2 moves: c6xc4.*/Red wins in 2 moves: c6xc4/'
 === input

@@ -1,4 +1,4 @@
-# Who has sentences instead of boards gets no graph either.
+# With sentences instead of boards there is no graph either.
 ACCESSIBLE=1 tactigon analyse "$CASES/replay/game.tgr" --nodes 1000 | tail -n 3 | sed "s/ *[0-9].*//"
 === output
 

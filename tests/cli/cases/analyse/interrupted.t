@@ -1,6 +1,6 @@
-# Ctrl-C ends an analysis with what is known.
+# Ctrl-C ends an analysis, which prints what it has found so far.
 "$program" analyse "$CASES/analyse/blunders.tgr" --time 200ms -o out.tgr >out 2>err &
-sleep 3 # some of 34 positions
+sleep 3 # time for some of 34 positions
 kill -INT $!
 wait $!
 echo "status $?"

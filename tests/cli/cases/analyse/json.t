@@ -1,4 +1,4 @@
-# The members that there are, and one turn of each side.
+# All members of the JSON output, and one turn of each side.
 tactigon analyse "$CASES/replay/game.tgr" --nodes 3000 --json --multipv 2 >out
 head -n 1 out
 grep -o "\"[a-z]*\":" out | sort -u

@@ -1,4 +1,4 @@
-# Where the table of both sides has no room, it is told in sentences, broken at words.
+# If the table of both sides is too wide, it becomes sentences, wrapped between words.
 for width in 77 78; do
     tactigon analyse "$CASES/analyse/blunders.tgr" --depth 1 --width $width | sed -n '/^Red wins/,/^Evaluation/p' |
         sed 's/[0-9][0-9.]*/N/g; s/  *N/ N/g'

@@ -1,4 +1,4 @@
-# The annotated game is a good record, and annotating it again changes nothing.
+# The annotated game is a correct record, and annotating it again changes nothing.
 tactigon analyse "$CASES/analyse/blunders.tgr" --nodes 1500 -o a.tgr >/dev/null
 tactigon check a.tgr
 grep "slow" a.tgr | sed "s/ {[[?][^}]*}//g"
@@ -7,7 +7,7 @@ grep -q "{?.* better [a-g0-9*x-]* [a-g0-9*x -]*, costs [0-9.]*}" a.tgr || echo n
 sed "s/ {[[?][^}]*}//g" a.tgr | cmp - "$CASES/analyse/blunders.tgr"
 tactigon analyse a.tgr --nodes 1500 -o - >b.tgr
 cmp a.tgr b.tgr
-# Another analysis takes the place of the scores that are there.
+# Another analysis replaces the scores in the record.
 tactigon analyse a.tgr --nodes 3000 -o c.tgr >/dev/null
 grep -o "{.score [^}]*}" c.tgr | wc -l | tr -d " "
 === output

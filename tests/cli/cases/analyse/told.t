@@ -1,4 +1,4 @@
-# In sentences, with the best moves where several lines are wanted, and the one that was missed.
+# In sentences: the best moves if several lines are requested, and the better move that was missed.
 for moves in '10/1. b10-b9 d1-f5/CSC2' 's/1. d10-d9 d1-f5/2C2'; do
     rest=${moves#*/}
     row=5

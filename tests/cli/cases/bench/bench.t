@@ -1,4 +1,4 @@
-# Two runs of everything are still one count, and in a pipe nothing says how far it is.
+# Two rounds give one signature, and in a pipe there is no progress report.
 tactigon bench 2 --game isaac | sed -n 's/^search .*  signature/signature/p'
 === output
 signature 3165009

@@ -2,7 +2,7 @@ tactigon show --color always | cat -v | sed -n 1,6p
 tactigon show --color always --theme safe | cat -v | sed -n 3p
 NO_COLOR=1 tactigon show | tr -dc '\033' | wc -c
 NO_COLOR=1 tactigon show --color always | tr -dc '\033' | wc -c
-# A setting that is remembered is weaker than the environment, an option stronger.
+# The environment overrides a stored setting, and an option overrides the environment.
 forced() { tactigon show "$@" | tr -dc '\033' | wc -c | tr -d ' '; }
 mkdir -p .config/tactigon
 echo 'color: never' >.config/tactigon/settings

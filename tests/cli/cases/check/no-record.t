@@ -1,4 +1,5 @@
-# A file that is nothing of the kind is not quoted line by line, and one like a list not to its end; an empty one is not passed over.
+# In a file of another kind only one fault is reported, and in a list of bad positions not all. An empty
+# file is refused, too.
 seq 100 | sed 's/$/ bottles/' >bottles
 tactigon check bottles; echo "status $?"
 for command in analyse moves show bestmove; do

@@ -1,4 +1,4 @@
-# What is wrong with the board of positions is wrong for all files: it is said once, and none is good.
+# A bad --board for positions concerns all files: it is reported once, and no file is good.
 printf '1p1/5/5/5/5C1/1C5/5/5/5/5/P r 0 1\n' >a.pos
 cp a.pos b.pos
 tactigon check --board nowhere a.pos b.pos
@@ -6,7 +6,7 @@ echo $?
 tactigon check --json --board nowhere a.pos 2>/dev/null
 echo $?
 tactigon check a.pos b.pos
-# With --recover there is nothing to be said as JSON.
+# --recover prints no JSON.
 tactigon check --json --recover new.tgr "$CASES/replay/game.tgr"
 === output
 3

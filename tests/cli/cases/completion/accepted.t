@@ -1,4 +1,4 @@
-# Every word that is offered is accepted: as an argument, as the value of an option.
+# Every word that is offered is accepted, both as an argument and as the value of an option.
 words() { tactigon completion words -- "$@" '' | cut -f 1 | grep -v '^:'; }
 for command in $(tactigon completion words -- '' | cut -f 1); do
     for word in $(words $command); do

@@ -1,4 +1,4 @@
-# Values of options of each kind, and options that a game does not have.
+# Values of every kind of option, and options that a game does not have.
 words() { echo "$*:" && tactigon completion words -- "$@" | cut -f 1 | tr '\n' ' ' && echo; }
 words match --p1 ''
 words match --p2 le

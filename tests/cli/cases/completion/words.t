@@ -1,4 +1,4 @@
-# What scripts of shells ask: the last word is the one that is being typed.
+# The command that shell scripts call: its last argument is the word being typed.
 words() { echo "$*:" && tactigon completion words -- "$@"; }
 words re
 words --debug

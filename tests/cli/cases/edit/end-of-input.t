@@ -1,4 +1,4 @@
-# What was changed and not handed over is told, but for what was left by a person.
+# At the end of input, a changed position is printed, but not after `quit`.
 printf 'place red square d7\n' | tactigon edit --quiet
 printf 'check\n' | tactigon edit --quiet
 printf 'place red square d7\nquit\n' | tactigon edit --quiet

@@ -1,4 +1,4 @@
-# A game goes on from what was set up; its record has the position.
+# A game continues from an edited position, and its record begins with that position.
 tactigon play --quiet --red human --cian human --no-save
 === input
 d7d6

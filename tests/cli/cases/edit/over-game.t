@@ -1,4 +1,4 @@
-# The game that an edited position takes the place of is kept; without a change the game goes on.
+# A game that an edited position replaces is saved. If nothing was changed, the game continues.
 tactigon play --quiet --red human --cian human 2>errors <<'END'
 d7d6
 edit

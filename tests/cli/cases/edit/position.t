@@ -1,4 +1,4 @@
-# By words, in a pipe: the position is the only output.
+# With commands in a pipe, the position is the only output.
 tactigon edit --quiet
 === input
 clear

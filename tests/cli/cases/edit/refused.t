@@ -1,4 +1,4 @@
-# A script ends where something is refused.
+# A script ends at the first refused command.
 tactigon edit --quiet --game dragons <<'END'
 place white 4 a1
 done

@@ -1,4 +1,4 @@
-# Files that options name get everything or stay as they were.
+# Output files are either complete or unchanged.
 umask 022
 cp "$CASES/replay/game.tgr" g.tgr
 echo old >old

@@ -1,4 +1,4 @@
-# Streams that are closed at the start are nowhere, and files do not take their numbers.
+# Standard streams may be closed at the start; opened files do not get their numbers.
 tactigon match --p1 random --p2 random --games 4 -o pairs.txt >/dev/null 2>&-; echo "status $?"
 tactigon match --p1 random --p2 random --games 4 -o again.txt >/dev/null 2>&1
 cmp pairs.txt again.txt

@@ -1,4 +1,4 @@
-# The menu of other games has all but the one that is played, by their titles.
+# The menu of other games lists the titles of all games except the current one.
 for other in $(printf 'ugi\nquit\n' | tactigon ugi |
     sed -n '/^option name Game/{s/.* default tactigon var tactigon//; s/ var / /g; p;}'); do
     tactigon rules --game $other | sed -n '1s/^# \(.*\): the rules$/\1/p'

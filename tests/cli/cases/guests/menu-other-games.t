@@ -1,4 +1,4 @@
-# The games themselves are the affair of all-games.
+# all-games.t tests the list of the games.
 tactigon --quiet | sed '/^Other games/,/^ 0/{/^ *[1-9]/d}'
 === input
 games

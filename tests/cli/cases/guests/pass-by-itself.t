@@ -1,4 +1,4 @@
-# A pass that is all there is needs no typing, undo goes behind it, and who types it is not refused.
+# A forced pass is played automatically, undo goes back past it, and typing it is not an error.
 P='b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 7/5 -'
 printf 'pass\nmoves\n40x3\nundo\nmoves\n40x3; pass\nhistory\n' |
     tactigon play --game isaac --position "$P" --black human --white human --quiet

@@ -1,4 +1,4 @@
-# What docs/SECURITY.md says of the stack: 1 MB is enough for everything (sanitizers take more).
+# As docs/SECURITY.md says, a stack of 1 MB is enough for everything (sanitizers need more).
 ulimit -s 1024
 if tactigon help bug | grep -q 'sanitize= '; then
     run() { tactigon "$@" >/dev/null 2>err || { echo "$*: $?"; cat err; }; }
@@ -7,7 +7,7 @@ else
 fi
 . "$ROOT/tests/support/games.sh"
 for game in $all_games; do
-    is_rated $game || continue # what thinks takes stack
+    is_rated $game || continue # searches need the most stack
     run bestmove --game $game --nodes 30000
     run match --game $game --p1 search:nodes=2000,threads=2 --p2 greedy --games 4 --concurrency 2 --seed 1
     printf 'hint\neval\nthreats\nlist\nboard\nresign yes\nquit\n' | run play --game $game --lines --no-save

@@ -1,4 +1,4 @@
-# Behind a command stands what it takes and nothing else: an extra word is refused, never dropped.
+# A command refuses extra words instead of ignoring them.
 tactigon play --red human --cian human --no-save --quiet
 === input
 eval now

@@ -1,4 +1,4 @@
-# A number is a lesson, whatever files there are; another word is a file.
+# A number means a lesson even if there is a file of that name; any other word is a file.
 echo 'lessons: apart' >3
 goal() { grep 'Lesson\|lesson\|3:'; }
 tactigon learn 3 --quiet </dev/null 2>&1 | goal

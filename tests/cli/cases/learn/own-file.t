@@ -1,4 +1,4 @@
-# Lessons of one's own are played; of them nothing is remembered. A file that is none is refused.
+# Lessons from a file are played but not recorded as done. A file without lessons is refused.
 printf 'lessons: tactigon\nlesson: mine\ntitle: Mine\nposition: 1p1/5/5/5/7/7/2C2/5/5/5/P r 0 1\nsay: A try.\ngoal: Go to d6.\nwin: on d6\nhint: Up.\nafter: There.\nsolution: d7d6\n' >mine.txt
 tactigon learn mine.txt --quiet
 ls "$HOME/.local/share/tactigon" 2>/dev/null

@@ -1,4 +1,4 @@
-# Lessons say nothing that is true of one display alone: gold tiles have stars in characters only.
+# Lessons fit every kind of display: gold tiles have stars only in ASCII, so no lesson mentions stars.
 for game in tactigon dragons apart isaac; do grep -n 'stars' "$ROOT/src/rules/$game/lessons.txt"; done
 tactigon learn 11 --quiet </dev/null | grep 'Two tiles'
 === output

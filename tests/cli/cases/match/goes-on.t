@@ -1,4 +1,4 @@
-# A match goes on from its file, whatever the file has lost, and comes to the same numbers.
+# A match continues from its file, wherever the file was cut off, and gives the same results.
 match() { tactigon match --p1 search:nodes=100 --p2 greedy --games 20 --seed 4 "$@" 2>>messages; }
 match -o whole.txt >whole
 size=$(wc -c <whole.txt)
@@ -11,20 +11,20 @@ while [ $cut -le "$size" ]; do
     sort some.txt | cmp 1 - || echo "at $cut"
     cut=$((cut + 1997))
 done
-# In any order, as several workers leave it; blocks that never came to the disk are full of zeros;
-# comments, empty lines, other ends of lines.
+# The lines may be in any order, as several workers write them. Comments, empty lines and CRLF line ends
+# are accepted, and so are blocks of zeros, which were never written to the disk.
 { echo '# a note'; echo; sed -n '8p;2p;5p' whole.txt | sed 's/$/\r/'; } >some.txt
 match -o some.txt --concurrency 3 | cmp whole -
 tactigon tally some.txt | cmp whole -
 { sed -n '8p;2p' whole.txt; printf 'pair '; head -c 100 /dev/zero; } >some.txt
 match -o some.txt | cmp whole -
-# More pairs may be played than the test had needed.
+# More pairs can be played after the test has been decided.
 sprt() { tactigon match --p1 search:nodes=100 --p2 random --games 40 -o sprt.txt "$@" 2>>messages; }
 sprt --sprt 0,100 | grep -o '^games [0-9]*'
 sprt --sprt 0,100 | grep -o '^games [0-9]*'
 sprt | grep -o '^games [0-9]*'
 tactigon tally sprt.txt | grep -o '^games [0-9]*'
-# A file stays as it is unless it is of this match.
+# A file of another match is not changed.
 cp whole.txt some.txt
 for options in '--seed 5' '--games 18' '--board small' '--openings 3'; do
     # shellcheck disable=SC2086 # words to be split
@@ -46,7 +46,7 @@ echo "status $?"
 tail -n 4 messages
 tactigon match --p1 greedy --p2 random --games 2 -o letter.txt --force 2>/dev/null | head -n 1
 grep -o '^pair 1 | greedy' letter.txt
-# Streams and devices take the lines as they come.
+# Streams and devices get the lines immediately.
 match -o - | sort | cmp 1 -
 match -o /dev/null | head -n 1
 === output

@@ -1,4 +1,4 @@
-# Ctrl-C ends a match with the figures of the pairs that are complete.
+# Ctrl-C ends a match and prints the results of the complete pairs.
 "$program" match --p1 random --p2 greedy --games 20000 -o pairs.txt >figures 2>/dev/null &
 while ! grep -q '^pair' pairs.txt 2>/dev/null; do
     sleep 0.1

@@ -1,4 +1,5 @@
-# Limits of programs are told, and bars and ends of lines in their names are not part of the line.
+# The limits of UGI programs are in the output, and special characters in their names do not break its
+# lines.
 player="ugi:$program ugi"
 for limit in '--depth 1' '--time 5ms' '--nodes 9'; do
     tactigon match --p1 "$player # |" --p2 random --games 2 $limit -o - 2>/dev/null |

@@ -6,7 +6,7 @@ cat >openings.txt <<'END'
 END
 tactigon match --p1 greedy --p2 random --openings openings.txt --games 8 -o - 2>/dev/null |
     sed -n 's/.*opening \(.*\) | points.*/\1/p' | sort | uniq -c
-# A match goes on with the same positions, whatever ends their lines.
+# A match continues if the positions are the same; comments and line ends do not matter.
 tactigon match --p1 greedy --p2 random --openings openings.txt --games 2 -o part >/dev/null 2>&1
 { printf '\357\273\277# other words\r\n'; sed -e '/^#/d' -e 's/$/\r/' openings.txt; } >crlf.txt
 tactigon match --p1 greedy --p2 random --openings crlf.txt --games 2 -o part 2>&1 >/dev/null

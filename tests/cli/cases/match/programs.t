@@ -1,7 +1,7 @@
-# The program against itself through UGI, limited the same way: every pair is drawn.
+# The program plays itself through UGI with the same limits: every pair is drawn.
 tactigon match --p1 search --p2 "ugi:'$program' ugi" --nodes 500 --games 8 --concurrency 2 2>/dev/null |
     grep '^pairs'
-# Several blanks between its words, around them, and a step to ponder on change nothing.
+# Extra spaces between and around its words, and a step to ponder on, change nothing.
 cat >blanks.sh <<'END'
 "$program" ugi | while read -r word rest; do
     [ "$word" != bestmove ] || rest="$rest ponder $rest"
@@ -9,7 +9,7 @@ cat >blanks.sh <<'END'
 done
 END
 tactigon match --p1 search --p2 'ugi:sh blanks.sh' --nodes 500 --games 2 2>/dev/null | grep '^pairs'
-# Another program that wants what is not legal loses; its name is in the line.
+# A program that plays an illegal move loses; its name is in the line.
 cat >engine.sh <<'END'
 while read -r word rest; do
     case $word in
@@ -23,7 +23,7 @@ END
 tactigon match --p1 greedy --p2 'ugi:sh engine.sh' --games 4 -o pairs.txt 2>/dev/null
 grep -c ' | illegal:a1a1' pairs.txt
 tactigon tally --json pairs.txt | grep -o '"forfeits.*'
-# One that goes away loses those games, and ends the match when it does so three times in a row.
+# A program that exits loses the game, and three times in a row end the match.
 cat >coward.sh <<'END'
 read -r word; echo ugiok
 read -r word; read -r word; echo readyok

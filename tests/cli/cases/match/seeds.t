@@ -1,4 +1,5 @@
-# Matches with one seed each, played in any way, add up; those of parts by earlier versions do too.
+# Matches with different seeds can be added up, and the number of threads does not matter. Parts by
+# earlier versions are accepted.
 match() { tactigon match --p1 search:nodes=300 --p2 greedy --games 6 "$@" 2>/dev/null; }
 match --seed 1 -o 1.txt >1
 match --seed 1 --concurrency 3 -o threads.txt >threads

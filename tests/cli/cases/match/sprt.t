@@ -1,4 +1,4 @@
-# Both ways it ends as soon as it may; an odd one out does not change that.
+# The match ends as soon as either hypothesis is accepted; a tally of its pairs gives the same result.
 tactigon match --p1 search:nodes=300 --p2 random --games 400 --sprt 0,100 2>/dev/null | grep -E '^(games|sprt)'
 tactigon match --p1 random --p2 search:nodes=300 --games 400 --sprt 0,100 -o pairs.txt 2>/dev/null | grep -E '^(games|sprt)'
 grep -c '^pair' pairs.txt

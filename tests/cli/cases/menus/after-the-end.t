@@ -1,4 +1,4 @@
-# A game that is over can be drawn anew with its result, but not gone on with.
+# A game that is over can be shown again with its result, but cannot be continued.
 tactigon play --seed 3 --view list --no-save
 === input
 resign yes

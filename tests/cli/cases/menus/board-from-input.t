@@ -1,4 +1,4 @@
-# The board is to come from the input: it is read when a game begins, not before the menu.
+# With `--board -`, the board is read when a game begins, not before the menu.
 printf 'q\n' | tactigon --board - --quiet | head -n 1
 === output
 TACTIGON

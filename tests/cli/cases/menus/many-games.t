@@ -1,4 +1,5 @@
-# More saved games than a page has: older ones on the next, which has the last; the first three lines of each page. The last entry asks for the path of another file.
+# More saved games than fit on a page: the next page lists older ones. The first three lines of each page
+# are shown. The last entry asks for another file's path.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 i=10
@@ -12,11 +13,11 @@ printf 'open\nolder\n16\n5\nlast\nmenu\nq\n' | see
 printf 'open\n16\n0\nq\n' | see | tail -n 4
 printf 'replay\nolder\n0\nreplay\n1\nlast\nmenu\nq\n' | see | tail -n 12
 printf 'replay\nfile\nno-file\nopen\nfile\n%s\nlast\nmenu\nq\n' "$CASES/stats/won.tgr" | see
-# Their directory has a path, and what is in it has none.
+# The path of the directory fits, but the paths of its files are too long.
 long=$HOME/.local/share
 while [ ${#long} -lt 4082 ]; do long=$long/.; done
 printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
-# None is left.
+# No game is left.
 rm "$data"/*
 printf 'replay\nno-file\nq\n' | tactigon --quiet 2>&1 | grep 'saved\|no-file'
 === output

@@ -1,4 +1,4 @@
-# The game is not given up for one of two people: the next one is no such game either.
+# After the answer "no" the game against the bot continues, and the next game is against the bot, too.
 tactigon play --level 1 --seed 3 --quiet --no-save | grep '^Red:'
 === input
 d7d6

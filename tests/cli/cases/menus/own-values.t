@@ -1,10 +1,11 @@
-# Clocks and boards of one's own in the menu of settings: bad ones are told, an empty line is none.
+# Typed clocks and boards in the menu of settings: bad ones are reported, and an empty line changes
+# nothing.
 see() { tactigon --quiet 2>&1 | grep "$1"; }
 printf 'settings\nclock\nanother\nsoon\n\nclock\nanother\n90s\nclock\nanother\n\nq\n' | see '^ 6  Cl\|another\|not a clock'
 printf 'settings\nclock\n5m\nclock\nanother\n1h\nclock\nnone\nq\n' | see '^ 6  Cl\|another'
 printf 'games\napart\nsettings\nboard\nanother\n3x3\n\nboard\nanother\n5x6\nboard\n0\nq\n' | see 'Board  \|another\|3x3'
 printf 'games\napart\nsettings\nboard\n7\nq' | see 'Board '
-# Who plays: each level, the bots that are none, and the one that follows.
+# Players in the menu: each level, the bots without levels, and the level that follows the results.
 printf 'settings\ncian\nauto\ncian\ngoldrush\ncian\nhunter:4\ncian\nlevel:9\ncian\nhuman\ncian\nx\n0\nq\n' | see '^ 8  Cian\|Type 1'
 printf 'settings\ncian\n12\ncian\n1\ncian\nq\n' | see '^ 8  Cian'
 === output

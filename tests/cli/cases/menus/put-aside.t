@@ -1,4 +1,4 @@
-# A game that is not saved is given up only by who says so, whichever way leads away from it.
+# Every way out of a game that is not saved asks first, and only "yes" abandons it.
 cp "$CASES/replay/game.tgr" .
 mkdir -p "$HOME/.local/share/tactigon"
 cp game.tgr "$HOME/.local/share/tactigon/tactigon-1.tgr"

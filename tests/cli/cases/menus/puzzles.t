@@ -1,4 +1,4 @@
-# The menus of puzzles and of their themes in each game, with some that are solved and due.
+# The menus of puzzles and of their themes in each game, with some puzzles solved and due.
 mkdir -p "$HOME/.local/share/tactigon"
 for game in tactigon dragons apart isaac; do
     tactigon puzzle --game $game --json --seed 1 --no-save | sed -n 's/.*"id": *"\([0-9a-f]*\)".*/\1/p' | head -n 1 >id

@@ -1,4 +1,4 @@
-# What stands on a place where nothing can go, words out of place, and what is no answer.
+# A tile or square typed alone where nothing can move, and words that are not moves.
 printf 'a1\ne1\na5\nb8\nd1\nf1\ne5\ne9\na1e5f6\n' | tactigon play --game dragons --quiet --white human --black human
 printf 'b2\nh8\nstop\n' | tactigon play --game apart --board 15x15 --quiet --white human --black human
 printf '98\npass\n' | tactigon play --game isaac --quiet --white human --black human

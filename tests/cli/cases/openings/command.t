@@ -1,5 +1,5 @@
-# What is known of the first turns: of the start, behind turns and their mirror image, of other games
-# and rules, beyond the table and on another board.
+# What is known of the first turns: at the start, after turns and after their mirror images, in other
+# games and rules, outside the table, and on another board.
 tactigon openings d10-e10
 tactigon openings d10-c10 --quiet
 tactigon openings --quiet --accessible

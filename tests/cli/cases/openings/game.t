@@ -1,4 +1,4 @@
-# The same in a game, which is casual then, and in a replay.
+# The same during a game, which then counts as casual, and in a replay.
 printf 'openings\nd10c10\nopenings\nsave game.tgr\nquit\n' | tactigon play --red human --cian level:1 --seed 1 --quiet --no-save
 grep casual game.tgr
 printf 'next\nopenings\nquit\n' | tactigon replay game.tgr --quiet

@@ -1,4 +1,4 @@
-# Rows fit beside a board on a screen of 80 columns.
+# The rows fit beside a board on a screen of 80 columns.
 for game in tactigon apart dragons; do tactigon openings --game $game --quiet | sed 1d | awk 'length > 39'; done
 tactigon openings --quiet | sed -n 2,4p
 === output

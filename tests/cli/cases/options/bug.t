@@ -1,4 +1,4 @@
-# The home directory is not named, and bad variables do no harm.
+# The home directory is not printed, and bad variables are harmless.
 LANG=de_DE.UTF-8 TACTIGON_LEVEL=12 TACTIGON_VIEW=list tactigon help bug >out
 grep -c "$HOME" out
 sed 's/^\(built\|flags\|kernels\|pointers\|threads\) .*/\1 .../; s/^tactigon .*/tactigon ... /' out

@@ -1,4 +1,4 @@
-# Values at the ends of what can be, in the environment and typed.
+# The smallest and largest values, in the environment and typed.
 try() { "$@" </dev/null 2>&1 | head -n 2; }
 TACTIGON_QUIET=0 try tactigon play --seed 1 | grep -c '/ d1 '
 COLUMNS=many LINES=-3 try tactigon show --view list
@@ -6,14 +6,14 @@ COLUMNS=60 LINES=20 try tactigon show --view list
 TACTIGON_LEVEL=3 TACTIGON_VIEW=list TACTIGON_DEPTH=0 tactigon help bug | grep '^variable' | sort
 try tactigon play --black human
 try tactigon play --game apart --cian human
-# A board from standard input is read once, and only that.
+# A board from standard input is read only once, and nothing else is read there.
 cat "$ROOT/boards/xsmall.board" | tactigon show --board - --view list | tail -n 1
 cat "$ROOT/boards/xsmall.board" | tactigon show --board - --position '2tpt2 r 0 1' 2>&1 | head -n 1
 tactigon show --board - --game apart </dev/null 2>&1
 echo '4x6' | tactigon show --board - --game apart 2>&1
 tactigon show --board 5x6 --game apart --view list | head -n 1
 tactigon show --board no-such-file --game apart 2>&1
-# Whatever is no record is told to be none; a board can be looked at.
+# Files that are not records are refused, but a board can be shown.
 for text in '' 'lessons: apart' 'puzzles: apart' 'bb2/1bb1/4/w3/3w/ww2 w 0 9'; do
     echo "$text" | tactigon show - 2>&1 | head -n 1
 done

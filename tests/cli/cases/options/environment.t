@@ -1,27 +1,27 @@
-# Variables stand for options, and what is typed wins.
+# Variables set options, and typed options override them.
 export TACTIGON_VIEW=list TACTIGON_GAME=apart
 tactigon show | tail -n 1
 tactigon show --view compact | tail -n 1
 tactigon show --game=tactigon | tail -n 1
 tactigon perft 1 2>/dev/null
 unset TACTIGON_VIEW TACTIGON_GAME
-# What is typed takes the place of the others of its kind.
+# A typed option also overrides the other options of its kind.
 TACTIGON_DEPTH=3 tactigon bestmove --json | grep -o '"depth":[0-9]*'
 TACTIGON_DEPTH=3 tactigon bestmove --json --depth 2 | grep -o '"depth":[0-9]*'
 TACTIGON_DEPTH=1 tactigon bestmove --json --nodes 20000 | grep -c '"depth":1,'
 TACTIGON_SCREEN=on tactigon play --lines --quiet --seed 1 </dev/null >/dev/null || echo refused
-# Flags are on or off; an empty value is none.
+# Flags are on or off; an empty value counts as not set.
 TACTIGON_QUIET=1 tactigon play --seed 1 </dev/null | grep -c '/ d1 '
 TACTIGON_QUIET=off tactigon play --seed 1 </dev/null | grep -c '/ d1 '
 TACTIGON_QUIET='' TACTIGON_LEVEL='' tactigon play --seed 1 </dev/null | grep -c '/ d1 '
-# Bad values are refused and named, but where nothing depends on them.
+# Bad values are refused by name, except by commands that do not use them.
 TACTIGON_LEVEL=12 tactigon play
 TACTIGON_VIEW=lst tactigon show
 TACTIGON_TIME=soon tactigon bestmove
 TACTIGON_GAME=chess tactigon moves
 TACTIGON_NO_SAVE=maybe tactigon play
 TACTIGON_LEVEL=12 TACTIGON_GAME=chess tactigon --version >/dev/null && TACTIGON_LEVEL=12 tactigon rules ti | wc -l
-# No variables for what one run is about.
+# Options that are about one run have no variables.
 TACTIGON_OUTPUT=file TACTIGON_FORCE=on TACTIGON_POSITION=x TACTIGON_JSON=on tactigon moves | head -n 1
 === output
 White to move.

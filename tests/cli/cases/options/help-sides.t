@@ -1,4 +1,4 @@
-# Help names the sides of every game: those of the one that is chosen among the options, the others below.
+# Help names the sides of every game: those of the chosen game among the options, the others below.
 tactigon play --help | grep '^  --red\|^  dragons  *--\|^  apart  *--\|^  isaac  *--'
 tactigon play --help --game isaac | grep '^  --black\|^  tactigon  *--'
 === output

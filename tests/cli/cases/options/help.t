@@ -1,5 +1,5 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
-# The first help is for one screen, and all of it for 80 columns.
+# The first help fits on one screen, and all help in 80 columns.
 tactigon --help | awk 'length > 80; END { print NR <= 24 }'
 for command in play learn resume edit replay analyse bestmove check show moves perft boards rules bench match \
     tally ugi help completion options; do

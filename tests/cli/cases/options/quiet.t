@@ -1,4 +1,4 @@
-# Every command takes it, what it would say beside its data is left out, and faults are not.
+# Every command accepts --quiet, which hides everything except data and errors.
 for command in resume edit replay analyse bestmove check show moves perft boards rules bench match tally \
     ugi help completion stats puzzle; do
     tactigon $command --help --quiet >/dev/null || echo "$command"

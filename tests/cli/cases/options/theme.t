@@ -1,4 +1,4 @@
-# The colours of boards, for all that draws them; of puzzles a theme is what they are about.
+# --theme sets the colours for every command that draws boards; for puzzles it is a theme of puzzles.
 for command in play replay learn edit show resume ''; do tactigon $command --theme drak 2>&1 | head -n 1; done
 echo quit | tactigon play --theme Light --no-save --quiet --seed 1 && echo good
 tactigon puzzle --theme light 2>&1 | grep -c "the theme 'light'"

@@ -1,4 +1,4 @@
-# Ctrl-C ends a count with what is known; a count over UGI ends at `stop`.
+# Ctrl-C ends a count, which prints what it has so far; in UGI, `stop` ends a count.
 for how in "" --json; do
     rm -f err
     "$program" perft $how 99 --position '3/5/2p2/5/7/7/5/5/4C/4P/1 r 0 1' >out 2>err &

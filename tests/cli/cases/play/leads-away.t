@@ -1,4 +1,4 @@
-# From a game to puzzles and to the editor, and back to it; quiet and told in words.
+# From a game to puzzles and the editor and back, quietly and in sentences.
 for how in --quiet '--quiet --accessible'; do
     printf 'd7d6\npuzzles\n0\npuzzles\n1\nmenu\nedit\nmenu\nposition\nquit\n' |
         tactigon play $how --red human --cian human --no-save 2>&1 | sed '/^ [0-9]  \|^10/d; s/^Puzzle .*/Puzzle/; s/^Cian to move.*/.../; s/^Red to move.*/.../'

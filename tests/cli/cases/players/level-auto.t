@@ -1,4 +1,5 @@
-# The level follows the games that are kept, one level a game; the choice lasts to the next session.
+# The level follows the saved games, by at most one level a game; the choice is kept for the next
+# session.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 printf 'level\nlevel auto\nplayers\n' | tactigon play --seed 1 --quiet | tail -n 4

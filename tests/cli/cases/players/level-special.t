@@ -1,5 +1,5 @@
-# The bots that play in their own way, by --level as by their side and by the command of the game; a
-# refusal says which there are. Not in games without them.
+# Bots with a playing style, chosen with --level, with a side's option and with the command; a refusal
+# lists them. Games without such bots refuse them.
 players() { echo players | tactigon play --lines --quiet --no-save --seed 1 "$@" 2>&1; }
 players --level hunter:3
 players --level KEEPER:9

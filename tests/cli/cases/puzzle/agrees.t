@@ -1,5 +1,5 @@
-# What `analyse` marks as a mistake is a puzzle, and the move that it recommends solves it. In Apart,
-# where a capture mostly helps the side captured, no puzzle asks for a piece.
+# A mistake that `analyse` finds becomes a puzzle, and the move that `analyse` recommends solves it. In
+# Apart no puzzle asks for a capture, because this mostly helps the side that lost the piece.
 for game in apart isaac; do
     record=$CASES/puzzle/$game.tgr
     tactigon analyse "$record" | grep '^ *[0-9]* White.* ??* ' >marked

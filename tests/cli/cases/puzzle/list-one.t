@@ -1,4 +1,4 @@
-# As JSON: one of them, also when what was solved before cannot be read.
+# One puzzle as JSON, even if the file of solved puzzles cannot be read.
 id=$(tactigon puzzle --json | grep -o '"id":"[0-9a-f]*"' | sed -n '3s/.*:"\(.*\)"/\1/p')
 [ -n "$id" ] && tactigon puzzle --json "$id" | grep -c "\"id\":\"$id\""
 tactigon puzzle --json "$id" | grep -c '"id"'

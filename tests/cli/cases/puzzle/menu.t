@@ -1,4 +1,5 @@
-# The menu of puzzles says what has been done; by theme and by grade, and what there is none of.
+# The menu of puzzles shows the progress; puzzles by theme and by grade, and combinations without
+# puzzles.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 id=$(tactigon puzzle --json | grep -o '"id":"[^"]*"' | sed -n '1s/.*:"\(.*\)"/\1/p')

@@ -1,8 +1,8 @@
-# The mistakes of a game are puzzles: of the person's side, to try again.
+# The mistakes of a person in a game become puzzles.
 game=$CASES/puzzle/mistakes.tgr
 tactigon puzzle "$game" --json | grep -c '"task":"best"'
 tactigon puzzle "$game" --game isaac --quiet 2>&1 | sed 's/Puzzle [0-9a-f]*/Puzzle ID/; s/takes it.*/takes it/; s/again on .*/again on DATE/' | sed -n '1p; /^Cian/p; /^After/p; /^The move/p; /^Right/p'
-# With the sides exchanged there is less to learn, and in the first moves nothing.
+# With the sides exchanged there are fewer mistakes, and among the first moves there are none.
 sed 's/^cian: .*/cian: level:3/; s/^red: .*/red: human/' "$game" >red.tgr
 tactigon puzzle red.tgr --json
 { sed '/^[2-9]\.\|^[0-9][0-9]\.\|^result\|^position\|^end/d' "$game"; echo 'end: 2'; } >short.tgr

@@ -1,4 +1,4 @@
-# 'next' to the question behind a puzzle that was shown goes on, and does not show the same again.
+# Typing 'next' at the question after a solution shows another puzzle, not the same one again.
 tactigon puzzle --game dragons --quiet 2>&1 | grep -o '^Puzzle [0-9a-f]*' | sort | uniq -c | sed 's/Puzzle .*/Puzzle ID/'
 === input
 solution

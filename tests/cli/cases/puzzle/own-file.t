@@ -1,4 +1,4 @@
-# Puzzles of one's own are played, whatever game they are of.
+# Puzzles from a file are played, whatever their game is.
 printf 'puzzles: dragons\n' >none.txt
 { echo 'puzzles: tactigon'; grep '^win' "$ROOT/src/rules/tactigon/puzzles.txt" | sed -n '1,2s/^win \([0-9]\) [0-9]/win \1 4/p'; } >mine.txt
 echo menu | tactigon puzzle mine.txt --game dragons --quiet 2>&1 | sed 's/Puzzle [0-9a-f]*/Puzzle ID/; s/win in.*/win in/'

@@ -1,4 +1,4 @@
-# What does not exist is refused with what does; which that is depends on the puzzles there are.
+# A refusal lists what exists, which depends on the puzzles in the program.
 tactigon puzzle nonsense 2>&1 | sed 's/ids:.*/ids: .../'
 tactigon puzzle --theme nonsense 2>&1 | sed 's/There are:.*/There are: .../'
 tactigon puzzle 6 2>&1 | sed 's|ids:.*|ids: ...|'

@@ -1,4 +1,4 @@
-# A long game to a disk that is full: it ends at once, in every form.
+# If the disk is full, a long replay ends at once, in every form.
 tactigon play --seed 4 --quiet --red random --cian random >/dev/null
 cp "$HOME"/.local/share/tactigon/*.tgr long.tgr
 tactigon replay long.tgr | wc -l

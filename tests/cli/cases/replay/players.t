@@ -1,5 +1,5 @@
-# Records with the time of a clock, without players, with a player that nobody knows, and of two bots,
-# played on from: bots play on, but for one of two.
+# Play continues from records with clock times, without players, with an unknown player, and of two bots:
+# bots continue to play, except one of two bots.
 record()
 {
     printf 'tactigon-record 1\ngame: tactigon\n%sclock: 5m\nresult: *\n\n1. d7-d6 {[ms 3250]} {well} d5-c5 {[ms 0]}\n\nend: 2\n' "$1"

@@ -1,4 +1,4 @@
-# Scores that an analysis has left are told in words; what only looks like one is a comment.
+# Scores from an analysis are shown in words; text that only looks like a score is a comment.
 cat >s.tgr <<'EOF'
 tactigon-record 1
 game: tactigon

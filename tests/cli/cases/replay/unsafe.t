@@ -1,5 +1,5 @@
-# What reorders text, ends lines or is not seen is shown as '?' wherever a record's text is shown, a
-# tab beside a board as a blank; JSON escapes it.
+# Characters in a record that reorder text, end lines or are invisible are shown as '?'. Beside a board,
+# a tab is shown as a space. JSON escapes these characters.
 printf 'tactigon-record 1\ngame: tactigon\nboard: standard\nrules: none\n' >bad.tgr
 printf 'cian: h\342\200\256uman\nred: l\342\201\246\342\200\217vel\nfirst: cian\nresult: *\n\n' >>bad.tgr
 printf '1. c3-b6 {\330\234a\342\200\250b\342\201\246\342\200\217c\363\240\201\201d\te} e8-f6\n\nend: 2\n' >>bad.tgr

@@ -1,4 +1,4 @@
-# The same in a replay and while a position is edited; the terminal's command is not at fault.
+# Extra words are also refused in a replay and in the editor.
 tactigon replay --lines --quiet "$CASES/replay/game.tgr"
 printf '%s\n' 'undo 3' 'check it' 'clear all' quit | tactigon edit --lines --quiet
 === input

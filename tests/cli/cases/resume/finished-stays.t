@@ -1,4 +1,4 @@
-# Both ends of a game that went on after the first of them are kept.
+# A game that continues after its end is saved with both results.
 tactigon play --red human --cian human --quiet
 grep -h '^result' $HOME/.local/share/tactigon/*.tgr | sort
 ls $HOME/.local/state/tactigon

@@ -1,4 +1,4 @@
-# A link to a running game is that game; a link to nothing is neither followed nor replaced.
+# A link to a running game opens that game; a link to nothing is neither followed nor replaced.
 play="--red human --cian human --quiet"
 printf 'd7d6\n' | tactigon play $play
 ln -s "$HOME"/.local/state/tactigon/*.tgr link.tgr

@@ -1,4 +1,4 @@
-# A running game that is named by its file goes on in it.
+# A running game that is opened by its file is saved in that file.
 printf 'd7d6\n' | tactigon play --red human --cian human --quiet
 echo d5xd6 | tactigon resume $HOME/.local/state/tactigon/*.tgr --quiet
 ls $HOME/.local/state/tactigon/*.tgr | wc -l

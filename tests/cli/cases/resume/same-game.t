@@ -1,4 +1,4 @@
-# Who goes on with a saved game draws what playing on would have drawn.
+# A resumed game uses the same random numbers as one that was not interrupted.
 moves='b8b7 f8f7 d7d6 b7a6 f7g6'
 (for m in $moves; do echo $m; done; echo 'save whole.tgr') >in
 tactigon play --seed 5 --cian level:1 --quiet <in >/dev/null

@@ -1,4 +1,4 @@
-# Every bot that an option names is explained; a game's name that is nearly right is known.
+# Every bot that an option accepts is explained; a misspelt game name is recognised.
 for game in tactigon dragons apart isaac; do
     tactigon rules bots --game $game >page
     tactigon play --help --game $game | tr -d '\n' | sed 's/.*PLAYER *human, //; s/ *--.*//; s/ or / /; s/[][,]/ /g; s/:[A-Z]*//g' | tr -s ' ' '\n' >names

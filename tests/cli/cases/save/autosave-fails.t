@@ -1,4 +1,4 @@
-# One warning, and the game goes on.
+# There is one warning, and the game continues.
 echo >$HOME/.local
 tactigon play --red human --cian human --quiet 2>&1 | sed 's#/[^ ]*/home/#HOME/#'
 === input

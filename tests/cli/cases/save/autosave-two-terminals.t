@@ -1,4 +1,4 @@
-# A game that is being played is not offered to anybody else, and two games never meet.
+# A game that is being played is not offered in another terminal, and two games have different files.
 mkfifo pipe
 tactigon play --red human --cian human --quiet <pipe >out &
 exec 3>pipe

@@ -1,4 +1,4 @@
-# The directories of the environment, for this user alone; those that are not absolute do not count.
+# Directories from the environment are private to the user; relative ones are ignored.
 export XDG_STATE_HOME=$PWD/s XDG_DATA_HOME=relative
 tactigon play --red human --cian human --quiet 2>/dev/null
 ls s/tactigon | grep -c tgr

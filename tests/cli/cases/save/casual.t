@@ -1,5 +1,5 @@
-# What else than strength is in a game stands in its record, each kind once; no word of it where
-# two people play.
+# A record lists what made the game casual (hints, undo and others), each kind once; games between two
+# people list nothing.
 run() { tactigon play --seed 1 --red human --cian level:1 --first red --quiet --nodes 500 >/dev/null; }
 printf 'd7-d6\nsave plain.tgr\nundo\ngo\nhint\nundo\neval\nanalyse\nlevel 2\nd7-d6\nsave helped.tgr\n' | run
 printf 'players cian human\nd7-d6\nundo\nsave two.tgr\n' | run

@@ -1,4 +1,4 @@
-# Pipes among the program's own files are reported and passed over; what a person names may be one.
+# Pipes in the program's own directories are reported and skipped, but a user may name a pipe as a file.
 play="--red human --cian human --quiet"
 state=$HOME/.local/state/tactigon
 config=$HOME/.config/tactigon

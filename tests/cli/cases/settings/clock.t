@@ -1,4 +1,4 @@
-# A clock that is none, one that is kept, and one that is too short.
+# A bad clock, a stored clock, and one that is too short.
 tactigon play --quiet --red human --cian human --clock 50ms
 echo $?
 tactigon play --quiet --red human --cian human

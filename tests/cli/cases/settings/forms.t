@@ -1,4 +1,5 @@
-# What else a file of settings may be: tiny, with a mark, blanks at ends and ends of other systems, keys of any length.
+# Unusual files of settings: tiny, with a byte-order mark, spaces at line ends, CRLF line ends, and keys
+# of any length.
 file=$HOME/.config/tactigon/settings
 mkdir -p "${file%/*}"
 long=a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader
@@ -14,14 +15,14 @@ try 'x'
 try '\357\273\277view: compact\n'
 try '\357\273\277'
 try 'view: list   \t\r\n\r\n  # kept\r\nflip: on\r\nwarnings:off'
-# A size of an older version is the largest.
+# Size 6, from older versions, means the largest one.
 try 'view: 6\n'
 try "$long: 1\nflip: off\nflip2: on\n"
-# Without a place for it there is none, and nothing is said before something changes.
+# Without HOME there is no file; this is reported only when a setting changes.
 unset HOME
 printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --quiet --no-save
 printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --quiet
-# The level goes over to another game, or the usual one where there was none.
+# The level is kept for another game; a game without it gets the default level.
 export HOME=$PWD
 printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
 === output

@@ -1,4 +1,5 @@
-# What earlier versions had is read: `palette: safe` is the theme of that name; what has no effect is reported once, and goes.
+# Settings of earlier versions are read: `palette: safe` means the theme safe. Lines without effect are
+# reported once and then removed.
 mkdir -p "$HOME/.config/tactigon"
 settings="$HOME/.config/tactigon/settings"
 printf 'palette: safe\ncolor.quiet: #123456\nCOLOR.Word-gold: red\nconfirm: on\nlabels: empty\n' >"$settings"

@@ -1,4 +1,4 @@
-# Flags, then the environment, then the file.
+# Options override the environment, which overrides the file.
 mkdir -p $HOME/.config/tactigon
 printf 'view: list\ncolor: always\n' >$HOME/.config/tactigon/settings
 escapes()

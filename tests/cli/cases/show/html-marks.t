@@ -1,4 +1,4 @@
-# A page with marks, each alone or before words, and a curve with gaps and points.
+# A page with marks, alone and before words, and a curve with gaps and single points.
 printf 'tactigon-record 1\ngame: tactigon\nresult: *\n\n1. d7-d6 {??} {[score -300]} d5-c5 {? not so}\n2. d6-d7 {[score 10]} c5-d5 {[score 20]}\n3. d7-d6 {?!x} d5-c5 {!}\n\nend: 6\n' >x.tgr
 tactigon show x.tgr --html - | sed -n 's/.*\(<path class="curve"[^>]*>\).*/\1/p; /<ol/,/<\/ol/s/<a [^>]*>//gp'
 === output

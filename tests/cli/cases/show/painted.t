@@ -1,8 +1,8 @@
-# A picture in colours goes into a pipe too: every row ends without colours, and fills are grounds.
+# A painted board can also go to a pipe: colours end with each row, and areas use the background colour.
 tactigon show --view huge --color always --charset unicode --game tactigon --board xsmall --width 36 | wc -l
 tactigon show --view huge --color always --charset unicode --game tactigon --board xsmall --width 35 --theme mono | head -n 2
 tactigon show --view huge --color always --charset unicode --game dragons --width 20 --theme light | head -n 1
-# Without colours or half blocks it is drawn in characters.
+# Without colours or half blocks, the board is drawn with characters.
 tactigon show --view huge --color always --charset ascii | grep -c "▀"
 tactigon show --view huge --charset unicode | grep -c "▀"
 true

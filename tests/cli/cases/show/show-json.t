@@ -1,5 +1,5 @@
 tactigon show --json --board xsmall; tactigon show --json '3/5/5/5/7/5T1/T4/5/2P2/5/1 c 0 20' | cut -c 1-200
-# Games that are over: won by the side that starts or by the other.
+# Finished games, won by the side that starts and by the other side.
 for over in '3/5/5/5/7/5T1/T4/5/2P2/5/1 c 0 20' '3/5/2p2/5/7/5T1/T4/5/5/5/1 r 0 20'; do
     tactigon show --json "$over" | grep -o '"result":"[a-z]*"'
 done

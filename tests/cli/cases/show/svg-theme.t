@@ -1,4 +1,4 @@
-# Pictures and pages in the colours of a theme; auto: light or dark as the reader's own.
+# Pictures and pages in the colours of a theme; auto follows the reader's light or dark mode.
 tactigon show --svg - --theme light | grep -c '}.gold{fill:#e5c204}'
 tactigon show --html - --theme dark | grep -c '}.gold{fill:#725200}'
 tactigon show --svg - --theme auto >auto.svg

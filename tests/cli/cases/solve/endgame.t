@@ -1,4 +1,4 @@
-# Wins, what is no win, and who is to win.
+# Wins, positions without a win, and --side.
 solve="tactigon solve --board xsmall --hash 16 --quiet"
 $solve --position '1pt/3/3c3/3tC2/1T3/1ST/P r 0 1'
 $solve --position '1pt/3/3c3/3tC2/1T3/1ST/P r 0 1' --depth 6

@@ -1,4 +1,4 @@
-# A line for each position; positions to be spread over machines, mirror images once.
+# --list prints the positions to distribute to several machines, one a line; of mirror images only one.
 tactigon solve --board xsmall --list 1
 tactigon solve --board xsmall --list 1 | head -3 | tactigon solve - --board xsmall --hash 16 --side red --depth 4 --quiet
 === output

@@ -1,4 +1,4 @@
-# Ended by a limit and gone on with: what was found out is not done again.
+# Work that was ended by a limit continues and does not repeat what was found before.
 solve="tactigon solve --board xsmall --hash 16 --work w.work"
 $solve --depth 9 --nodes 200000 --quiet
 echo $?
@@ -9,7 +9,7 @@ $solve --side cian --quiet
 echo $?
 tactigon solve --board xsmall --hash 8 --work w.work
 echo $?
-# A signal is a limit like others.
+# A signal ends the work as a limit does.
 "$program" solve --board xsmall --hash 16 --work k.work --quiet >k.txt &
 sleep 1
 kill -TERM $!

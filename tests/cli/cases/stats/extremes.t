@@ -1,4 +1,5 @@
-# Who is below the lowest level, above the highest, wins as often as not, and has more reasons not to be rated than a line holds.
+# Results below the lowest level, above the highest, and of exactly half the points; and more kinds of
+# casual games than fit on a line.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 # record NAME GAME SIDES BOARD PLAYERS RESULT [LINE]

@@ -1,4 +1,4 @@
-# Six games that count and some that do not, damaged and unfinished ones, those of others, another game.
+# Six rated games, some unrated, damaged and unfinished ones, games of other players, and another game.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 for i in 1 2 3 4 5 6; do sed "s/^date: .*/date: 2026-01-0${i}T10:00:00Z/; s/level:2/level:$((i % 3 + 2))/" "$CASES/stats/won.tgr" >"$data/tactigon-$i.tgr"; done

@@ -1,4 +1,4 @@
-# Games that are not rated and why, by boards, rules and bots; one reason of each kind, drawn ones too.
+# Unrated games with the reason: boards, rules, bots and others, one of each kind; also draws.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 # record NAME GAME SIDES BOARD RULES PLAYERS RESULT [LINE...]
@@ -24,7 +24,7 @@ record tactigonal tactigon 'red cian' standard none 'human level:1' 'cian resign
 record mine apart 'white black' 8x8 none 'human level:1' 'black resign'
 record tactigon-quick tactigon 'red cian' standard none 'human level:3' 'red resign' 'casual: hint'
 sed 's/^casual.*/date: 2026-04-01/; s/human/level:3/; s/level:2/human/; s/^cian: human/cian: level:2/' "$CASES/stats/won.tgr" >"$data/tactigon-lost.tgr"
-# A board of its own, in its record.
+# A board from a file, which is part of the record.
 sed 's/^name:.*/name: own/' "$ROOT/boards/xsmall.board" >own.board
 echo 'resign y' | tactigon play --board own.board --red human --cian human --quiet >/dev/null
 own=$(echo "$data"/tactigon-20*.tgr)
@@ -32,7 +32,7 @@ sed 's/^cian: human/cian: level:3/; s/^date:.*/date: 2026-05-01/' "$own" >"$data
 rm "$own"
 tactigon stats
 tactigon stats --game tactigon --json | sed 's/"date":"2026-03-01",//'
-# Puzzles of several games, and a game that was casual alone.
+# Puzzles of several games, and games that are all casual.
 printf 'tactigon %s solved\napart %s failed\n' "$(tactigon puzzle --json | grep -o '"id":"[^"]*"' | sed '1!d; s/.*:"\(.*\)"/\1/')" \
     "$(tactigon puzzle --game apart --json | grep -o '"id":"[^"]*"' | sed '1!d; s/.*:"\(.*\)"/\1/')" >"$data/puzzles"
 tactigon stats --json | grep -o '"puzzles":.*\|^ {"game":"apart","due.*' | sed 's/"puzzles":[0-9]*/"puzzles":N/g'

@@ -1,4 +1,5 @@
-# Several blanks are one separator, also around a line; in the name of a board's file they stay.
+# Several spaces separate words like one, and are ignored around a line; in a board's file name they are
+# kept.
 sed 's/^name:.*/name: two/' "$ROOT/boards/small.board" >'two  blanks.board'
 printf '%b\n' ' \tsetoption   name\tClear \t Hash \t' 'setoption name Hash\t value \t 1 ' \
     'setoption name  Clear\tHash  value' '\tposition \t startpos \t moves  d7d6\tb4b5  ' ' query\t p1turn ' \

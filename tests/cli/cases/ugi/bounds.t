@@ -1,4 +1,4 @@
-# A score that turned out to be outside the window it was looked for in is a bound.
+# A score outside the search window is sent as a bound.
 tactigon ugi --game apart | sed 's/ nps [0-9]* time [0-9]* / nps N time N /'
 === input
 go depth 5

@@ -1,4 +1,4 @@
-# A line that comes in two parts while a search goes on, and words that are not `moves`.
+# A line that arrives in two parts during a search, and words that only resemble `moves`.
 mkfifo in out
 "$program" ugi <in >out &
 exec 3>in 4<out

@@ -1,5 +1,5 @@
-# A large hash table costs no time before it is used: here are ten seconds' worth of clearing. A sanitizer
-# marks each byte of memory in its own, and gets time for that.
+# A large hash table is not cleared before it is used: clearing this one would take ten seconds. A
+# sanitizer marks its memory byte by byte, and gets more time.
 limit=5
 tactigon help bug | grep -q 'sanitize= ' || limit=60
 ulimit -t $limit

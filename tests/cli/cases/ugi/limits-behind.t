@@ -1,4 +1,4 @@
-# A word that go does not know drops no limit behind it; a win ends the search for one.
+# After an unknown word, `go` still reads the other limits; with `mate`, a win ends the search.
 tactigon ugi | sed 's/ nps [0-9]* time [0-9]* / nps N time N /'
 === input
 go wtime 5 nodes 100

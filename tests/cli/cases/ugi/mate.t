@@ -1,4 +1,4 @@
-# A win that was found is not forgotten when the next line is told: this ends long before its depth.
+# A win found in one line is kept when the next line is searched: the search ends long before its depth.
 tactigon ugi | sed 's/ nps [0-9]* time [0-9]* / nps N time N /' | tail -n 2
 === input
 setoption name MultiPV value 2

@@ -1,4 +1,4 @@
-# A search among some steps, one that is not legal left out, for players that do not search too.
+# A search among some steps, without the illegal one; also for levels that do not search.
 tactigon ugi | sed 's/ nps [0-9]* time [0-9]* / nps N time N /'
 === input
 go searchmoves d7d6 e9e10 depth 2

@@ -1,7 +1,7 @@
-# Limits at their ends, and words that only begin or end as one that is known.
+# The smallest and largest limits, and words that only begin or end like a known word.
 tactigon ugi --hash 1 --threads 1 >out
 sed 's/ nps [0-9]* time [0-9]* / nps N time N /; /^info depth/d' out
-# A clock below 0 is one at 0: there is no time to look far.
+# A clock below 0 counts as 0: there is no time for a deep search.
 for go in 'go p1time -50 p2time 60000' 'go movetime -1' 'go p1time -50 p2time -9 p1inc -1'; do
     printf '%s\n' "$go" | tactigon ugi | awk '/^info depth/ { deep = $3 > 4 } !/^info depth/ { print $1, deep }'
 done
