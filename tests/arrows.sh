@@ -50,8 +50,7 @@ for argument; do
     esac
 done | tr ';' '\n' | sed '/^$/d' >"$work/objects"
 
-# Prints "FROM TO SYMBOL" for each symbol that one object uses from another; paths as in src/, without
-# ".c".
+# Prints "FROM TO SYMBOL" for each symbol that one object uses from another; paths as in src/.
 xargs nm -A -g <"$work/objects" | awk '
     { path = $0
       sub(/\.c\.o:.*/, "", path)

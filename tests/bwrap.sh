@@ -29,8 +29,7 @@ complain()
     echo "FAILED: $1"
 }
 
-# The confined program sees the system's libraries, itself, and /home, the only place that it can write
-# to.
+# The confined program sees the system's libraries, itself, and /home, which it can write to.
 libraries=
 for folder in /lib /lib32 /lib64 /libx32; do
     [ ! -e $folder ] || libraries="$libraries --ro-bind $folder $folder"

@@ -21,7 +21,6 @@ rm -rf "$work/source"
 mkdir -p "$work/source"
 (cd "$root" && git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$work/source")
 
-# The new game.
 cd "$work/source"
 mkdir "src/rules/$name"
 sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/

@@ -17,8 +17,7 @@ phrases() { # prints one phrase a line
 }
 
 # Prints the phrases found in the files whose names $1 lists, as FILE:LINE: PHRASE: say WORD, except
-# those that a line "keep FILE: PHRASE: REASON" allows. With $2 it also reports "keep" lines that match
-# nothing.
+# those that a line "keep FILE: PHRASE: REASON" allows. With $2 it also reports unused "keep" lines.
 search() {
     awk -v list="$list" '
         BEGIN {

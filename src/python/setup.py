@@ -14,7 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Build(build_py):
     def run(self):
         super().run()
-        with tempfile.TemporaryDirectory() as folder:  # outside src, because tests search it for source files
+        with tempfile.TemporaryDirectory() as folder:  # not below src, where tests look for sources
             library = os.environ.get("TACTIGON_LIBRARY")
             if not library:
                 source = os.path.join(HERE, "..", "..")

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Compiles the programs of docs/examples and docs/library.md as another project would, with all warnings
 # as errors, and runs them; or tests the Python package with this build's library. Exit status 77 without
-# the tool.
+# the tools.
 #   examples.sh c|cpp|python ROOT INCLUDE STATIC SHARED [COMPILER [LIBRARIES...]]
 set -eu
 what=$1

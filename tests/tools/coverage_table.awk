@@ -1,4 +1,4 @@
-# Prints the table of tests/tools/coverage: the counts (see collect() there) summed by layer and, with
+# Prints the table of tests/tools/coverage: counts (see collect() there) summed by layer and, with
 # FLOORS, what is below them. With MISSING, a folder in src/, prints instead the places in it that no
 # test reached.
 function layer_of(file, part, n)

@@ -4,8 +4,7 @@
 #   picture.sh PROGRAM PICTURE 80 24 >docs/screen.svg      PICTURE is the program made from picture.c
 #   picture.sh PROGRAM PICTURE 160 60 >docs/screen-large.svg
 #
-# For software centres, docs/screen.png and docs/screen-large.png are made from pages with only these
-# pictures:
+# For software centres, docs/screen.png and docs/screen-large.png are made from pages with these alone:
 #   chromium --headless --hide-scrollbars --window-size=744,456 --screenshot=screen.png PAGE
 #   pngquant --nofs --output docs/screen.png 64 screen.png && optipng -o5 docs/screen.png
 set -eu

@@ -26,8 +26,7 @@ die() {
     exit 1
 }
 
-# cmocka NAME CMAKE-OPTIONS...: builds cmocka for a system in $work/NAME/cmocka; fails without its
-# source.
+# cmocka NAME CMAKE-OPTIONS...: builds cmocka in $work/NAME/cmocka; fails without its source.
 cmocka() {
     system=$1
     shift

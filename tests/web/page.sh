@@ -82,8 +82,7 @@ for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
 done
 echo "bestmove of the program finds the same: score, depth, nodes and line"
 
-# Processor times of the same searches. Each game begins with an empty table; the first round is a
-# warm-up.
+# Processor times of the same searches, each game with an empty table; the first round is a warm-up.
 for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
     for round in 1 2 3; do
         printf '.\topen\t%s\t\n.\tsearch\t400000\t0\t1\n' "$game"

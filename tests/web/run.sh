@@ -88,8 +88,7 @@ walk()
     } { print }'
 }
 
-# Adds foreign scripts, styles and handlers to a page, and a script that reports which of them had an
-# effect.
+# Adds foreign scripts, styles and handlers to a page, and a script that reports which of them worked.
 intrude()
 {
     awk '/^<\/body>$/ {

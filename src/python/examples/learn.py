@@ -34,7 +34,7 @@ class Network:
         p = np.exp(p - p.max(1, keepdims=True))
         return x, h, p / p.sum(1, keepdims=True), np.tanh(h @ self.w[4] + self.w[5])[:, 0]
 
-    def __call__(self, planes, masks):  # called by the search
+    def __call__(self, planes, masks):  # what the search calls
         return self.forward(planes, masks)[2:]
 
     def train(self, planes, policies, results, rate=2e-3):
@@ -65,7 +65,7 @@ class Memory:
     def sample(self):
         which = rng.integers(min(self.n, KEPT), size=BATCH)
         planes, policies = self.planes[which], self.policies[which].astype("f")
-        if rng.random() < 0.5:  # a position turned by 180 degrees is one more example
+        if rng.random() < 0.5:  # a position turned by half is another one to learn from
             planes, policies = self.variant.turn(planes, policies)
         return planes, policies, self.results[which]
 
@@ -86,7 +86,7 @@ def learn(variant, seconds):
     while time.process_time() - begin < seconds:
         visits, _ = search.run([games.position(i) for i in range(GAMES)], network, SIMULATIONS, noise=(0.5, 0.25))
         for i in range(GAMES):
-            share = visits[i] + 0.01 * infos["action_mask"][i]  # more than 0 for every legal action
+            share = visits[i] + 0.01 * infos["action_mask"][i]  # what is above 0 is legal
             told[i].append((planes[i].copy(), share / share.sum(), infos["to_play"][i]))
         early = np.array([len(game) <= 20 for game in told])
         actions = np.where(early, choose(visits, 1), choose(visits, 0))

@@ -15,7 +15,7 @@ else:
     Array = Any
     try:
         import numpy as np
-    except ImportError:  # positions, bots and texts work without NumPy
+    except ImportError:  # positions, bots and texts need none
         class _Missing:
             def __getattr__(self, name: str) -> Any:
                 raise ImportError("arrays are NumPy's, which is not installed")
@@ -100,7 +100,7 @@ class Owner:
         self.handle, self._kind, self._needs = handle, kind, needs
 
     def __del__(self) -> None:
-        handle = self.__dict__.pop("handle", None)  # after this the library cannot be called with it
+        handle = self.__dict__.pop("handle", None)  # without it nothing of the library can be called any more
         if handle and lib is not None:
             getattr(lib, "tactigon_%s_free" % self._kind)(handle)
 
@@ -120,7 +120,7 @@ def utf8(words: Any, what: str) -> bytes:
 
 def integer(n: Any, low: int = -2**31, high: int = 2**31 - 1, what: str = "number") -> int:
     """An integer of Python or NumPy within a range; ctypes would cut off what is beyond."""
-    given: Any = None if type(n).__name__ in ("bool", "bool_") else n  # bool is not a number here
+    given: Any = None if type(n).__name__ in ("bool", "bool_") else n  # Python's and NumPy's are no numbers
     try:
         value = int(operator.index(given))
     except TypeError:
@@ -136,7 +136,7 @@ def array(values: Any, dtype: Any, shape: Tuple[int, ...], what: str) -> Array:
     if given.shape != shape:
         raise ValueError("%s: shape %s is expected, not %s" % (what, shape, given.shape))
     wanted = np.dtype(dtype)
-    kinds = {"i": "iu", "u": "iub", "f": "iubf"}  # NumPy's kind letters: masks may be bool, numbers may not
+    kinds = {"i": "iu", "u": "iub", "f": "iubf"}  # NumPy's letters: masks may be bool, numbers may not
     if given.dtype.kind not in kinds[wanted.kind]:
         raise TypeError("%s: dtype %s is expected, not %s" % (what, wanted, given.dtype))
     out = np.ascontiguousarray(given, wanted)

@@ -52,7 +52,7 @@ class Search(Owner):
             m = call("tree_ask", self.handle, descents, c.byref(self._arrays.view), None, said=False)
             if m:
                 weights, values = self._evaluated(m, evaluate, noise)
-        finally:  # also if the caller fails or interrupts: waiting trees would refuse the next run
+        finally:  # also when the caller fails or interrupts: trees that wait would refuse the next run
             lib.tactigon_tree_tell(self.handle, weights.ctypes.data, values.ctypes.data)
 
     def _evaluated(self, m: int, evaluate: Evaluate, noise: Optional[Tuple[float, float]]) -> Tuple[Array, Array]:

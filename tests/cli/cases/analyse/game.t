@@ -1,5 +1,4 @@
-# Everything that depends on the evaluation is left out, except the end of the game and the number of
-# lines.
+# What depends on the evaluation is left out: all but the end of the game and the number of lines.
 tactigon analyse "$CASES/analyse/blunders.tgr" --nodes 3000 >out
 sed -n "1,3p; /^ 3[34]/s/ *[0-9]*$//p; /^Red wins/,/Inacc/p; /^Evaluation/p" out
 sed -n "/Inacc/,\$p" out | grep -c "^\(Red\|Cian\)"

@@ -1,5 +1,4 @@
-# Typed clocks and boards in the menu of settings: bad ones are reported, and an empty line changes
-# nothing.
+# Typed clocks and boards in the settings menu: bad ones are reported, an empty line changes nothing.
 see() { tactigon --quiet 2>&1 | grep "$1"; }
 printf 'settings\nclock\nanother\nsoon\n\nclock\nanother\n90s\nclock\nanother\n\nq\n' | see '^ 6  Cl\|another\|not a clock'
 printf 'settings\nclock\n5m\nclock\nanother\n1h\nclock\nnone\nq\n' | see '^ 6  Cl\|another'

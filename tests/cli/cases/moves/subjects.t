@@ -1,5 +1,4 @@
-# Positions as arguments, from input and from files; the last position of a record; not together with
-# --position.
+# Positions as arguments, from input and files; a record's last position; not with --position.
 p='3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20'
 tactigon moves "$p" | wc -l | tr -d ' '
 tactigon moves "$p" >one

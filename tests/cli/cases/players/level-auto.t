@@ -1,5 +1,4 @@
-# The level follows the saved games, by at most one level a game; the choice is kept for the next
-# session.
+# The level follows the saved games, by at most one level a game; the choice is kept for later sessions.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 printf 'level\nlevel auto\nplayers\n' | tactigon play --seed 1 --quiet | tail -n 4

@@ -1,5 +1,4 @@
-# The puzzle of the day stays until it is solved or skipped. Which one it is depends on the puzzles in
-# the program.
+# The puzzle of the day stays until it is solved or skipped; the program's puzzles decide which it is.
 day() {
     TACTIGON_TODAY=$1 tactigon puzzle daily --game dragons --quiet 2>&1 | grep '^Puzzle of\|^This is an\|^The p\|^It counts\|is how'
     sed 's/[0-9a-f]\{8\}/ID/' "$HOME/.local/share/tactigon/puzzles"

@@ -1,5 +1,4 @@
-# The menu of puzzles shows the progress; puzzles by theme and by grade, and combinations without
-# puzzles.
+# The menu of puzzles shows the progress; puzzles by theme and by grade, also where there are none.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 id=$(tactigon puzzle --json | grep -o '"id":"[^"]*"' | sed -n '1s/.*:"\(.*\)"/\1/p')

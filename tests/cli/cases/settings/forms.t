@@ -1,5 +1,5 @@
-# Unusual files of settings: tiny, with a byte-order mark, spaces at line ends, CRLF line ends, and keys
-# of any length.
+# Unusual settings files: tiny, with a byte-order mark, trailing spaces, CRLF line ends, keys of any
+# length.
 file=$HOME/.config/tactigon/settings
 mkdir -p "${file%/*}"
 long=a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader

@@ -1,5 +1,4 @@
-# `check` accepts the certificates that `solve` writes, from a file and from a pipe; they are the same
-# each time.
+# `check` accepts certificates from `solve`, as a file and in a pipe; they are the same each time.
 position='1pt/3/3c3/3tC2/1T3/1ST/P r 0 1'
 solve="tactigon solve --board xsmall --hash 16 --quiet"
 $solve --position "$position" -o a.proof

@@ -24,7 +24,6 @@ record tactigonal tactigon 'red cian' standard none 'human level:1' 'cian resign
 record mine apart 'white black' 8x8 none 'human level:1' 'black resign'
 record tactigon-quick tactigon 'red cian' standard none 'human level:3' 'red resign' 'casual: hint'
 sed 's/^casual.*/date: 2026-04-01/; s/human/level:3/; s/level:2/human/; s/^cian: human/cian: level:2/' "$CASES/stats/won.tgr" >"$data/tactigon-lost.tgr"
-# A board from a file, which is part of the record.
 sed 's/^name:.*/name: own/' "$ROOT/boards/xsmall.board" >own.board
 echo 'resign y' | tactigon play --board own.board --red human --cian human --quiet >/dev/null
 own=$(echo "$data"/tactigon-20*.tgr)

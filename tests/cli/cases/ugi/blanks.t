@@ -1,5 +1,4 @@
-# Several spaces separate words like one, and are ignored around a line; in a board's file name they are
-# kept.
+# Several spaces separate words like one, and are ignored around a line; a board's file name keeps them.
 sed 's/^name:.*/name: two/' "$ROOT/boards/small.board" >'two  blanks.board'
 printf '%b\n' ' \tsetoption   name\tClear \t Hash \t' 'setoption name Hash\t value \t 1 ' \
     'setoption name  Clear\tHash  value' '\tposition \t startpos \t moves  d7d6\tb4b5  ' ' query\t p1turn ' \
