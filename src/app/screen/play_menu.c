@@ -2,8 +2,8 @@
  * The menus of a game on the screen: the one that Esc opens during the game, and the window at its
  * end, with its result and summary. Also makes the text that stays in the terminal afterwards.
  *
- * The window at the end and play_loop.c call each other: the loop opens the window, and an entry
- * chosen in it runs like a typed line.
+ * Recursion with play_loop.c: the loop opens the window at the end, and an entry chosen in it runs
+ * like a typed line.
  */
 #include "app/screen/play.h"
 
