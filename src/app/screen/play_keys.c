@@ -494,7 +494,7 @@ static const struct binding keys[] = {
     {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
     {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
 
-    /* The game is over. */
+    /* Keys after the end of the game. */
     {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, next_thing},
     {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, PLAY_ANALYSE, next_thing},
     {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, PLAY_REPLAY, next_thing},
@@ -505,7 +505,7 @@ static const struct binding keys[] = {
     {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
     {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
 
-    /* Two bots play. */
+    /* Keys while two bots play. */
     {KEY_CONTROL, 'c', IDLE | BOTS, OVER | HELD | STILL, 0, hold_bots},
     {KEY_TEXT, ' ', IDLE | BOTS, OVER | STILL | TYPED, 0, switch_pause},
     {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 1, type},

@@ -27,7 +27,7 @@ struct analyser {
  * printing the results so far; or another code after a message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* Like analyse_look, for the command in a game. `names`: see struct analyser. False: it failed. */
+/* Like analyse_look, for the command in a game. `names`: see struct analyser. False on failure. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
 /* Analyses x into *out, which the caller frees. *is_whole is false if the analysis was interrupted.

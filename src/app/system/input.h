@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-enum { INPUT_LINE_MAX = 4096 }; /* bytes of a typed line */
+enum { INPUT_LINE_MAX = 4096 }; /* most bytes in a typed line */
 
 enum input_result {
     INPUT_LINE,

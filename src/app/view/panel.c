@@ -15,9 +15,9 @@ enum {
     NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a space */
     HISTORY_WANTED = 5, /* rows of the history, its head included */
     HISTORY_LEAST = 3,
-    CAPTION_WANTED = 4,    /* rows for the turn, score, time and better move of the position */
-    MESSAGE_ROWS = 3,      /* rows kept free for a message */
-    MESSAGE_ROWS_MAX = 64, /* maximum rows of a message */
+    CAPTION_WANTED = 4, /* rows for the turn, score, time and better move of the position */
+    MESSAGE_ROWS = 3,   /* rows kept free for a message */
+    MESSAGE_ROWS_MAX = 64,
 
     NAME_WIDTH = 7,  /* columns of a side's name and the spaces around it */
     WHO_WIDTH = 16,  /* minimum columns of a player's name */

@@ -80,8 +80,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
         return NULL;
     p->is_in_ours = group == PLATFORM_OUR_GROUP;
     p->process = -1;
-    /* One thread at a time, so that no other program inherits these sockets before FD_CLOEXEC is
-     * set. */
+    /* Only one thread at a time: another program could inherit sockets without FD_CLOEXEC. */
     platform_lock_threads();
     const bool has_sockets = socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0;
     for (int i = 0; i < 2 && has_sockets; i++) {
