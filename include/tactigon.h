@@ -85,7 +85,7 @@ typedef struct tactigon_variant tactigon_variant;   /* a board with its rules; n
 typedef struct tactigon_position tactigon_position; /* a position, with memory for its steps */
 typedef struct tactigon_game tactigon_game;         /* a running game and its record */
 typedef struct tactigon_search tactigon_search;
-typedef struct tactigon_result tactigon_result; /* the result of a search */
+typedef struct tactigon_result tactigon_result;
 typedef struct tactigon_bot tactigon_bot;
 typedef struct tactigon_analysis tactigon_analysis;
 typedef struct tactigon_batch tactigon_batch;
@@ -400,7 +400,8 @@ typedef struct tactigon_host {
     uint64_t (*now_ns)(void *context);   /* NULL: the system's clock */
     int32_t (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const tactigon_report *report);
-    void (*progress)(void *context, int32_t done, int32_t all); /* for an analysis, in positions */
+    void (*progress)(void *context, int32_t done,
+                     int32_t all); /* counts positions of an analysis */
 } tactigon_host;
 
 TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint32_t size);

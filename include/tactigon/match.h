@@ -57,8 +57,8 @@ struct match_openings {
     const struct variant *variant;
     uint64_t seed;
     int plies_min, plies_max;   /* range from which each pair draws the length of its opening */
-    const union position *list; /* positions to use instead, in an order that the seed decides */
-    int n_list;                 /* number of these positions; 0: random openings */
+    const union position *list; /* fixed openings, used in an order that the seed decides */
+    int n_list;                 /* number of fixed openings; 0: random openings */
 };
 
 /* The opening of a pair (numbered from 1), in *out. A random opening is not over, and a fixed

@@ -105,7 +105,7 @@ void proof_turns_free(struct proof_turns *t); /* NULL is allowed */
 /* The position after turn i; borrowed. */
 const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 
-/* The turn that leads to q, or -1. */
+/* The index of the turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 
 /* The turn of t, the turns of p, after which the side to move at p can end the game by the highest

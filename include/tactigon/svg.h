@@ -16,8 +16,8 @@ enum { DRAWING_CODE_MAX = 4096 };
 struct drawing {
     const struct variant *variant;
     struct picture picture; /* the last position seen */
-    int n_seen;             /* number of positions seen */
-    int n_tiles;            /* number of tiles in all positions, each place counted once */
+    int n_seen;
+    int n_tiles; /* number of tiles in all positions, each place counted once */
     struct picture_tile tiles[PICTURE_TILES_MAX];
     bool is_changing[PICTURE_TILES_MAX];
     bool has_gold; /* some position has a gold tile */

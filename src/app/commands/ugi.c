@@ -72,7 +72,7 @@ struct ugi {
     bool seeks_win;       /* `go mate`: a win ends the search */
     bool has_found;
     bool must_stop;
-    bool has_line;   /* the last line waits for the end of the search or count */
+    bool has_line;   /* the last line read must wait for the end of the search or count */
     int64_t quit_ns; /* time of a `quit` during the search or count; 0: none */
     char best[MOVE_TEXT_MAX];
     int seldepth, hashfull; /* as last reported */
@@ -178,8 +178,7 @@ static void free_game(struct ugi *u)
     free(u->board);
 }
 
-/* Begin a game on a variant, which u then owns. `board` is the value of the option `Board` or NULL.
- * */
+/* Begin a game on a variant, which u then owns. `board` is the value of `Board`, or NULL. */
 static void begin_variant(struct ugi *u, struct variant *v, const char *board)
 {
     struct ugi next = *u;

@@ -173,7 +173,7 @@ void settings_file_change_game(struct app *app, const struct rules *rules);
 /* Write a setting that the user has changed. A damaged file is only written if the user agrees. */
 void settings_file_remember(struct app *app, int what);
 
-/* Restore all defaults, also in the file. */
+/* Restore all defaults, in the file too. */
 void settings_file_reset(struct app *app);
 
 void settings_file_free(struct settings_file *f);

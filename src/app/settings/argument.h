@@ -31,9 +31,9 @@ enum argument_kind {
     ARGUMENT_COMMAND, /* the name of a command, setting or question */
     ARGUMENT_SIDE,
     ARGUMENT_LEVEL,
-    ARGUMENT_PLAYER,  /* a side and its new player */
-    ARGUMENT_TOPIC,   /* a topic of the rules */
-    ARGUMENT_BOARD,   /* the name of a board */
+    ARGUMENT_PLAYER, /* a side and its new player */
+    ARGUMENT_TOPIC,  /* a topic of the rules */
+    ARGUMENT_BOARD,
     ARGUMENT_SETTING, /* a value of the setting that has the command's name */
     ARGUMENT_FILE,    /* the rest of the line, including spaces */
     ARGUMENT_TEXT     /* the rest of the line, which the command reads */

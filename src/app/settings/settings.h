@@ -59,9 +59,9 @@ struct settings {
     const char *board_file; /* a file, or "-", that replaces the board; NULL: none; borrowed */
     const char *position;   /* the position where games start; NULL: the board's start; borrowed */
     struct player players[2];
-    const char *remote;    /* command that connects to a remote player; NULL: none; borrowed */
-    enum side remote_side; /* the side of the remote player */
-    struct player bot;     /* the bot to play against; `go` uses it too */
+    const char *remote; /* command that connects to a remote player; NULL: none; borrowed */
+    enum side remote_side;
+    struct player bot;           /* the bot to play against; `go` uses it too */
     struct bot_options thinking; /* for bots that do not set these options themselves */
     int width;                   /* columns; 0: the terminal's width */
     int height;                  /* lines; 0: the terminal's height */

@@ -196,7 +196,7 @@ enum content content_of(const char *text, size_t size)
         i++;
     if (i > 0 && i < line.size && line.s[i] == ':') /* a board begins with "key:" */
         return CONTENT_BOARD;
-    /* A line of only these, with a '/', is read as a position, so that its errors are shown. */
+    /* A line of these characters that has a '/' is read as a position, to show its errors. */
     while (i < line.size &&
            (text_is_letter(line.s[i]) || text_is_digit(line.s[i]) || strchr("/.- \t", line.s[i])))
         i++;

@@ -42,7 +42,7 @@ enum {
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
     WHY_STEP_MAX = 20, /* characters shown of an illegal step */
-    POLL_MS = 50,      /* interval between checks whether the match must stop */
+    POLL_MS = 50,      /* interval of checks whether the match must stop */
     QUIT_MS = 500,     /* time for a program to end */
     DEATHS_MAX = 3,    /* failed games in a row that end the match */
 
@@ -573,7 +573,7 @@ struct match {
     struct app *app;
     struct variant *variant;
     struct entrant entrants[2];
-    struct bot_options limits; /* limits for programs */
+    struct bot_options limits;
     struct match_openings openings;
     union position *list; /* openings from a file */
     uint32_t list_sum;    /* hash of these openings, which does not depend on the line ends */
