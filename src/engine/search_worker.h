@@ -194,7 +194,7 @@ move_code picker_next(struct picker *p, enum stage *stage);
 bool worker_has_nodes(struct worker *w);
 
 /* Play a step at `ply` and store the new position and its evaluation in the next frame. If is_deep,
- * prefetch the position's table entry, which may exist. */
+ * the position may be in the table, so its entry is prefetched. */
 void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 
 /* Search the step just played at a node. The score is from the view of the side that played it. */

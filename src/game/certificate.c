@@ -30,7 +30,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Set *out to p or its mirror image, whichever memcmp() puts first, with standard counters. */
+/* Set *out, with standard counters, to p or its mirror image, whichever memcmp() puts first. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;

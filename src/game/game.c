@@ -49,7 +49,7 @@ static int count_occurrences(const struct game *g)
     return n;
 }
 
-/* Update what depends on the current position. */
+/* Update the fields that depend on the current position. */
 static void arrive(struct game *g)
 {
     g->n_legal = -1;

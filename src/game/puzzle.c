@@ -407,7 +407,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* Does the solution end at p, after a turn of `mover` and `own` turns of the solver in all? */
+/* Does the solution end at p? `mover` has just moved, and the solver has played `own` turns. */
 static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
                    enum side side, enum side mover, int own)
 {

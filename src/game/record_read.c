@@ -380,7 +380,7 @@ static const char *word_end(const struct reader *r, const char *s)
     return s;
 }
 
-/* Does the word end at the end of the text or before a bad byte? Then it may be incomplete. */
+/* Does the word end at the end of the text or before a bad byte? If so, it may be incomplete. */
 static bool is_cut(const struct reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
@@ -453,7 +453,7 @@ static enum status read_steps(struct reader *r, struct span word)
     if (status != STATUS_OK)
         return status;
     r->at = word.s + word.len;
-    for (int i = 0; i < n && status == STATUS_OK; i++) /* steps[0 .. n - 1] are set */
+    for (int i = 0; i < n && status == STATUS_OK; i++) /* find_steps() has set n steps */
         status = game_play(r->game, steps[i]); /* NOLINT(clang-analyzer-core.CallAndMessage) */
     const struct error none = {0};
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;

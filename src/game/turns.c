@@ -8,7 +8,7 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* Move *t on to the next turn, by `side`. A new row begins if the column of `side` is taken. */
+/* Move *t to the next turn, played by `side`. A new row begins if that side's column is taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;

@@ -38,7 +38,7 @@ struct tactigon_position {
 
 struct tactigon_game {
     const struct tactigon_variant *v;
-    struct tactigon_variant *owned; /* the same as v if v came with a record; else NULL */
+    struct tactigon_variant *owned; /* v if it was made for a loaded record; otherwise NULL */
     struct game *game;
     struct record *record;
     struct tactigon_position here; /* the position that tactigon_game_position lends */

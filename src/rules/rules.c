@@ -174,7 +174,7 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/* The number of facts, from f[0] on, that form one sentence. Each FACT_SIDE is a sentence alone. */
+/* The number of facts, from f[0] on, that form one sentence. A FACT_SIDE is never combined. */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;
@@ -234,8 +234,8 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/* Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9", or "a1, b1" in games
- * with one kind. Returns false if there are none. */
+/* Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9"; in games with one kind
+ * of piece, "a1, b1". Returns false if there are none. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {

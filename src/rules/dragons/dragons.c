@@ -174,7 +174,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
     return STATUS_OK;
 }
 
-/* Write both squares, with `joint` between them unless it is 0, and the letter of any choice. */
+/* Write both squares, with `joint` between them unless it is 0, and the letter of a choice. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     static const char letters[] = "?cudlr";

@@ -11,7 +11,7 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
-/* A typed step, which may be illegal. Cells have the numbers seen by the player who types. */
+/* A typed step, which may be illegal. Cells are numbered as the player who types sees them. */
 struct wish {
     enum isaac_step_kind kind;
     int number;     /* number of the cell */

@@ -178,7 +178,7 @@ static enum status read_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* Copy the value to out[size], whose bytes are all 0 before. */
+/* Copy the value to out[size], which the caller has zeroed. */
 static enum status keep(const struct reader *r, struct span value, const char *what, int size,
                         char *out)
 {

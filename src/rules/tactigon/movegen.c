@@ -435,7 +435,7 @@ PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
     return missing == 0;
 }
 
-/* Does a piece of the side to move have a free tile beside it? Then the side can move. */
+/* Does a piece of the side to move have a free tile beside it? If so, the side can move. */
 PORT_INLINE bool has_room(const struct tg_variant *v, const struct tg_pos *p)
 {
     const struct grid g = grid_of(v);

@@ -203,7 +203,7 @@ static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH
         out[3] = cell('*', STYLE_GOLD);
 }
 
-/* An empty tile with its name, compact: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
+/* An empty tile with its name in compact drawings: " e4 ", " f6*", "*b10", "+e4 ", "+f6*". */
 static void compact_name(const struct display *look, struct cell out[CELL_WIDTH])
 {
     enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
