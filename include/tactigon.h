@@ -400,8 +400,7 @@ typedef struct tactigon_host {
     uint64_t (*now_ns)(void *context);   /* NULL: the system's clock */
     int32_t (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const tactigon_report *report);
-    void (*progress)(void *context, int32_t done,
-                     int32_t all); /* counts positions of an analysis */
+    void (*progress)(void *context, int32_t done, int32_t all); /* counts analysed positions */
 } tactigon_host;
 
 TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint32_t size);
