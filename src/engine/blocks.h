@@ -1,5 +1,5 @@
 /*
- * Picks the best of hundreds of scores, one after the other. The best score of each block of
+ * Picks scores one by one, the best first, from a list of hundreds. The best score of each block of
  * sixteen is stored, so a pick need not read every score. scores[next] to scores[n - 1] have not
  * been picked yet. If several scores are equal, the first is picked.
  */

@@ -109,7 +109,7 @@ struct search {
     int n_workers;
     struct worker **workers;
     uint8_t reductions[SEARCH_DEPTH_MAX + 1]
-                      [REDUCTIONS_MAX]; /* of late moves, by depth and number of steps tried */
+                      [REDUCTIONS_MAX]; /* late move reductions, by depth and steps tried */
 
     /* Margins in the units of the evaluation. */
     int aspiration;
@@ -123,7 +123,7 @@ struct search {
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* number of nodes not yet granted to a thread */
-    int oversight_percent;       /* lower than in `limits` if far ahead (blunder.c) */
+    int oversight_percent;       /* lower than in `limits` if the bot is far ahead (blunder.c) */
     bool has_draws;
     uint64_t *repeated; /* keys of repeated positions before the root */
     int n_repeated;

@@ -180,8 +180,8 @@ static void begin(struct tactigon_tree *t, int root)
     }
 }
 
-/* Make one descent. TACTIGON_STOPPED if it reached a position that is waiting for its evaluation,
- * or if the game is over at the root. */
+/* Make one descent. Returns TACTIGON_STOPPED if it reached a position that is waiting for its
+ * evaluation, or if the game is over at the root. */
 static int32_t descend(struct tactigon_tree *t, int root)
 {
     struct root *r = &t->roots[root];

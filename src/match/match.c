@@ -210,7 +210,7 @@ static bool read_number(const char **at, int64_t max, int64_t *out)
     return true;
 }
 
-/* Read words, then two numbers. */
+/* Read the given words, then two numbers. */
 static bool read_two(const char **at, const char *words, int64_t max, int64_t out[2])
 {
     return read_words(at, words) && read_number(at, max, &out[0]) && read_words(at, " ") &&

@@ -35,7 +35,7 @@ struct encoding {
     void (*actions_of)(const struct variant *v, const int16_t *numbers, const move_code *steps,
                        int n, int32_t *out);
 
-    /* Write the planes of p into zeroed memory. `repeated`: p has occurred before. */
+    /* Write the planes of p into zeroed memory. `repeated` means that p has occurred before. */
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
     /* The divisors that scale the planes to 0..1; 0 for a plane that is not scaled. If NULL, only
      * the plane of quiet plies is scaled. */

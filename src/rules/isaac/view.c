@@ -257,7 +257,7 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     text_put(out, '.');
 }
 
-/* The bars in each line of the panel, which fit beside the board on a screen of 80 columns. */
+/* Bars listed in each line of the panel, so that it fits beside the board in 80 columns. */
 enum { PIECES_IN_LINE = 3 }; /* each bar is as wide as "34v7: 18" and two spaces */
 
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };

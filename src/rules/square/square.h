@@ -292,7 +292,7 @@ enum status square_edit_put(const struct variant *v, struct pos *p, int place, e
 void square_edit_take(const struct variant *v, struct pos *p, int place);
 extern const struct editing_field square_fields[];
 
-/* Answers to the questions that most games have. */
+/* Answer the questions that most games on squares support. */
 void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
                           struct text *out);
 void square_answer_around(const struct variant *v, const struct pos *p, const char *argument,

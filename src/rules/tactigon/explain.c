@@ -554,7 +554,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
                     names[SIDE_SECOND]);
 }
 
-/* The piece with this name, in singular or plural, or TG_PIECE_NONE. */
+/* The piece with this name (singular or plural), or TG_PIECE_NONE. */
 static enum tg_piece find_piece_name(const char *word)
 {
     int piece = 0;
