@@ -239,7 +239,7 @@ typedef struct tactigon_view {
     uint32_t unused;
     float *planes;       /* planes of each position or game */
     uint8_t *bytes;      /* the same planes as bytes */
-    uint8_t *masks;      /* a mask of the legal actions for each; all 0 for finished games */
+    uint8_t *masks;      /* for each, a mask of its legal actions; all 0 if the game is over */
     float *rewards;      /* two for each, for sides 0 and 1: 1, -1 or 0 */
     uint8_t *sides;      /* side to move in each */
     uint8_t *ended;      /* 1 for each finished game, otherwise 0 */

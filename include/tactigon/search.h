@@ -34,7 +34,7 @@ struct search_options {
  * Neither nodes nor soft_ns ends a search before depth 1 is finished. */
 struct search_limits {
     int depth;       /* in turns */
-    uint64_t nodes;  /* of all threads together */
+    uint64_t nodes;  /* the most nodes, counted over all threads */
     int64_t soft_ns; /* time after which no new depth begins */
     int64_t hard_ns; /* time after which the search stops at once */
     int lines;       /* number of best lines to find; 0 means 1 */

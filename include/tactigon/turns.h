@@ -39,7 +39,7 @@ enum change_kind {
     CHANGE_CAPTURED, /* an opponent's piece is gone */
     CHANGE_GONE,     /* any other piece is gone */
     CHANGE_NEW,      /* a piece appeared without a step that moved it there */
-    CHANGE_TURNED,   /* a piece has another look or owner */
+    CHANGE_TURNED,   /* the kind or the owner of a piece has changed */
     CHANGE_MOVED,    /* a piece went from `place` to `to` without a step that moved it */
     CHANGE_KINDS
 };

@@ -72,7 +72,7 @@ struct utf8_wrap {
     int indent;   /* spaces before continuation lines */
     bool goes_on; /* the next line is a continuation */
 
-    /* The current line: `blanks` spaces, then line[len]. */
+    /* The current line: `blanks` spaces, then the `len` bytes at `line`. */
     int blanks;
     const char *line;
     size_t len;

@@ -45,7 +45,7 @@ static int hardness_of(const struct search *s, const struct pos *p, move_code m)
     return m & MOVE_NOISY ? NOISY : PLAIN;
 }
 
-/* The chance of overlooking a step with this hardness at `ply`, which is at least 1. */
+/* The chance of overlooking a step at `ply`, from 1; CERTAIN is 100 %. `hardness` is in percent. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *

@@ -60,8 +60,7 @@ static void arrive(struct game *g)
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    /* Never true: half of `capacity` is already allocated, and no allocation exceeds SIZE_MAX / 2.
-     */
+    /* Never true: callers at most double the capacity, and no array is that large. */
     if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);

@@ -289,7 +289,7 @@ static enum status check_ids(const struct reader *r)
                  : STATUS_OK;
 }
 
-/* Read all lines of a text. *out keeps a copy of the text. */
+/* Read all lines of a text. r->out keeps a copy of it. */
 static enum status read_lines(struct reader *r, const char *text, size_t size,
                               const struct rules *(*find_rules)(const char *name))
 {

@@ -672,7 +672,7 @@ static enum status read_key(struct reader *r, struct span key, struct span value
                       r->values[slot].at.line);
     if (r->game && keys[slot].is_of_start)
         return refuse(r, key.at, "'%.*s:' belongs before the first move", quoted(key), key.s);
-    /* Place the next kept lines after this key, unless it is a header key among the moves. */
+    /* Notes and unknown lines that follow are kept after this key, unless the moves have begun. */
     if (slot > SLOT_MOVES || !r->game)
         r->slot = slot;
     if (slot < SLOT_MOVES)

@@ -176,7 +176,8 @@ static void note_depth(void *context, const struct search_info *info)
 }
 
 /* Search each position and print the result; do nothing if the game has no evaluation. The
- * signature is the number of nodes in complete depths: it changes only if the search does. */
+ * signature is the number of nodes searched in completed depths. It changes only if the search
+ * does. */
 static void run_search(struct bench *b, const struct variant *v)
 {
     const struct match_openings openings = {

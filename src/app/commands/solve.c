@@ -152,7 +152,7 @@ static struct proof_limits limits_of(struct solver *s)
 {
     const uint64_t most = (uint64_t)s->app->settings.thinking.nodes;
     struct proof_limits limits = {.must_stop = must_stop, .context = s};
-    if (most > 0) /* 0 would mean no limit */
+    if (most > 0) /* at least 1 is left, because a limit of 0 means no limit */
         limits.nodes = proof_nodes(s->proof) < most ? most - proof_nodes(s->proof) : 1;
     return limits;
 }

@@ -249,7 +249,7 @@ static void announce_words(const struct ugi *u, const char *name, const char *no
     }
 }
 
-/* The option's range. In UGI level 0 is the strongest. Builds without threads allow one thread. */
+/* The option's range. Level 0 is full strength. Builds without threads allow one thread. */
 static struct param range_of(const struct ugi *u, int id)
 {
     struct param p = *param_find(options[id].name);
@@ -401,8 +401,8 @@ static void begin_game(struct ugi *u, const struct pos *start)
     u->game = game;
 }
 
-/* Play a word of a list, which names a step or a whole turn. Before the word the list may omit a
- * step that only ends the current turn. */
+/* Play a word of a list, which names a step or a whole turn. If a step that only ends the current
+ * turn is missing before the word, play that step first. */
 static enum status play_word(struct ugi *u, const char *word)
 {
     const struct pos *p = game_pos(u->game);
@@ -863,7 +863,7 @@ static void answer_quit(struct ugi *u)
 
 /* ---- lines ---- */
 
-/* When a line is answered. */
+/* When a line is answered: at once, or after a count or search has ended. */
 enum ugi_when {
     AT_ONCE,
     NOT_COUNTING,  /* after a count, so that the answers to a script keep their order */

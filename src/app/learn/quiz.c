@@ -306,8 +306,8 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     return found;
 }
 
-/* Leaves the puzzle at s->at, which was solved, shown or skipped. After the puzzle of the day, or a
- * puzzle chosen by its id, the mode becomes QUIZ_NEXT. */
+/* Leaves the puzzle at s->at, which was solved or skipped, or whose solution was shown. After the
+ * puzzle of the day, or a puzzle chosen by its id, the mode becomes QUIZ_NEXT. */
 static void leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);

@@ -110,8 +110,8 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out);
 
-/* Finds the best turn from p in a search of `nodes` nodes; n is 0 if the game is over. */
 enum { REPLY_NODES = 4000 };
+/* Searches `nodes` nodes for the best turn from p. out->n is 0 if the game is over. */
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
 /* Writes the places of the pieces of p that the last of `turns` captures to out[GOALS_MAX], and

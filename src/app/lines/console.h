@@ -51,7 +51,7 @@ void print_row(struct app *app, const struct display *display, const struct rule
 void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
                    const struct canvas *c);
 
-/* The outputs for data and for messages. The answer collected so far is printed first. */
+/* Return the output for data or for messages, after printing the answer collected so far. */
 struct output *console_data(struct app *app);
 struct output *console_messages(struct app *app);
 

@@ -146,7 +146,7 @@ static enum line_state line_next(struct line *line, int wait_ms)
     return LINE_NONE;
 }
 
-/* If *s begins with `word`, moves *s past it. Otherwise returns false. */
+/* If *s begins with `word`, moves *s past it and returns true. */
 static bool line_is(const char **s, const char *word)
 {
     const size_t len = strlen(word);

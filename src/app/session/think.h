@@ -83,8 +83,9 @@ bool timing_limit(const struct timing *t, struct search_limits *limits);
 struct thinker {
     struct bot *bot;
     struct player player;
-    const struct variant *names; /* variant that names places in messages; NULL: the game's own */
-    struct app *app;             /* used in the last search, like `game` */
+    const struct variant
+        *names;      /* its names of places are used in messages; NULL: the game's own */
+    struct app *app; /* used in the last search, like `game` */
     const struct game *game;
     bool is_secret; /* search reports are not shown */
 };

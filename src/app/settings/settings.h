@@ -118,7 +118,7 @@ void param_words(const struct settings *s, const struct param *p, struct text *o
 /* The word most like `typed`, or NULL. */
 const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
 
-/* Set the error that `typed` is not a word of the parameter. Returns STATUS_NOT_FOUND. */
+/* Set an error: `typed` is not one of the parameter's words. Returns STATUS_NOT_FOUND. */
 enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
                          struct error *error);
 

@@ -21,7 +21,7 @@ enum theme_color {
     THEME_PICKED,
     THEME_ATTACKED,
     THEME_GOLD,
-    THEME_SIDE, /* add an enum side_color: the colour of a side's pieces */
+    THEME_SIDE, /* the first of COLOR_COUNT colours of pieces, in the order of enum side_color */
     THEME_NEUTRAL = THEME_SIDE + COLOR_COUNT,
     THEME_ON_PIECE, /* a letter on a piece */
     THEME_QUIET,    /* names on plain tiles */
@@ -67,8 +67,8 @@ int theme_index(const struct theme *t, uint8_t color);
 int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);
 
-/* Append the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
 enum theme_depth { THEME_256, THEME_24_BIT };
+/* Append the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
 void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_ground, uint8_t color,
                struct text *out);
 

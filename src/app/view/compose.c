@@ -223,7 +223,8 @@ static bool put_below(const struct view_model *s, struct layout *out)
 static void place_beside(struct plan *p, struct layout *out)
 {
     const int width = p->board.columns;
-    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* room for a gap before the bar */
+    const int wide =
+        p->columns - width > PANEL_WIDTH_GOOD; /* 1 if there is room for a gap before the bar */
     const int gap = GAP + (p->model->is_painted ? wide : 0);
     const int room = p->columns - width - gap, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;

@@ -258,7 +258,8 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool go
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     const int end = s->is_past ? s->shown_ply : game_length(s->game);
     struct counts counts = {.n = 0};
-    /* Only positions after a capture are counted: a capture sets halfmove_clock to 0. */
+    /* Besides the first and the last position, count only those after a capture, which sets
+     * halfmove_clock to 0. */
     for (int i = 0; i <= end; i++) {
         const struct pos *at = game_pos_at(s->game, i);
         if (at->halfmove_clock == 0 || i == end || i == 0)
@@ -711,7 +712,7 @@ static int history_offset(const struct panel_lines *p)
 }
 
 /*
- * Records which cells are turns, marks the turn that is shown, and adds arrows where the history
+ * Records which cells show turns, marks the turn that is shown, and adds arrows where the history
  * continues.
  */
 static void finish_history(const struct panel_lines *p, int row, struct layout *out)

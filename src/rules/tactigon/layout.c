@@ -158,8 +158,8 @@ static void set_camps(struct tg_variant *v)
     }
 }
 
-/* The kernels by processor and by words of a set. Kernels that gain little are left out: AVX-512
- * made perft only a seventh faster, and searches not at all. */
+/* The kernels for each processor, for sets of 1, 3 and 19 words. AVX-512 made perft only a seventh
+ * faster and searches not at all, so there is no kernel for it. */
 enum { MOVEGEN_COUNT = 3 };
 static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
     [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},

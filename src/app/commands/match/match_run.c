@@ -2,7 +2,7 @@
  * `match` plays many games between two players; `tally` adds up the results in match files.
  *
  * A worker is a thread with its own two players; the main thread is one of them. A pair is two
- * games with the same opening, which depend only on the pair's number. Pairs are written when
+ * games with the same opening; its number determines both of them. Pairs are written when
  * complete, but counted in numerical order, so the result is the same with any number of workers.
  */
 #include <errno.h>

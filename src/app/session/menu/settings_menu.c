@@ -174,7 +174,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
 static void choose_setting(struct app *app, enum group group)
 {
     const bool is_screen = app_front(app)->is_screen;
-    int last = 0; /* line by line, the preset is always the first entry */
+    int last = 0; /* on the screen, the menu opens again at this entry */
     for (;;) {
         int by = 0;
         struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",

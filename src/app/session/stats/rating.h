@@ -13,7 +13,7 @@ enum {
 };
 
 struct rating_game {
-    double opponent; /* the opponent's rating, corrected for the first move */
+    double opponent; /* the opponent's rating, adjusted for the value of moving first */
     double error;    /* standard error of `opponent` */
     double score;    /* 1 for a win, 0.5 for a draw, 0 for a loss */
 };

@@ -21,7 +21,7 @@ static enum platform_kind kind_of(const struct stat *info)
 
 enum platform_kind platform_kind(const char *path)
 {
-    /* Names of open streams. Other processes may be writing to a file with such a name. */
+    /* Paths that begin like this name open streams, which other processes may also write to. */
     static const char *const streams[] = {"/dev/std", "/dev/fd/", "/proc/"};
     struct stat info;
     if (stat(path, &info) != 0) {

@@ -76,7 +76,7 @@ static bool is_in_foreground(void)
 static bool make_screen(void)
 {
     int status;
-    is_on = 1; /* set first, so that a crash in between restores the terminal */
+    is_on = 1; /* set first, so that the handler of a crash restores the terminal */
     do {
         status = tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     } while (status != 0 && errno == EINTR);
@@ -384,7 +384,7 @@ int terminal_read(char *out, int size)
 
 bool terminal_write(const char *bytes, size_t n)
 {
-    /* After a stop the terminal may belong to another program. */
+    /* While this program was stopped, the terminal may have been given to another one. */
     if (is_ended() || has_continued || is_stuck)
         return false;
     is_stuck = !send_bytes(bytes, n, PATIENCE_MS);

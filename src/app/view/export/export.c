@@ -1,4 +1,4 @@
-/* Writes games as pages and pictures: the page that replays a game, and the CSS rules of themes. */
+/* Writes the page that replays a game, pictures of positions, and the CSS rules of themes. */
 #include "app/view/export/export.h"
 
 #include <stdlib.h>

@@ -115,7 +115,7 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
  */
 void report_comment(const struct report *r, int turn, struct text *out);
 
-/* Writes the score after the turn for a record: "[score -230]". Writes nothing if it is unknown. */
+/* Writes the score after the turn as records do, "[score -230]"; nothing if it is unknown. */
 void report_score(const struct report *r, int turn, struct text *out);
 
 #endif
