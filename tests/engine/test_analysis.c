@@ -1,7 +1,5 @@
-/*
- * Analysis of games: Tactigon with proved positions, and Chips, with turns of several steps, a
- * player who may move twice, and a search to the end.
- */
+/* Analysis of games: Tactigon with proved positions; and Chips, which has turns of several steps
+ * and a player who may move twice, and is searched to the end. */
 #include "golden.h"
 
 #include <string.h>
@@ -216,7 +214,7 @@ static void test_each_side_is_judged_by_its_own_scores(void **state)
     free_fixture(&bad);
 }
 
-/* Taking three of seven leaves four to the same player: his scores keep their sign. */
+/* A player who takes three of seven chips moves again, so the scores after it keep their sign. */
 static void test_a_player_who_moves_twice_keeps_his_score(void **state)
 {
     struct fixture f = chips_game("chips7", "take take take take stop take take take");
@@ -226,7 +224,7 @@ static void test_a_player_who_moves_twice_keeps_his_score(void **state)
     free_fixture(&f);
 }
 
-/* A game without noisy steps and gains is searched by `gen` and `assess`. */
+/* Counts the calls of gen(). Where a game has no noisy steps, the search must not look for any. */
 static int n_lists;
 
 static int count_lists(const struct variant *v, const struct pos *p, move_code *out)
@@ -235,7 +233,7 @@ static int count_lists(const struct variant *v, const struct pos *p, move_code *
     return toy_rules.gen(v, p, out);
 }
 
-/* The score of a search of depth 1 from the start of a board, by changed rules. */
+/* The score of a search of depth 1 from the start of a board, under changed rules. */
 static int score_by(const struct rules *changed, const char *board)
 {
     const struct search_options options = {.eval = &chips_eval, .hash_mib = 1, .threads = 1};
@@ -263,11 +261,13 @@ static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state
     struct rules quiet = toy_rules;
     quiet.gen = count_lists;
     score_by(&quiet, "chips12");
-    /* For none, one and two chips taken in this turn; the next positions are leaves. */
+    /*
+     * One call each after no, one and two chips taken in this turn. The next turn is not searched.
+     */
     assert_int_equal(n_lists, 3);
 }
 
-/* The same toy with noisy steps: those that take the last chip. */
+/* The same toy with noisy steps, which are those that take the last chip. */
 static int mark_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = toy_rules.gen(v, p, out);
@@ -300,7 +300,7 @@ static void test_an_evaluation_need_not_know_captures(void **state)
     noisy.gen = mark_noisy;
     noisy.gen_noisy = list_noisy;
     noisy.play = play_noisy;
-    /* The second take is beyond the depth but wins: the quiescence search finds it. */
+    /* The second take is beyond the depth, but the quiescence search sees that it wins. */
     assert_int_equal(score_by(&noisy, "chips2"), SCORE_WIN - 2);
 }
 

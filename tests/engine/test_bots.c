@@ -1,4 +1,4 @@
-/* Bots and the values they play by. */
+/* Bots, and the values by which they choose. */
 
 #include <limits.h>
 #include <stdio.h>
@@ -289,7 +289,7 @@ static void test_greedy_bots_take_a_best_step(void **state)
     }
 }
 
-/* Counts how often each legal step is chosen in n tries, in the order of gen. */
+/* Counts how often each legal step is chosen in `tries` tries. counts[] has the order of gen(). */
 static int count_choices(const struct player *player, const struct game *g, int tries, int *counts)
 {
     const struct variant *v = game_variant(g);
@@ -481,7 +481,9 @@ static void test_who_overlooks_varies_from_game_to_game(void **state)
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
 
-/* The steps of 20 plies, each chosen by `level` with a used or an empty table. */
+/*
+ * The steps of 20 plies, each chosen by `level` with an empty table or with that of earlier steps.
+ */
 static void play_level(const char *level, bool is_new_each_time, move_code out[20])
 {
     const struct search_host host = {.context = NULL};

@@ -1,7 +1,5 @@
-/*
- * Certificates of proofs: read, checked, and checked again by the plain twin of Tactigon's rules
- * from their texts; broken ones are refused with the line.
- */
+/* Certificates of proofs are read and checked, and the plain twin of Tactigon's rules checks their
+ * texts again. Broken ones are refused with the number of the bad line. */
 #include "golden.h"
 
 #include <ctype.h>
@@ -38,7 +36,7 @@ static void write_proof(const struct variant *v, const char *position, int plies
     proof_free(x);
 }
 
-/* The line in which the text is refused, or 0. */
+/* The line in which the text is refused, or 0 if it is accepted. */
 static int refused_in(const char *text, const char *what)
 {
     struct certificate c;
@@ -80,7 +78,7 @@ static void write_position(const struct twin *t, bool is_mirrored, char *out)
     *out = '\0';
 }
 
-/* The line about a position or its mirror image, or -1. */
+/* The index of the line about this position or its mirror image, or -1. */
 static int find_line(const struct lines *all, const struct twin *t)
 {
     char texts[2][80];
@@ -207,7 +205,7 @@ static void test_proofs_are_good_by_the_rules_and_by_the_twin(void **state)
     }
 }
 
-/* Positions that the table has lost are proved again. */
+/* Positions that were replaced in the table are proved again. */
 static void test_a_tiny_table_is_enough(void **state)
 {
     static char text[TEXT_MAX];
@@ -217,7 +215,7 @@ static void test_a_tiny_table_is_enough(void **state)
     assert_true(check_by_twin(v, text) > 5);
 }
 
-/* With any allocation failing there is no certificate, and a good one is not called bad. */
+/* If any allocation fails, no certificate is made, and a good one is not called bad. */
 static void test_each_failed_allocation_is_reported(void **state)
 {
     static char text[TEXT_MAX];
@@ -255,7 +253,7 @@ static void test_each_failed_allocation_is_reported(void **state)
     assert_true(refused[0] > 10 && refused[1] > 10);
 }
 
-/* Line `number` of the text, from 1. */
+/* Line `number` of the text, counted from 1. */
 static char *line_at(char *text, int number)
 {
     while (--number > 0)
@@ -269,7 +267,7 @@ static void cut_line(char *text, int number)
     memmove(at, next, strlen(next) + 1);
 }
 
-/* Replaces the line, or its prefix `from`. */
+/* Replaces `from` in the line. */
 static void replace(char *text, int number, const char *from, const char *to)
 {
     char *at = strstr(line_at(text, number), from);
@@ -289,7 +287,7 @@ static int start_line(char *text)
     return number;
 }
 
-/* A good certificate to break: "... | e6d4 | 7" is the line of its start. */
+/* A good certificate, to be broken. The line of its start position ends with "| e6d4 | 7". */
 static void write_broken(char *text)
 {
     static char good[TEXT_MAX];

@@ -1,4 +1,4 @@
-/* Marks from scores: which drop of the win chance gets which mark or none. */
+/* Marks of turns by their scores: which drop of the win chance gets which mark. */
 
 #include "tactigon/analysis.h"
 #include "unit.h"

@@ -1,7 +1,7 @@
 /*
  * The search at single nodes: win scores by distance, cutoffs by the table, extensions, killers and
- * history, reductions, and the order of steps. A worker is set up at some ply and searches one
- * step; all numbers follow from docs/engine.md.
+ * history, reductions, and the order of steps. A worker is set up at ply PLY and searches one step.
+ * All numbers follow from docs/engine.md.
  */
 #include "engine/search_worker.h"
 
@@ -15,7 +15,7 @@
 enum { PLY = 3, DEEP = 20 };
 
 static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
-/* Cian wins with c2b6 in three plies: the step threatens to win at once. */
+/* Cian wins in three plies with c2b6, which threatens to win at once. */
 static const char won_in_3[] = "1c1/cst1c/3t1/cs2c/4cp1/7/2C2/C1TTC/2PS1/C1T1C/C c 0 7";
 
 static const struct search_limits no_limits = {0};
@@ -23,7 +23,7 @@ static const struct search_host no_host = {0};
 static struct search *search;
 static struct worker *worker;
 
-/* Starts a search that has reached the position at PLY, with enough nodes. */
+/* Starts a search that has reached the position at PLY and has no limit of nodes. */
 static void begin_at(const char *rule_set, const char *position)
 {
     const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
@@ -53,7 +53,7 @@ static move_code read(const char *step)
     return m;
 }
 
-/* The score of a step at PLY for the depth, with a window of one from alpha on. */
+/* The score of a step at PLY, searched to this depth with the window from alpha to alpha + 1. */
 static int score_of(const char *step, int depth, int alpha)
 {
     const struct node n = {.ply = PLY, .depth = depth, .alpha = alpha, .beta = alpha + 1};
@@ -62,7 +62,8 @@ static int score_of(const char *step, int depth, int alpha)
     return worker_search_step(worker, &n, m, STAGE_QUIET);
 }
 
-/* Stores this score for the position after a quiet step; the score is from its side to move. */
+/* The score of d7d6 if the table has an entry for the position after it. The entry's score is for
+ * the side to move there. */
 static int score_with_entry(int score, int depth, enum bound bound, int alpha)
 {
     begin_at("none", start);
@@ -135,7 +136,7 @@ static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **sta
 
 static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
 
-/* The steps at PLY in the order of the picker, with their stages. */
+/* The steps at PLY with their stages, in the order in which the picker returns them. */
 static int pick_all(const struct order_hints *hints, move_code *out, enum stage *stages)
 {
     static move_code moves[RULES_MOVES_MAX];
@@ -157,7 +158,7 @@ static int pick_all(const struct order_hints *hints, move_code *out, enum stage 
     return n;
 }
 
-/* The step's index in that order, and its stage. */
+/* The index of the step in the order of pick_all, and its stage. */
 static int place_of(const struct order_hints *hints, move_code m, enum stage *stage)
 {
     static move_code moves[RULES_MOVES_MAX + 1];
@@ -177,13 +178,13 @@ static void test_a_cutoff_makes_a_killer_and_a_countermove(void **state)
     begin_at("none", start);
     const move_code previous = read("b10b9");
     worker_make_step(worker, PLY, previous, true);
-    /* Beta is closer to the evaluation than the margin of reverse futility. */
+    /* Beta is so close to the evaluation that reverse futility does not cut off. */
     score_of("b10b9", 4, 60 - worker->frames[PLY + 1].eval.score);
     assert_true(table_find(&search->table, worker->frames[PLY + 1].pos->key, &data));
     assert_int_equal(data.bound, BOUND_LOWER);
     assert_false(data.move & MOVE_NOISY);
     assert_int_equal(worker->frames[PLY + 1].killers[0], data.move);
-    /* After the step, the answer is sorted forward by the step before it. */
+    /* In the position after b10b9, the same answer is now picked as early as a killer. */
     memcpy(worker->frames[PLY].pos, worker->frames[PLY + 1].pos, search->variant->pos_size);
     enum stage stage;
     place_of(&(struct order_hints){.previous = previous, .killers = no_killers}, data.move, &stage);
@@ -216,7 +217,8 @@ static void test_history_rewards_the_step_that_cut_off_and_fines_those_before(vo
     const move_code good = read("d7d6"), bad = read("e9e10"), before = 777;
     const move_code tried[] = {bad, good};
     history_update(h, SIDE_FIRST, before, good, tried, 2, 5);
-    /* 14 * depth^2 for the step and again for the pair; tried steps lose the same. */
+    /* The step gets 14 * depth^2, and so does the pair of steps. Steps tried before it lose as
+     * much. */
     assert_int_equal(history_of(h, SIDE_FIRST, before, good), 2 * 14 * 25);
     assert_int_equal(history_of(h, SIDE_FIRST, before, bad), -2 * 14 * 25);
     assert_int_equal(history_of(h, SIDE_FIRST, 778 << 14, good), 14 * 25);
@@ -277,7 +279,9 @@ static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state
             assert_true(search->reductions[depth][late] >= search->reductions[depth][late - 1]);
             assert_true(search->reductions[depth][late] >= search->reductions[depth - 1][late]);
         }
-    /* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, with both a power of two. */
+    /*
+     * 0.7 + ln(depth) * ln(late) / 2.1, rounded down, where `depth` and `late` are powers of two.
+     */
     for (int i = 0; i <= 5; i++)
         for (int k = 0; k <= 5; k++) {
             const double wanted = 0.7 + 0.480453 * i * k / 2.1;

@@ -1,7 +1,7 @@
 /*
- * Proofs, within turns and within plies, compared with plain searches without table or order in
- * random positions of all games, and with known endgames; shortcuts of the proof; mirror images.
- * Random tests print their seed.
+ * Proofs of wins within a number of turns or plies. They are compared with plain searches, which
+ * have no table and no order of steps, in random positions of all games, and with known endgames.
+ * Also shortcuts of the proof, and mirror images. Random tests print their seed.
  */
 #include "golden.h"
 
@@ -68,7 +68,8 @@ static bool plain_wins(struct plain *x, const struct pos *p, int turns)
     return wins;
 }
 
-/* Plays random steps in place, and until the turn is whole; false if the game is over. */
+/* Plays `steps` random steps in *p, and more until the turn is complete. Returns false if the game
+ * is over. */
 static bool wander(const struct variant *v, struct rng *rng, int steps, union position *p)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -233,7 +234,9 @@ static void test_turns_and_defences(void **state)
     }
 }
 
-/* White's 4 captures the 2 on e3 and cannot be recaptured: two pieces behind becomes one. */
+/*
+ * White's 4 captures the 2 on e3 and cannot be recaptured, so that white is only one piece behind.
+ */
 static void test_a_lead_that_stands(void **state)
 {
     const struct variant *v = new_variant("dragons", NULL, NULL);
@@ -272,7 +275,7 @@ static void test_limits(void **state)
     proof_free(x);
 }
 
-/* Puts the pieces of "PSvp" on tiles: the text of a position with red to move. */
+/* Writes a position with red to move and these pieces on tiles[]. "PSvp" is P and S against p. */
 static void place_pieces(const char *pieces, const int *tiles, char *out)
 {
     static const int lines[] = {3, 5, 5, 5, 7, 7, 5, 5, 5, 5, 1};
@@ -397,7 +400,9 @@ static void start(const struct variant *v, union position *p)
     v->rules->start(v, &p->pos);
 }
 
-/* Does `side` win within these plies? Tries every step in the order of gen, *left at most. */
+/*
+ * Does `side` win within these plies? Tries every step in the order of gen(), at most *left steps.
+ */
 static bool plain_wins_within(const struct variant *v, const struct pos *p, enum side side,
                               int plies, long *left)
 {
@@ -552,7 +557,7 @@ static void test_a_glance_promises_nothing_that_is_not_so(void **state)
     }
 }
 
-/* Circle to d9 leaves cian's squares and pentagon without a step; no evaluation sees it. */
+/* A circle on d9 leaves cian's squares and pentagon without a step, which no evaluation sees. */
 static void test_a_win_by_leaving_no_step_is_found(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);

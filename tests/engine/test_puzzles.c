@@ -1,7 +1,5 @@
-/*
- * Every built-in puzzle is solved again by trying everything: its solution keeps its promise, and
- * no other first turn does.
- */
+/* Every built-in puzzle is solved again by trying everything: its solution does the task, and no
+ * other first turn does. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -12,12 +10,12 @@
 #include "twins.h"
 #include "unit.h"
 
-/* Each run solves one in this many puzzles, others each time; 1 is all. */
+/* Each run solves one in this many puzzles, and another run solves others. 1 solves all of them. */
 #ifndef PUZZLES_STEP
 #define PUZZLES_STEP 8
 #endif
 
-enum { TABLE_BYTES = 1 << 23, TWINS = 3 /* twins differ on fewer tiles than this */ };
+enum { TABLE_BYTES = 1 << 23, TWINS = 3 /* puzzles that differ on fewer tiles are twins */ };
 
 struct solving {
     const struct puzzle *puzzle;
@@ -44,12 +42,12 @@ static bool holds(const struct solving *s, const struct pos *after)
     case PUZZLE_POINTS:
         return proof_ends(s->x, after, s->side, s->puzzle->points, &no_limits) == PROOF_YES;
     case PUZZLE_BEST:
-        break; /* no puzzle of the program */
+        break; /* not used by built-in puzzles */
     }
     return false;
 }
 
-/* Plays the next turn of the solution; false at its end. */
+/* Plays the next turn of the solution. Returns false at the end of the solution. */
 static bool play_turn(const struct variant *v, const char **solution, union position *p)
 {
     char turn[TURN_TEXT_MAX];
@@ -69,7 +67,7 @@ static bool play_turn(const struct variant *v, const char **solution, union posi
     return true;
 }
 
-/* At each turn of a winning solution the win is within the remaining turns. */
+/* After each turn of a winning solution, the solver can win within the remaining turns. */
 static void check_line(const struct solving *s)
 {
     union position p = s->p;
@@ -200,7 +198,7 @@ static void test_isaac(void **state)
     check_game("isaac");
 }
 
-/* A position and its images are equal; one tile more or less is a difference. */
+/* A position and its mirror images are equal. The distance is the number of tiles that differ. */
 static void test_twins(void **state)
 {
     static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";

@@ -1,7 +1,5 @@
-/*
- * The search: what it must find, that results repeat, and that it respects its limits. No test here
- * measures time.
- */
+/* The search: what it must find, whether results repeat, and whether it respects its limits. No
+ * test here measures time. */
 #include "engine/search_worker.h"
 
 #include "golden.h"
@@ -70,7 +68,7 @@ static void test_takes_the_pentagon(void **state)
     assert_best("1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1", "c2d1", SCORE_WIN - 1);
 }
 
-/* Both gold tiles held win at the next turn: two plies more. */
+/* Red takes the second gold tile and wins with its next turn, two plies later. */
 static void test_holds_both_gold_tiles(void **state)
 {
     assert_best("p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1", "f5f6", SCORE_WIN - 2);
@@ -187,7 +185,7 @@ static void test_lines_differ_and_fall(void **state)
     }
 }
 
-/* Only the given steps start a line; the list of all steps is the same as no list. */
+/* Only the given steps start a line. A list of all steps has the same effect as no list. */
 static void test_chooses_among_steps(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -284,10 +282,8 @@ static void take_report(void *nodes, const struct search_info *info)
     *(uint64_t *)nodes = info->nodes;
 }
 
-/*
- * Long enough for all threads to meet in the table, with nodes counted meanwhile, for the thread
- * sanitizer.
- */
+/* For the thread sanitizer: the search is long enough for all threads to use the same table
+ * entries, and nodes are counted meanwhile. */
 static void test_threads_share_a_search(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -305,11 +301,8 @@ static void test_threads_share_a_search(void **state)
     search_free(s);
 }
 
-/*
- * With any limit and number of threads depth 1 is finished, if necessary by the main thread.
- * Otherwise the total is at most the limit, and below it only by nodes granted to other threads but
- * not used.
- */
+/* With any limit and any number of threads, depth 1 is completed, if necessary by the main thread.
+ * Threads get their nodes in groups, so that the total may differ a little from the limit. */
 static void test_threads_share_a_limit_by_nodes(void **state)
 {
     static const uint64_t limits[] = {1, 2, 65, 66, 67, 100, 1000, 5000};
@@ -367,7 +360,7 @@ static void test_scores_as_text(void **state)
     }
 }
 
-/* With only values and threats in an evaluation, the search sorts and prunes less. */
+/* With an evaluation that has only values and threats, the search sorts and prunes less. */
 static void test_an_evaluation_of_the_least(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -387,7 +380,7 @@ static void test_an_evaluation_of_the_least(void **state)
     run(s, g, (struct search_limits){.depth = 4}, &r);
     assert_int_equal(r.depth, 4);
     assert_in_range(r.lines[0].score + 1000, 0, 2000);
-    /* Which steps are overlooked depends only on the step and is the same each time. */
+    /* With the same seed, the same steps are overlooked each time. */
     search_clear(s);
     run(s, g, (struct search_limits){.depth = 3, .oversight_percent = 60, .seed = 5}, &r);
     const move_code first = r.lines[0].moves[0];
@@ -420,7 +413,8 @@ static void test_blocks_find_what_looking_through_all_finds(void **state)
     }
 }
 
-/* Each step comes once, by stages: the table's, captures, killers, quiet steps, losing captures. */
+/* Each step is picked once: first the table's step, then captures, killers, quiet steps, and last
+ * losing captures. */
 static void check_order(const struct variant *v, const struct pos *p, const struct eval *eval,
                         struct rng *rng, int *n_losing)
 {

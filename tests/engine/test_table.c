@@ -1,4 +1,6 @@
-/* The transposition table: what is kept and replaced, and that only stored entries are found. */
+/*
+ * The transposition table: which entries are kept or replaced, and that only stored ones are found.
+ */
 #include "engine/table.h"
 
 #include <string.h>
@@ -50,11 +52,11 @@ static void test_what_is_deep_stays(void **state)
 {
     struct table_data found;
     store(9, 5, 10, BOUND_EXACT);
-    store(9, 6, 6, BOUND_LOWER); /* a bound, much less deep */
+    store(9, 6, 6, BOUND_LOWER); /* not stored: a bound of much less depth */
     assert_int_equal(depth_of(9), 10);
     store(9, 6, 8, BOUND_LOWER);
     assert_int_equal(depth_of(9), 8);
-    store(9, MOVE_NONE, 1, BOUND_EXACT); /* exact; keeps the known step */
+    store(9, MOVE_NONE, 1, BOUND_EXACT); /* stored, because it is exact, but with the known step */
     assert_true(table_find(&table, 9, &found));
     assert_int_equal(found.depth, 1);
     assert_int_equal(found.move, 6);
@@ -76,7 +78,7 @@ static void test_the_least_is_replaced(void **state)
         assert_int_equal(depth_of(3 + i * step), 4 + (int)i);
     table_grow_older(&table);
     store(3 + 10 * step, 1, 1, BOUND_EXACT);
-    store(3 + 11 * step, 1, 1, BOUND_EXACT); /* not the previous one of this search */
+    store(3 + 11 * step, 1, 1, BOUND_EXACT); /* replaces an older entry, not the one just stored */
     assert_int_equal(depth_of(3 + 10 * step), 1);
     assert_int_equal(depth_of(3 + 9 * step), -1);
 }

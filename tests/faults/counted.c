@@ -1,4 +1,4 @@
-/* Counts a program's requests between begin and end of main, and makes some of them fail. */
+/* Counts a program's calls between begin and end of main, and makes some of them fail. */
 #define _GNU_SOURCE
 #include "counted.h"
 
@@ -21,9 +21,9 @@ static const char *fail_name;
 static long fail_at;
 static int reason;
 static bool goes_on, is_counting, is_stepping, wants_sites;
-static _Thread_local bool is_inside; /* allocations of the stack walk are not counted */
-static _Atomic long count, named;    /* all requests, and those of fail_name */
-static const char *_Atomic failing;  /* the name that continues to fail */
+static _Thread_local bool is_inside; /* allocations by backtrace() are not counted */
+static _Atomic long count, named;    /* number of all calls, and of those of fail_name */
+static const char *_Atomic failing;  /* name of the function whose calls all fail from now on */
 static uintptr_t program_begin, program_end;
 static run_main *real_main;
 
@@ -38,7 +38,7 @@ void counted_find(const char *name, void *function)
     *(void **)function = dlsym(RTLD_NEXT, name);
 }
 
-/* The first object is the program. */
+/* The first object that dl_iterate_phdr reports is the program. */
 static int look_at_object(struct dl_phdr_info *info, size_t size, void *context)
 {
     program_begin = info->dlpi_addr;
@@ -66,7 +66,7 @@ __attribute__((constructor)) static void begin(void)
     wants_sites = getenv("FAIL_SITES") != NULL;
     if (wants_sites)
         backtrace(&(void *){NULL}, 1);
-    /* If main is called in another way, everything is counted. */
+    /* If main is not called through __libc_start_main, everything is counted. */
     counted_find("__libc_start_main", &start);
     is_counting = !start;
 }
@@ -112,7 +112,9 @@ bool counted_is_program(const void *address, uintptr_t *offset)
     return at >= program_begin && at < program_end;
 }
 
-/* A hash of the program's frames on the stack, independent of its address. */
+/*
+ * A hash of the program's frames on the stack. It does not depend on where the program was loaded.
+ */
 static uint64_t stack_hash(void)
 {
     void *frames[DEPTH];
@@ -148,7 +150,7 @@ long counted_number(const char *name, int file)
     return -1;
 }
 
-/* Each look advances the clock by 0.04 seconds, so that timed behaviour is fast and repeatable. */
+/* Each call advances the clock by 0.04 seconds, so that timed behaviour is fast and repeatable. */
 int clock_gettime(clockid_t which, struct timespec *out)
 {
     static _Atomic int64_t asked;

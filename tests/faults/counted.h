@@ -1,15 +1,15 @@
 /*
- * Shared by failing_malloc.c and failing_calls.c, which are preloaded (LD_PRELOAD), count the
- * program's requests between begin and end of main and make some of them fail. Requests before and
- * after main, such as those of tests/tools/coverage, do not count.
+ * Shared by failing_malloc.c and failing_calls.c, which are preloaded (LD_PRELOAD). They count the
+ * program's calls of allocating or other functions between begin and end of main, and make some of
+ * them fail. Calls before and after main, such as those of tests/tools/coverage, do not count.
  *
- *   FAIL_AT=N      fail request N, counted from 1
- *   FAIL_NAME=X    count only requests of this name
- *   FAIL_ON=1      and all later ones of the same name
- *   FAIL_ERRNO=E   the number of the error; by default out of memory
- *   FAIL_COUNT=F   at the end write the count and the output of counted_tell to this file
- *   FAIL_SITES=1   and "site" HASH NAME FILE for each request: a hash of its calling functions that
- *                 is the same in each run, its name, and its file number or -1
+ *   FAIL_AT=N      call N fails, counted from 1
+ *   FAIL_NAME=X    count only calls of the function of this name
+ *   FAIL_ON=1      all later calls of the same name fail, too
+ *   FAIL_ERRNO=E   errno after a failed call; by default ENOMEM
+ *   FAIL_COUNT=F   at the end, write the count and the output of counted_tell to this file
+ *   FAIL_SITES=1   and "site" HASH NAME FILE for each call: a hash of the calling functions that is
+ *                 the same in each run, its name, and its file number or -1
  *   FAIL_CLOCK=1   the clock advances only when it is read, so that hints take no time and are the
  *                 same in each run
  */
@@ -20,16 +20,17 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The number of this request; 0: not counted; -1: it must fail, and errno is set. */
+/* Returns the number of this call, 0 if it is not counted, or -1 if it must fail (errno is then
+ * set). */
 long counted_number(const char *name, int file);
 
-/* Is the address in the program itself? *offset gets its distance from the program's start. */
+/* Is the address in the program itself? Sets *offset to its distance from the program's start. */
 bool counted_is_program(const void *address, uintptr_t *offset);
 
-/* Finds a function of the C library; `function` may have any type. */
+/* Stores a function of the C library in *function, which may be a function pointer of any type. */
 void counted_find(const char *name, void *function);
 
-/* Additional output of each library at the end. */
+/* Each of the two libraries defines this function, which adds its output to the file at the end. */
 void counted_tell(FILE *file);
 
 #endif

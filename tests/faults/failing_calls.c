@@ -1,7 +1,5 @@
-/*
- * Preloaded (LD_PRELOAD): one function of the C library called by the program fails without doing
- * anything (counted.h says which). A failing close still closes.
- */
+/* Preloaded (LD_PRELOAD): a call of the C library by the program fails without doing anything
+ * (counted.h says which call). A failing close still closes the file. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
@@ -42,7 +40,7 @@ static bool fails(const char *name, int file, const void *caller)
 
 #define CALLER __builtin_return_address(0)
 
-/* A function that returns `failure` when it fails; FILE is its file number. */
+/* Defines a function that returns `failure` if it must fail. `file` is its file number. */
 #define CAN_FAIL(type, name, parameters, arguments, file, failure)                                 \
     type name parameters                                                                           \
     {                                                                                              \
@@ -52,7 +50,7 @@ static bool fails(const char *name, int file, const void *caller)
         return fails(#name, file, CALLER) ? failure : real arguments;                              \
     }
 
-/* A function that fails after it has done its work. */
+/* Defines a function that does its work before it fails. */
 #define CAN_FAIL_BEHIND(type, name, parameters, arguments, file, failure)                          \
     type name parameters                                                                           \
     {                                                                                              \
@@ -102,7 +100,7 @@ int open(const char *path, int flags, ...)
     return fails("open", -1, CALLER) ? -1 : real(path, flags, mode);
 }
 
-/* open in builds with _FORTIFY_SOURCE. */
+/* Builds with _FORTIFY_SOURCE call this instead of open. */
 int __open_2(const char *path, int flags);
 
 int __open_2(const char *path, int flags)
@@ -113,7 +111,7 @@ int __open_2(const char *path, int flags)
     return fails("open", -1, CALLER) ? -1 : real(path, flags);
 }
 
-/* The third argument is missing, a number or a pointer. */
+/* The third argument may be missing, a number or a pointer. */
 int fcntl(int file, int what, ...)
 {
     static int (*real)(int, int, ...);

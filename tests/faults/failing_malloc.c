@@ -16,9 +16,9 @@
 enum { MAX_LIVE = 1 << 16 };
 
 /*
- * A block of the program: `number` 0 is an unused slot, `at` 0 a slot that is free again. The
- * address is stored as its complement, so that a leak checker (torture.py --sanitized) does not
- * find it here.
+ * A block that the program has allocated. If `number` is 0, the slot was never used; if `at` is 0,
+ * it is free again. `at` is the complement of the address, so that a leak checker (torture.py
+ * --sanitized) does not find the address here.
  */
 struct live {
     uintptr_t at;
@@ -136,7 +136,7 @@ void *realloc(void *old, size_t size)
     const long number = number_new();
     if (number < 0)
         return NULL;
-    /* First, because another thread may get the same address at once. */
+    /* Before the call, because another thread may get the same address at once. */
     leave(old);
     void *new = real_realloc(old, size);
     return keep(new ? new : old, number, __builtin_return_address(0)) && new ? new : NULL;

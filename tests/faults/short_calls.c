@@ -1,7 +1,7 @@
 /*
- * Preloaded (LD_PRELOAD): the program reads and writes seven bytes at a time, and every second call
- * is interrupted (EINTR) before it starts; so are opening, locking, flushing and waiting. The
- * program must behave as without it.
+ * Preloaded (LD_PRELOAD): the program reads and writes at most seven bytes at a time. Every second
+ * call that reads, writes, opens, locks, flushes or waits is interrupted (EINTR) before it starts.
+ * The program must behave as usual.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

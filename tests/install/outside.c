@@ -1,7 +1,7 @@
 /*
- * An external program in C and C++ that uses only the library's header: a random game of each
- * variant from its generator, whose record is read again, and a search. The output is the same on
- * every system.
+ * An external program in C and C++ that uses only the library's header. For each game a bot chooses
+ * a step, a random game is played, and its record is read again. The output is the same on every
+ * system.
  */
 #include <tactigon.h>
 
@@ -21,7 +21,7 @@ static uint64_t draw(uint64_t *state)
     return *state >> 33;
 }
 
-/* The length of the game, or a negative status. */
+/* Returns the length of the game, or a negative status. */
 static int32_t play(tactigon_game *game, uint64_t *state)
 {
     int32_t status = TACTIGON_OK;

@@ -1,10 +1,10 @@
-/* Uses everything in tactigon.h, for memory.sh: exit code 0, or 3 without memory. */
+/* Uses everything in tactigon.h, for memory.sh. Exits with 0, or with 3 if memory runs out. */
 #include <stdlib.h>
 #include <string.h>
 
 #include <tactigon.h>
 
-/* All objects; those not made are NULL. */
+/* All objects, each NULL until it is created. */
 struct all {
     tactigon_variant *v, *own, *dragons;
     tactigon_position *p, *copy;

@@ -1,6 +1,7 @@
 /*
- * The library as other programs use it: tactigon.h only, linked with the static and with the shared
- * library. The seed of random arguments is printed; TACTIGON_TEST_SEED sets another.
+ * The library as other programs use it: only through tactigon.h, and linked with the static and
+ * with the shared library. The seed of random arguments is printed; TACTIGON_TEST_SEED sets
+ * another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,7 +67,7 @@ static int32_t game_named(const char *name)
 
 static void test_what_there_is(void **state)
 {
-    enum { BOARDS = 9, RULE_SETS = 4 }; /* Tactigon's */
+    enum { BOARDS = 9, RULE_SETS = 4 }; /* numbers for Tactigon */
     const int32_t n = tactigon_game_count(), tactigon = game_named("tactigon");
     assert_string_equal(tactigon_game_title(game_named("dragons")), "Three Dragons");
     assert_string_equal(tactigon_board_name(game_named("apart"), 0), "8x8");
@@ -115,7 +116,7 @@ static void test_bad_specs_are_refused(void **state)
     static const struct {
         const char *spec;
         int32_t status;
-        const char *text; /* the text starts with this */
+        const char *text; /* beginning of the error's text */
     } bad[] = {
         {"", TACTIGON_ERROR_MISSING, "there is no game of that name"},
         {"chess", TACTIGON_ERROR_MISSING, "there is no game of that name"},
@@ -242,7 +243,8 @@ static void test_a_position_whose_game_is_over(void **state)
     float *planes = malloc((size_t)(shape[0] * shape[1] * shape[2]) * sizeof *planes);
     assert_non_null(planes);
     tactigon_position_observe(p, planes);
-    /* Counters, then the phase, scores, sizes removed last, unplaced pieces, who has passed. */
+    /* From plane 14 on: 2 counters, the phase, 2 scores, 2 sizes removed last, 10 for unplaced
+     * pieces, and who has passed. */
     const int counters = 14, scores = counters + 3, passed = scores + 2 + 2 + 10;
     float sum[2] = {0, 0};
     for (int i = 0; i < 100; i++)
@@ -278,7 +280,7 @@ static void test_turns_as_people_write_them(void **state)
     assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 8);
     assert_string_equal(text, "e8-c6xc4");
     assert_int_equal(tactigon_turn_read(p, text, steps, TACTIGON_TURN_STEPS, NULL), n);
-    /* Not turns: two turns, too many steps, an illegal step. */
+    /* Refused: two turns, too many steps, an illegal step. */
     assert_int_equal(tactigon_turn_read(p, "g8-e6", &steps[n], 1, NULL), 1);
     assert_int_equal(tactigon_turn_text(p, steps, n + 1, text, sizeof text), 0);
     assert_int_equal(tactigon_turn_text(p, steps, TACTIGON_TURN_STEPS + 1, text, sizeof text), 0);
@@ -291,7 +293,7 @@ static void test_turns_as_people_write_them(void **state)
     tactigon_variant_free(v);
 }
 
-/* Values of the published formulas, computed by hand. */
+/* Actions that were computed by hand with the published formulas. */
 static void test_actions_follow_the_formulas(void **state)
 {
     static const struct {
@@ -329,8 +331,8 @@ static void test_actions_follow_the_formulas(void **state)
 }
 
 /*
- * The numbers of actions never change: their meaning is tested by the texts of all steps in games
- * drawn the same way on every system. A difference breaks trained models.
+ * The number of an action must never change its meaning, because trained models rely on it. This is
+ * tested by hashes of the texts of all steps in random games, which are the same on every system.
  */
 static void test_actions_mean_what_they_always_meant(void **state)
 {
@@ -404,7 +406,7 @@ static void test_a_game_and_its_history(void **state)
     assert_int_equal(tactigon_game_step_at(g, 3), TACTIGON_NO_STEP);
     assert_int_equal(tactigon_game_redo(g, 99), 2);
     assert_true(tactigon_position_equal(lent, p));
-    tactigon_position_free(lent); /* borrowed: is not freed */
+    tactigon_position_free(lent); /* does nothing, because the position is borrowed */
     assert_int_equal(tactigon_position_side(lent), 1);
     assert_int_equal(tactigon_game_resign(g, 2), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_game_resign(g, 0), TACTIGON_OK);
@@ -435,7 +437,7 @@ static void test_a_new_game_says_nothing(void **state)
     tactigon_variant_free(v);
 }
 
-/* Only before the first step, because a record could not hold a later change. */
+/* Possible only before the first step, because a record could not contain a later change. */
 static void test_draws_by_history_can_be_switched_off(void **state)
 {
     static const char steps[] = "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2";
@@ -560,7 +562,7 @@ static void test_drawings(void **state)
 
 struct watch {
     int reports, progress, asked;
-    int32_t stop_after; /* calls of must_stop before it stops; 0: never */
+    int32_t stop_after; /* number of calls of must_stop after which it stops; 0 means never */
     tactigon_search *search;
     uint64_t now;
 };
@@ -590,7 +592,7 @@ static void progress(void *context, int32_t done, int32_t all)
 static uint64_t strange_clock(void *context)
 {
     struct watch *w = context;
-    return w->now += 50000000; /* every look advances 50 ms */
+    return w->now += 50000000; /* each call advances the clock by 50 ms */
 }
 
 static tactigon_host watched(struct watch *w)
@@ -629,7 +631,7 @@ static void test_a_search_finds_the_win(void **state)
     assert_int_equal(tactigon_result_line(r, 7, line, 1), 0);
     assert_int_equal(tactigon_result_score(r, -1), 0);
     assert_true(tactigon_result_line(r, 0, line, TACTIGON_LINE_STEPS) > 0);
-    const int32_t n = tactigon_result_line(r, 0, line, 0); /* no room: nothing is written */
+    const int32_t n = tactigon_result_line(r, 0, line, 0); /* no room, so nothing is written */
     assert_int_equal(tactigon_result_line(r, 0, line, TACTIGON_LINE_STEPS), n);
     assert_int_equal(tactigon_game_play(g, line[0]), TACTIGON_OK);
     tactigon_search_free(s);
@@ -666,10 +668,10 @@ static void test_limits_and_stops(void **state)
     limits.depth = 80;
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     assert_true(tactigon_result_lines(tactigon_search_result(s)) == 1);
-    w = (struct watch){.search = s}; /* stops inside the first report */
+    w = (struct watch){.search = s}; /* the first report stops it */
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     w = (struct watch){0};
-    tactigon_search_stop(s); /* a stop before the run ends it */
+    tactigon_search_stop(s); /* this stop is for the next run */
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     host.now_ns = strange_clock;
     limits.depth = 0;
@@ -683,7 +685,7 @@ static void test_limits_and_stops(void **state)
     assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_OK);
     old.size = sizeof old;
     assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_ERROR_ARGUMENT);
-    w = (struct watch){.search = s}; /* without any limit; stopped after a second */
+    w = (struct watch){.search = s}; /* no limit, so the first report must stop it */
     assert_int_equal(tactigon_search_run(s, g, NULL, &host), TACTIGON_STOPPED);
     assert_int_equal(tactigon_result_win_in(tactigon_search_result(s), 0), 0);
     tactigon_search_clear(s);
@@ -749,7 +751,7 @@ static void test_limits_have_ranges(void **state)
     assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_new(g, &o, &no_analysis, NULL), TACTIGON_ERROR_ARGUMENT);
     o.hash_mib = 1;
-    o.eval = "greedy"; /* plays but does not search */
+    o.eval = "greedy"; /* this evaluation plays, but no search can use it */
     assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_MISSING);
     assert_true(!none && !no_analysis);
     tactigon_analysis_free(a);
@@ -975,7 +977,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_string_equal(error.text, "a batch has at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
     tactigon_batch_draw(b, actions);
-    actions[2] = 8300; /* passing is not legal here */
+    actions[2] = 8300; /* 8300 means to pass, which is not legal here */
     assert_int_equal(tactigon_batch_step(b, actions, NULL, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "game 2: action 8300 is not legal");
     for (int i = 0; i < N; i++)
@@ -986,14 +988,14 @@ static void test_a_batch_refuses_as_a_whole(void **state)
         for (int i = 0; i < N; i++)
             over += rewards[2 * i] != 0;
     }
-    assert_int_equal(over, N); /* each once: they do not start again */
+    assert_int_equal(over, N); /* each game once, because none starts again */
     tactigon_batch_draw(b, actions);
     for (int i = 0; i < N; i++)
         assert_true(ended[i] == 1 && actions[i] == -1);
     tactigon_batch_reset(b, which);
     assert_int_equal(tactigon_batch_look(b, &view), TACTIGON_OK);
     assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
-    /* Finished games accept any number and stay unchanged. */
+    /* Finished games accept any action and stay unchanged. */
     tactigon_batch_draw(b, actions);
     actions[0] = actions[2] = 8300;
     assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL), TACTIGON_OK);
@@ -1007,7 +1009,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_null(tactigon_batch_game(b, -1));
     assert_int_equal(tactigon_batch_act(b, N, 0, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "there is no game of that number");
-    /* A step in one game only; the same seed draws the same actions. */
+    /* The same seed draws the same actions. Then only one game makes a step. */
     int32_t again[N];
     tactigon_batch_seed(b, 7);
     tactigon_batch_draw(b, actions);

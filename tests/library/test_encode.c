@@ -1,4 +1,4 @@
-/* The default encoding of a game on squares for learners. */
+/* The default encoding of a game on squares for machine learning. */
 #include <string.h>
 
 #include "ataxx.h"

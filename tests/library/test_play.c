@@ -1,7 +1,5 @@
-/*
- * The library compared with the rules at each step of random games on every board and rule set. The
- * seed is printed; TACTIGON_TEST_SEED sets another.
- */
+/* The library compared with the rules at each step of random games, on every board and under every
+ * rule set. The seed is printed; TACTIGON_TEST_SEED sets another. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +11,7 @@
 
 enum { PLIES_MAX = 400, TEXTS_EVERY = 7 };
 
-/* One game played through the header and by the rules. */
+/* One game that is played through the library's header and also through the rules. */
 struct twins {
     tactigon_variant *v;
     tactigon_game *g;
@@ -151,7 +149,9 @@ static void check_refusals(struct twins *t)
     assert_int_equal(tactigon_game_length(t->g), length);
 }
 
-/* Plays a random step in all three, by number at odd plies. */
+/*
+ * Plays a random step in the game and in both positions. Half of the calls take its action number.
+ */
 static void step_all(struct twins *t, int ply)
 {
     const tactigon_step *steps;
@@ -171,7 +171,7 @@ static void step_all(struct twins *t, int ply)
                      TACTIGON_OK);
 }
 
-/* The game is over by the rules or by history: no step is legal. */
+/* Checks that no step is legal once the game is over, under the rules or by its history. */
 static void check_end(struct twins *t)
 {
     const tactigon_step *steps;
@@ -224,7 +224,8 @@ static void test_library_plays_as_the_rules(void **state)
     }
 }
 
-/* Side and kind of a letter in a position's text; false: no piece. */
+/* Finds the side and kind of the piece that a letter in a position's text stands for; false if
+ * none. */
 static bool read_piece(const char *game, char c, int *side, int *kind)
 {
     const char *letters = strcmp(game, "tactigon") == 0  ? "CTSPctsp"
@@ -239,7 +240,7 @@ static bool read_piece(const char *game, char c, int *side, int *kind)
     return found != NULL;
 }
 
-/* Writes the planes of pieces from the text into out[]; returns their number. */
+/* Writes the planes of pieces into out[], as the position's text says. Returns their number. */
 static int planes_of_text(const struct twins *t, float *out)
 {
     const char *game = tactigon_variant_game(t->v);
@@ -319,21 +320,23 @@ static void check_sums(const char *spec, const char *position, int first, const 
 
 static void test_planes_of_the_rest(void **state)
 {
-    /* Tiles, gold, odd columns, mover is first. */
+    /* Planes: tiles, gold tiles, odd columns, the mover is the first side. */
     check_sums("tactigon", NULL, 8, (float[]){53, 2, 33, 77}, 4);
-    /* Mountains, open caves, spent caves. */
+    /* Planes: mountains, open caves, spent caves. */
     check_sums("dragons", NULL, 10, (float[]){4, 3, 0, 81}, 4);
-    /* Jumping piece, used, captured, may stop, first move of all. */
+    /* Planes: jumping piece, used, captured, may stop, first move of all. */
     check_sums("apart", NULL, 2, (float[]){0, 0, 0, 0, 64, 64}, 6);
-    /* Black has placed 42h7 and White is to move: own and other pieces ... */
+    /*
+     * Black has placed 42h7 and White is to move. Planes: cells by length, in rows, first cells ...
+     */
     check_sums("isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 0,
                (float[]){0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 7, 0, 1}, 14);
-    /* ... counters, phase, scores, last sizes, unplaced pieces, passed, mover is first. */
+    /* ... counters, phase, scores, last sizes, unplaced pieces, passed, the mover is first. */
     check_sums(
         "isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 14,
         (float[]){1, 1, 0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 100, 100, 100, 100, 0, 0, 0, 0},
         20);
-    /* Black is to move and points count: 3 cells against 7 and 6, rows, first cells, counters. */
+    /* Black is to move and points count. The planes are the first 19 of those above. */
     check_sums("isaac", "b s 00h7,07v3 08v3,09v3 34320/24321 17/41 3/3 -", 0,
                (float[]){3, 0, 0, 0, 7, 6, 0, 0, 0, 0, 7, 0, 2, 2, 1, 1, 100, 17, 41}, 19);
 }
@@ -356,7 +359,7 @@ static void test_repetition_is_seen_by_games_alone(void **state)
     close_twins(&t);
 }
 
-/* The same games one by one, by the actions of the batch. */
+/* Plays the games of a batch one by one with the batch's actions, and compares. */
 static void test_a_batch_is_its_games(void **state)
 {
     enum { N = 5, CALLS = 700 };

@@ -1,14 +1,12 @@
-/*
- * The library without memory, at each allocation of a program that uses all of it: it reports this,
- * leaks nothing, and objects can be freed.
- */
+/* A program uses the whole library while one of its allocations fails, each in turn. The library
+ * must report this and leak nothing, and objects can be freed. */
 #include <stdio.h>
 #include <string.h>
 
 #include "scarce.h"
 #include "unit.h"
 
-/* The main function of memory.c. */
+/* main() of memory.c, renamed. */
 int use_all(void);
 #define main use_all
 #include "memory.c"
@@ -26,7 +24,7 @@ static void test_all_of_the_library_without_memory(void **state)
             assert_int_equal(code, USED_WELL);
             break;
         }
-        /* A growing buffer may be requested again, and then the call succeeds. */
+        /* A buffer that could not grow may be requested again, and then the call succeeds. */
         assert_true(code == OUT_OF_MEMORY || code == USED_WELL);
         n_told += code == OUT_OF_MEMORY;
     }

@@ -1,4 +1,4 @@
-/* Batch calls for learners: views of positions and batches, half turns, trees. */
+/* Calls for learners that handle many games at once: views, boards turned by 180 degrees, trees. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +90,7 @@ static void test_bytes_are_floats_times_divisors(void **state)
     for_all_games(check_bytes);
 }
 
-/* The last position of a finished game is shown once, then the game starts again from the given
+/* The last position of a finished game is shown once. Then a new game starts from the given
  * position. */
 static void test_games_begin_where_they_are_told_and_show_their_end(void **state)
 {
@@ -177,7 +177,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
         tactigon_position *const last = p[N - 1];
         tactigon_position *before = NULL;
         assert_int_equal(tactigon_position_clone(p[0], &before), TACTIGON_OK);
-        p[N - 1] = p[0]; /* the second of its two steps cannot be played */
+        p[N - 1] = p[0]; /* the same position twice */
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_ERROR_ILLEGAL);
         assert_string_equal(error.text, "position 5 is given twice");
         assert_int_equal(tactigon_position_equal(p[0], before), 1);
@@ -204,7 +204,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
     tactigon_variant_free(v);
 }
 
-/* Plays the same game twice, the second time with exchanged sides and a turned board: views and
+/* Plays the same game twice, the second time with exchanged sides and a turned board. Views and
  * legal steps correspond at every step. */
 static void check_turn(const char *spec)
 {
@@ -275,7 +275,7 @@ static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
         s->rewards[i] = 0;
 }
 
-/* The visits after a search with this many descents; their sum is one less. */
+/* Returns the action with the most visits after this many descents. Visits add up to one less. */
 static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, int descents,
                   float *value)
 {
@@ -328,7 +328,7 @@ static void test_a_tree_finds_what_wins(void **state)
                 const int32_t best = search(t, &s, v, 400, &value);
                 assert_int_equal(tactigon_position_act(p, best, NULL), TACTIGON_OK);
                 assert_int_equal(tactigon_position_score(p, side), 1);
-                assert_true(value > 0.25F); /* also if the winning step was tried late */
+                assert_true(value > 0.25F); /* even if the winning step was tried late */
                 n_won++;
             } else {
                 const uint32_t choice = (seed * 2654435761U + ply * 40503U) >> 8;
@@ -344,8 +344,8 @@ static void test_a_tree_finds_what_wins(void **state)
     tactigon_variant_free(v);
 }
 
-/* The tree follows the caller: the step of the highest weight is visited most, and values are
- * the given ones, on a board where no game ends within the tree. */
+/* The tree uses the caller's numbers: the step of the highest weight is visited most, and values
+ * are those given. On this board no game ends within the tree. */
 static void test_a_tree_follows_what_it_is_told(void **state)
 {
     tactigon_variant *v = open_variant("apart 8x8");
@@ -388,10 +388,8 @@ static void test_a_tree_follows_what_it_is_told(void **state)
     tactigon_variant_free(v);
 }
 
-/*
- * A step at the root for PUCT: its share of the weights, and the value of every position after it
- * for the root's side to move.
- */
+/* A step at the root, for PUCT: its share of the weights, and the value that every position after
+ * it has for the side to move at the root. */
 struct arm {
     double prior, worth;
     int32_t action;
@@ -407,7 +405,7 @@ static double root_of(double x)
     return root;
 }
 
-/* The formula: value + exploration * prior * sqrt(visits of the root) / (1 + own visits). */
+/* PUCT: value + exploration * prior * sqrt(visits of the root) / (1 + own visits). */
 static int choose_arm(const struct arm *arms, double exploration)
 {
     int visits = 1, best = 0;
@@ -478,7 +476,7 @@ static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
     tactigon_variant_free(v);
 }
 
-/* A pending leaf counts as lost, so simultaneous descents also visit other steps. */
+/* A pending leaf counts as lost, so that simultaneous descents visit other steps, too. */
 static void test_descents_at_once_go_elsewhere(void **state)
 {
     tactigon_variant *v = open_variant("apart 8x8");

@@ -46,7 +46,7 @@ static void test_elo_of_three_quarters_is_191(void **state)
     assert_near(match_elo(&s).elo, 190.85, 0.01);
 }
 
-/* 1000 pairs, mean 0.55, variance 0.06625: one deviation of the mean is 0.00814. */
+/* 1000 pairs with mean 0.55 and variance 0.06625: the mean's standard deviation is 0.00814. */
 static void test_elo_interval_by_hand(void **state)
 {
     const struct match_score s = score_of(50, 200, 350, 300, 100);
@@ -93,7 +93,7 @@ static void test_sprt_decides_for_what_is_seen(void **state)
     assert_int_equal(test_of(&worse, 0, 10, NULL), SPRT_TAKES_ELO0);
 }
 
-/* (s1 - s0) (2 mean - s0 - s1) n / (2 variance) */
+/* The log-likelihood ratio is (s1 - s0) (2 mean - s0 - s1) n / (2 variance). */
 static void test_sprt_by_hand(void **state)
 {
     const struct match_score s = score_of(5, 20, 35, 30, 10);
@@ -147,7 +147,7 @@ static void test_opening_depends_on_seed_and_number_alone(void **state)
     assert_memory_equal(&first, &again, v->pos_size);
 }
 
-/* The openings of a seed never change: old results would not be comparable. */
+/* The openings of a seed must never change, because old results would not be comparable. */
 static void test_openings_stay_what_they_are(void **state)
 {
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
@@ -204,7 +204,8 @@ static void test_openings_there_are_always(void **state)
     assert_memory_equal(&p, &start, v->pos_size);
 }
 
-/* For any game: unfinished, between turns, and repeatable. Breakthrough has no evaluation. */
+/* Openings of any game are unfinished games between two turns, and are repeatable. Breakthrough has
+ * no evaluation. */
 static void test_openings_of_every_game(void **state)
 {
     for (int game = 0; game <= rules_count(); game++) {
@@ -256,7 +257,7 @@ struct fixture {
     struct bot *bots[2];
     struct match_player players[2];
     int64_t now_ns;
-    int n_looks; /* calls of must_stop before it stops; negative: never */
+    int n_looks; /* number of calls of must_stop after which it stops; negative means never */
     struct search_host host;
 };
 
@@ -473,7 +474,7 @@ static void test_who_is_late_loses(void **state)
     f.players[1] = (struct match_player){&f, begin_nothing, choose_late};
     f.rules.base_ns = 500000000;
     check_loses(&f, MATCH_LATE);
-    f.rules.increment_ns = 2000000000; /* later than the first step */
+    f.rules.increment_ns = 2000000000; /* late, but not with the first step */
     check_loses(&f, MATCH_LATE);
     tear_down(&f);
 }
@@ -494,7 +495,7 @@ static void test_who_goes_away_loses(void **state)
     tear_down(&f);
 }
 
-/* Without a clock and a stop; the first player is missing and gets no point. */
+/* The host has no clock and does not stop. If the first player is missing, it gets no point. */
 static void test_a_host_may_have_nothing(void **state)
 {
     struct fixture f;
@@ -615,7 +616,7 @@ static void test_bad_lines_are_refused(void **state)
         "pair 1 | m | opening p | points x 1 | nodes 1 1 | a | b",
         "pair 1 | m | opening p | points 1-1 | nodes 1 1 | a | b",
         "pair 1 | m | opening p | points 1 1 | nodes 1 9223372036854775808 | a | b",
-        /* two lines, the first incomplete */
+        /* two lines in one, of which the first is incomplete */
         ("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1pair 2 | m | opening p | points 1 "
          "1 | nodes 1 1 | a | b"),
         "pear 1 | m | opening p | points 1 1 | nodes 1 1 | a | b",

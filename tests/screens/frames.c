@@ -2,12 +2,12 @@
  * Recorded frames: plays the whole program on a platform in memory by keys and typed lines from
  * states.txt. The terminal's frames are printed, or compared with the recording on standard input.
  *
- *   frames print STATES              the frames, to be recorded
+ *   frames print STATES              the frames, to be kept as a recording
  *   frames check STATES <RECORDING   compares cell by cell; exit status 1 if any differ
  *   frames titles <RECORDING         their titles: "tactigon 80x24 dark picked"
  *   frames show TITLE <RECORDING     one frame, as `tmux capture-pane -e -p` prints a screen
  *
- * Of the program only the platform layer is replaced, so the inside may change freely.
+ * Only the platform layer of the program is replaced, so that everything else may change freely.
  */
 #include "app/system/terminal.h"
 #include "emulator.h"
@@ -32,16 +32,16 @@ static void take_frame(const struct emulator *e, const char *title)
 
 struct size {
     int rows, columns;
-    char options[LINE_MAX_BYTES / 4]; /* options of every command */
+    char options[LINE_MAX_BYTES / 4]; /* added to every command line */
     char name[STYLE_BYTES];
-    char theme[STYLE_BYTES]; /* of painted boards, in 24 bit; "": drawn boards */
+    char theme[STYLE_BYTES]; /* theme of painted boards, in 24-bit colours; "" for drawn ones */
 };
 
 static struct person {
     FILE *states;
     struct size size;
     struct emulator seen;
-    const char *leave; /* NULL: the terminal is not a screen */
+    const char *leave; /* bytes that close the screen; NULL if it is not open */
     char line[LINE_MAX_BYTES];
     char game[STYLE_BYTES];
     char typed[LINE_MAX_BYTES]; /* text that the program has not read yet */
@@ -58,7 +58,7 @@ static const struct named_key {
     {"space", " "},     {"ctrl-c", "\x03"},
 };
 
-/* The next line without its end; false at the end or before the next line of that kind. */
+/* Reads the next line that is not empty or a comment, without its end. Returns false at the end. */
 static bool next_state_line(void)
 {
     do {
@@ -69,7 +69,7 @@ static bool next_state_line(void)
     return true;
 }
 
-/* The text after the line's first word if that is `word`; else NULL. */
+/* The text after the line's first word if that word is `word`, otherwise NULL. */
 static const char *words_behind(const char *word)
 {
     const size_t n = strlen(word);
@@ -107,7 +107,7 @@ static bool is_taken(void)
     return !words_behind(*person.size.theme ? "frame" : "picture");
 }
 
-/* No input is left before the program starts again. */
+/* Is no frame left to record before the program starts again? */
 static bool is_done(void)
 {
     const long here = ftell(person.states);
@@ -125,7 +125,7 @@ static void skip_run(void)
     }
 }
 
-/* The program waits for a key: does the next action. */
+/* The program is waiting for a key: does the next action. */
 static void act(void)
 {
     static char keys[LINE_MAX_BYTES];
@@ -239,9 +239,9 @@ bool terminal_suspend(void)
     return false;
 }
 
-/* The one file kept between runs, because the program closes its streams at its end. */
+/* The only file that is kept between two runs of the program. */
 static const char saved_path[] = "game.tgr";
-static char *saved; /* NULL: no file */
+static char *saved; /* NULL if there is no file */
 static size_t saved_size;
 
 static void keep_saved(void)

@@ -1,21 +1,19 @@
-/* Recorded frames as text: written, read, compared cell by cell, shown. */
+/* Recorded frames as text: how they are written, read, compared cell by cell, and shown. */
 #include "recording.h"
 
 #include "fuzz.h"
 #include "tactigon/utf8.h"
 
 enum {
-    CELLS_TOLD = 20, /* differing cells of a frame that are printed */
+    CELLS_TOLD = 20, /* most differing cells of a frame that are printed */
     FRAME_BYTES = 1 << 20,
     STYLE_BYTES = 32,
     PALETTE_MAX = 64,
     RGB_BIT = 1 << 24,
 };
 
-/*
- * The 24-bit colours of a frame in order of appearance: frames of two themes differ in one line,
- * which compresses well.
- */
+/* The 24-bit colours of a frame in order of appearance. Frames of two themes therefore differ in
+ * only one line, which compresses well. */
 struct palette {
     int n, colors[PALETTE_MAX];
 };
@@ -41,8 +39,9 @@ static void color_text(struct palette *p, int color, struct text *out)
 }
 
 /*
- * "3+5:b11/@2": five cells from column 3 on in a style: b (bold), d (dim), u (underlined), r
- * (reversed), a colour, and after '/' the background; '@' is an index into the palette.
+ * Writes a style, such as "b11/@2": b (bold), d (dim), u (underlined), r (reversed), a colour, and
+ * after '/' the background. '@' is an index into the palette. In a frame, "3+5:" before the style
+ * means five cells from column 3 on.
  */
 static void style_text(struct palette *p, const struct emulator_cell *cell, struct text *out)
 {
@@ -82,8 +81,8 @@ static void add_styles(struct palette *p, const struct emulator *e, int row, str
         text_add(out, "\n");
 }
 
-/* Rows of text after '|', each followed by its styles after '~' if it has any; last the palette
- * after '@'. */
+/* Writes rows of text after '|', each followed by its styles after '~' if it has any, and last the
+ * palette after '@'. */
 static void frame_text(const struct emulator *e, const char *title, struct text *out)
 {
     struct palette palette = {.n = 0};
@@ -222,8 +221,8 @@ static bool has_title(const char *frame, const char *title)
            memcmp(frame + 2, title, strlen(title)) == 0;
 }
 
-/* Reads the frame with that title into `recorded`, trying the next one first; false if it is
- * missing. */
+/* Reads the frame with that title into `recorded`, trying the next one first. Returns false if no
+ * frame has the title. */
 static bool find_recorded(const char *title)
 {
     const char *frame = next_frame;
@@ -241,7 +240,7 @@ static bool find_recorded(const char *title)
     return false;
 }
 
-/* The rows x columns cells of a frame given as text. */
+/* The cells of a frame that is given as text. */
 static struct emulator_cell *cells_new(const char *frame, int rows, int columns)
 {
     struct emulator_cell *cells = malloc((size_t)(rows * columns) * sizeof *cells);
@@ -287,7 +286,7 @@ static bool is_same_cell(const struct emulator_cell *a, const struct emulator_ce
     return is_same_style(a, b) && a->ch == b->ch && a->mark == b->mark;
 }
 
-/* Returns the number of differing cells and prints the first. */
+/* Returns the number of differing cells and prints the first ones. */
 static int print_difference(int rows, int columns)
 {
     struct emulator_cell *was = cells_new(recorded, rows, columns);

@@ -9,21 +9,22 @@
 
 #include "emulator.h"
 
-extern FILE *recording_report; /* reports; the process's standard output, which the program under
-                                * test does not have */
+extern FILE *recording_report; /* reports go to the real standard output, not the simulated one */
 
 void recording_print(const struct emulator *e, const char *title);
 
 void recording_read(void);
 
-/* Is the frame recorded unchanged? Prints differences. */
+/* Was the same frame recorded? Prints the differences. */
 bool recording_has(const struct emulator *e, const char *title);
 
-/* The number of frames; prints their titles, a line each. */
+/*
+ * recording_count returns the number of frames. recording_titles prints their titles, one a line.
+ */
 int recording_count(void);
 void recording_titles(void);
 
-/* Prints a frame as text with SGR sequences; false if the title is missing. */
+/* Prints a frame as text with SGR sequences. Returns false if no frame has the title. */
 bool recording_show(const char *title);
 
 #endif

@@ -4,8 +4,8 @@
  *   find PLIES GAMES SEED
  *
  * prints "board | rules | position | plies | steps" for positions of random games in which the side
- * to move forces a win in PLIES, not sooner, by at most three first steps. Each is proved by
- * exhaustion.
+ * to move forces a win in PLIES, not sooner, with at most three different first steps. Each
+ * position is proved by trying all steps.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -22,16 +22,16 @@ static const char *const colors[16] = {
     "#737a86", "#ff938b", "#a8dd92", "#f6d365", "#9cc0ff", "#e3aef5", "#7fe3ec", "#ffffff",
 };
 
-/* A colour of the terminal, or RGB_BIT with 24 bits. */
+/* A colour is a number of the terminal, COMMON, or RGB_BIT with 24 bits. */
 enum { COMMON = -1, RGB_BIT = 1 << 24 };
 
 struct ink {
-    int color, ground; /* COMMON: those of the picture */
+    int color, ground; /* COMMON means the colours of the picture */
     bool is_bold, is_dim, is_underlined, is_reversed;
 };
 
 struct spot {
-    uint32_t ch; /* 0: a space, or the second half of a wide character */
+    uint32_t ch; /* 0 for a space or the second half of a wide character */
     int width;
     struct ink ink;
 };
@@ -47,7 +47,7 @@ static _Noreturn void stop(const char *why)
 
 static const struct ink common = {.color = COMMON, .ground = COMMON};
 
-/* A colour of 256: the terminal's sixteen, a cube of 6 x 6 x 6, and greys. */
+/* One of 256 colours: the terminal's sixteen, a cube of 6 x 6 x 6, and greys. */
 static int color_of_256(long n)
 {
     if (n < 16)
@@ -76,7 +76,7 @@ static int read_color(char **s)
     return RGB_BIT | rgb;
 }
 
-/* Applies one parameter of SGR, with the colour at *s after 38 or 48. */
+/* Applies one SGR parameter. After 38 and 48 it reads the colour at *s. */
 static void change_ink(struct ink *k, long p, char **s)
 {
     if (p == 0)
@@ -109,7 +109,7 @@ static void change_ink(struct ink *k, long p, char **s)
         stop("an SGR that it does not know");
 }
 
-/* Reads a sequence at s, which starts with ESC; returns its end. */
+/* Reads a sequence at s, which starts with ESC. Returns the end of the sequence. */
 static const char *read_sequence(const char *s, struct ink *k)
 {
     if (s[1] != '[')
@@ -185,7 +185,7 @@ struct shape {
 };
 
 static const struct shape shapes[] = {
-    {'_', false, NULL}, /* see write_line */
+    {'_', false, NULL}, /* drawn by write_line */
     {0x2571, false, "M0 17.5L9-.5"},
     {0x2572, false, "M0-.5L9 17.5"},
     {0x2580, true, "M0 0h9v9H0z"},
@@ -225,7 +225,7 @@ static void write_shape(const struct shape *shape, int x, int y, const struct in
            k->is_bold && !shape->is_filled && shape->ch > 0x2572 ? " stroke-width=\"1.5\"" : "");
 }
 
-/* Draws signs of a row that form one line from `begin` on; returns its end. */
+/* Draws equal characters of a row, from `begin` on, as one line. Returns the column after them. */
 static int write_line(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];
@@ -249,7 +249,7 @@ static void write_letter(uint32_t ch)
     fputs(bytes, stdout);
 }
 
-/* Writes the text from `begin` on in one ink, without shapes and spaces; returns its end. */
+/* Writes the text from `begin` on that has one ink and no shapes or spaces. Returns its end. */
 static int write_word(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];

@@ -8,7 +8,7 @@
  *   tune relabel NODES FILE         the same by a search with the net as it is now
  *   tune fit FILE...                fits the weights to samples and prints them
  *   tune tiles                      the tiles of the board, each as BIT X Y
- *   tune RULES COMMAND...           the same with a rule set, such as jump+gold; else: none
+ *   tune RULES COMMAND...           the same with rules such as jump+gold; by default none
  *
  * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
  * 0 and 1 and then " | SCORE", the linear score of the position. Balanced games mostly end in draws
@@ -26,9 +26,9 @@
 #include "tactigon/search.h"
 
 enum {
-    RANDOM_STEPS_MIN = 4, /* at the beginning of a game */
-    RANDOM_STEPS = 14,    /* plus up to this many, exclusive */
-    RANDOM_ONE_IN = 25,   /* later: one step in this many is random */
+    RANDOM_STEPS_MIN = 4, /* random steps at the beginning of a game */
+    RANDOM_STEPS = 14,    /* and fewer than this many more */
+    RANDOM_ONE_IN = 25,   /* after that, one step in this many is random */
     SAMPLES_MAX = 400,    /* samples of one game */
     DECIDED = 3000,       /* positions with larger scores are not sampled */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
@@ -39,8 +39,8 @@ enum {
 /* Ridge regularisation: keeps weights near their values if few samples affect them. */
 static const double ridge = 1e-4;
 
-/* The fitted numbers: the weights in the middle of a game, and their increase with the most
- * pieces. */
+/* The fitted numbers: the weights in the middle of a game, and what is added to each weight with
+ * the most pieces. */
 enum { FITTED = 2 * TG_WEIGHT_COUNT };
 
 static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
@@ -62,7 +62,7 @@ static struct variant *standard_board(void)
     return v;
 }
 
-/* A search by the linear score, with the net or without. */
+/* A search that uses the linear score, with the net or without it. */
 static struct search *new_search(const struct variant *v, int hash_mib, bool with_net)
 {
     static struct eval linear;
@@ -92,7 +92,8 @@ static move_code random_step(struct selfplay *s)
     return moves[rng_below(&s->rng, n)];
 }
 
-/* Quiet positions only: if a capture is next, the search does not use the evaluation. */
+/* Only quiet positions are sampled, because before a capture the search does not use the
+ * evaluation. */
 static bool is_quiet(const struct selfplay *s, const struct search_line *best)
 {
     struct evaluation a;
@@ -251,7 +252,7 @@ struct parabola {
     double curve[FITTED][FITTED];
 };
 
-/* The growth of the score with a fitted number. */
+/* How much the score grows if this fitted number grows by 1. */
 static double share_of(const struct sample *s, int i)
 {
     return i < TG_WEIGHT_COUNT ? s->counts[i] : s->counts[i - TG_WEIGHT_COUNT] * s->over;
@@ -278,7 +279,7 @@ static void learn(const struct sample *s, double error, double steepness, struct
     }
 }
 
-/* One pass over the samples; error[] is the mean error of training and of held-back samples. */
+/* One pass over the samples. error[] gets the mean error of training and of held-back samples. */
 static void measure(const struct samples *s, const double *weights, struct parabola *out,
                     double error[2])
 {
@@ -324,7 +325,7 @@ static void descend(struct parabola *p, const double *start, double *weights)
     }
 }
 
-/* The Gauss-Newton method; weights without samples stay. */
+/* The Gauss-Newton method. A weight that no sample uses stays unchanged. */
 static void fit(const struct samples *s, double *weights)
 {
     struct parabola *p = malloc(sizeof *p);
@@ -341,10 +342,10 @@ static void fit(const struct samples *s, double *weights)
     free(p);
 }
 
-/* The fields of struct tg_weights in their order. */
+/* The fields of struct tg_weights, in the order of their declaration. */
 static const struct {
     const char *name;
-    int sizes[4]; /* of the array's dimensions, 0 after the last */
+    int sizes[4]; /* sizes of the array's dimensions, then 0 */
 } fields[] = {
     {"material", {3}},
     {"pairs", {3, 3}},
@@ -363,8 +364,8 @@ static const struct {
     {"tempo", {0}},
 };
 
-/* Prints an array as a C initialiser of tactigon_weights.c, or one number; returns the weights
- * after it. */
+/* Prints an array as a C initialiser for tactigon_weights.c, or a single number. Returns a pointer
+ * to the weights after it. */
 static const double *print_field(const double *w, const int *sizes)
 {
     if (*sizes == 0) {

@@ -5,7 +5,7 @@
  *     manager TACTIGON [GAMES]
  *
  * It sends each position twice, asks before every move whose turn it is and whether the game is
- * over, checks answers word for word, and gives up when an answer is late.
+ * over, checks answers word for word, and stops if an answer is late.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -22,7 +22,7 @@ enum {
     LIST_MAX = 65536,
 };
 
-/* The word after "response ", which must be the same from both. */
+/* The word after "response ", which must be the same from both programs. */
 static const char *ask_both(struct engine *a, struct engine *b, const char *what)
 {
     talk_tell(a, "query %s", what);
@@ -110,7 +110,7 @@ static int play_game(struct engine *first, struct engine *second, char *result)
     return 0;
 }
 
-/* The levels of the two programs and their rules, in turn. */
+/* The levels of the two programs and the rule sets, which the games use in turn. */
 static const int pairings[][2] = {{2, 1}, {1, 2}, {1, 1}, {2, 2}, {0, 1}};
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold"};
 
@@ -121,7 +121,7 @@ enum {
 
 static void set_up(struct engine *e, int level, const char *rule_set)
 {
-    talk_tell(e, "setoption name Ponder value false"); /* an option of other programs */
+    talk_tell(e, "setoption name Ponder value false"); /* an option that other programs have */
     talk_hear_line(e);
     if (strncmp(e->line, "info string ", 12) != 0)
         talk_fail(e, "answered '%s' to an unknown option", e->line);

@@ -1,4 +1,4 @@
-/* talk.h: a program connected by two pipes. */
+/* Implements talk.h with two pipes to the program. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "talk.h"
@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TIMEOUT_MS = 10000 }; /* for one answer; sanitizers are slow */
+enum { TIMEOUT_MS = 10000 }; /* for one answer; long, because sanitizers are slow */
 
 void talk_fail(const struct engine *e, const char *format, ...)
 {

@@ -1,4 +1,4 @@
-/* Talks by UGI to a program that it starts. Any error ends the test with a message. */
+/* Starts a program and talks to it by UGI. Any error ends the test with a message. */
 #ifndef TACTIGON_TESTS_TALK_H
 #define TACTIGON_TESTS_TALK_H
 
@@ -28,7 +28,7 @@ void talk_start(struct engine *e, const char *name, const char *program);
 
 void talk_tell(struct engine *e, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Reads the next line into e->line; false at the end of the output. */
+/* Reads the next line into e->line. Returns false at the end of the output. */
 bool talk_hear(struct engine *e);
 void talk_hear_line(struct engine *e);
 void talk_hear_exactly(struct engine *e, const char *expected);
@@ -39,7 +39,7 @@ void talk_hear_until(struct engine *e, const char *last);
 void talk_get_ready(struct engine *e);
 void talk_greet(struct engine *e);
 
-/* Ends it; it must exit with status 0 and without more output. */
+/* Ends the program, which must exit with status 0 and without more output. */
 enum talk_end { TALK_QUIT, TALK_END_OF_INPUT };
 void talk_leave(struct engine *e, enum talk_end end);
 void talk_expect_end(struct engine *e);

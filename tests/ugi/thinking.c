@@ -80,7 +80,8 @@ static void check_info(const struct engine *e)
     check(e, strcmp(words[at], "pv") == 0 && n > at + 1, "no moves");
 }
 
-/* Reads info lines and the answer; returns the number of info lines, the last in `last`. */
+/* Reads info lines and the answer. Returns the number of info lines and copies the last into
+ * `last`. */
 static int hear_best(struct engine *e, char *last)
 {
     int n = 0;
@@ -93,7 +94,7 @@ static int hear_best(struct engine *e, char *last)
     return n;
 }
 
-/* Reads info lines up to a different line. */
+/* Skips info lines and checks the line after them. */
 static void hear_other(struct engine *e, const char *expected)
 {
     do
@@ -146,7 +147,7 @@ static void test_leaving_during_an_endless_search(struct engine *e)
         talk_tell(e, "isready");
         hear_other(e, "readyok");
         const double begin_ms = now_ms();
-        talk_leave(e, end); /* some depths may be reported, but no answer */
+        talk_leave(e, end); /* some info lines may still come, but no answer */
         while (talk_hear(e))
             check_info(e);
         talk_expect_end(e);
@@ -242,7 +243,7 @@ static void test_a_new_position_waits_for_a_search_with_a_limit(struct engine *e
     talk_finish(e, TALK_QUIT);
 }
 
-/* Records the info lines of a search without the times. */
+/* Records the info lines of a search, without their times. */
 static int record_search(struct engine *e, const char *go, char lines[LINES_MAX][LINE_BYTES])
 {
     int n = 0;
@@ -321,7 +322,7 @@ static long number_in(const struct engine *e, const char *info, const char *word
     return strtol(at + strlen(word), NULL, 10);
 }
 
-/* Depths are reported while other threads search, for the thread sanitizer. */
+/* For the thread sanitizer: one thread reports depths while others search. */
 static void test_threads_share_a_limit_by_nodes(struct engine *e)
 {
     static const int threads[] = {2, 2, 2, 4, 8};

@@ -1,9 +1,9 @@
 /*
  * Answers the page's questions natively, as page_engine.js does with its module. A question is a
- * line of fields with tabs between: the expected status ("*": any, "<": a refusal, ".": none, or a
- * number), a word, and its arguments. "=" is the step of the last bot, or the last record. Prints
- * each with status and answer, and fails on an unexpected one. Nodes and seconds of searches go to
- * standard error.
+ * line of fields separated by tabs: the expected status ("*": any, "<": a refusal, ".": none, or a
+ * number), a word, and its arguments. "=" stands for the step of the last bot, or the last record.
+ * Prints each question with its status and answer, and fails if a status is not the expected one.
+ * Nodes and seconds of searches go to standard error.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static int number(const char *text)
     return (int)strtol(text, NULL, 10);
 }
 
-/* A text with \n for its line ends. */
+/* Replaces each \n in the text by a line end. */
 static const char *unfold(char *text)
 {
     for (char *at; (at = strstr(text, "\\n"));) {

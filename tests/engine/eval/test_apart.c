@@ -255,7 +255,7 @@ static void test_static_values(void **state)
     assert_int_equal(static_value(v, start, SIDE_FIRST), -static_value(v, start, SIDE_SECOND));
     assert_true(static_value(v, won, SIDE_FIRST) > 10000);
     assert_true(static_value(v, won, SIDE_SECOND) < -10000);
-    /* Four pieces to move against one. */
+    /* White has to separate four pieces, black only one. */
     assert_true(static_value(v, "1bb5/8/8/8/8/8/1wwww3/1wwww3 w 0 9", SIDE_FIRST) < -150);
 }
 
@@ -265,7 +265,7 @@ static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
     assert_true(static_value(v, "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5", SIDE_FIRST) < -10000);
 }
 
-/* A turn that wins without a capture, found by trying all. */
+/* Looks through all turns for one that wins without a capture. */
 struct finish {
     const struct variant *v;
     const struct pos *p;

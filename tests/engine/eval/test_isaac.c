@@ -6,12 +6,13 @@
 #include "tactigon/bot.h"
 #include "unit.h"
 
-/* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
+/* Black is to move and has 36 points, so that his counter is on his bar 35h4. White has 23 points,
+ * and his counter is on the empty cell 76. */
 #define EXAMPLE                                                                                    \
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
 
-/* Each of black's bars crosses each of white's, at cells that these do not cover. */
+/* Each of white's bars crosses the row of each black bar, at a cell outside the black bar. */
 #define BIG_AND_SMALL "b s 30h5,60h3 35v4,36v4 44221/52321 0/0 0/0 -"
 
 static const struct variant *variant;
@@ -136,7 +137,7 @@ static void test_wins_and_threats_to_win_at_once(void **state)
     assert_true(a.is_threatened);
 }
 
-/* Does the side to move win with best play? Tries everything. */
+/* Does the side to move win with best play? Tries every step. */
 static bool can_win(const struct pos *p)
 {
     move_code moves[128];

@@ -1,4 +1,4 @@
-/* The default evaluation of games on squares: its values, and that a search wins with it. */
+/* The default evaluation of games on squares: its values, and a search that wins with it. */
 #include <string.h>
 
 #include "breakthrough.h"

@@ -1,7 +1,7 @@
 /*
  * Every evaluation of every game in random games: values are symmetric, incremental values equal
- * the full ones, bots choose legal steps, and the winner is ahead. The seed is printed;
- * TACTIGON_TEST_SEED sets another.
+ * those computed from scratch, bots choose legal steps, and the winner is ahead. The seed is
+ * printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,8 @@
 
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
 
-static int n_left_out; /* steps that do not answer a threat */
-static int n_followed; /* steps after which the units of a net were compared */
+static int n_left_out; /* number of steps left out because they do not answer a threat */
+static int n_followed; /* number of steps after which a net's units were compared */
 
 static const struct variant *new_variant(const struct rules *rules, const char *board,
                                          const char *set)
@@ -77,7 +77,7 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     const int first = eval_value(eval, v, p, SIDE_FIRST),
               second = eval_value(eval, v, p, SIDE_SECOND);
     if (!eval->evaluate && strcmp(eval->name, "static") != 0)
-        return; /* players of other kinds may see only one side */
+        return; /* the values of such a player may depend on one side only */
     assert_int_equal(first, -second);
     if (p->result == RESULT_FIRST || p->result == RESULT_SECOND)
         assert_true((first > 0) == (p->result == RESULT_FIRST) && first != 0);
@@ -162,7 +162,8 @@ static void test_values_along_random_games(void **state)
     assert_true(n_followed > 100);
 }
 
-/* Asked twice, also in mid-turn: the plan for another position is dropped. */
+/* Each bot is asked twice for every step, also in the middle of a turn. If its first answer is
+ * played, it must drop the plan that goes with the second one. */
 static void test_bots_choose_what_is_legal(void **state)
 {
     const struct search_host host = {.context = NULL};

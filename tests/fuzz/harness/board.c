@@ -1,6 +1,5 @@
-/*
- * A board file as text. On every board that is read, each kernel finds the steps of the plain twin.
- */
+/* A board file as text. On every board that is accepted, each kernel finds the steps that the plain
+ * twin finds. */
 #include "fuzz.h"
 #include "steps.h"
 #include "tactigon/game.h"
@@ -8,7 +7,8 @@
 
 enum { PLIES = 6 };
 
-/* A short game that the text decides, and its record, which contains the board. */
+/* Plays a short game with steps that the text chooses, and checks its record, which contains the
+ * board. */
 static void play(struct variant *const by_cpu[CPU_AVX2], const char *text, size_t size)
 {
     const struct variant *v = by_cpu[0];

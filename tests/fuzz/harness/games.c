@@ -1,6 +1,6 @@
 /*
- * Games of every kind; each byte is a step or an action on the game. Every step and turn is written
- * and read back in each text form, and in the end the whole game as a record. The first line names
+ * Games of every kind. Each byte is a step or an action on the game. Every step and turn is written
+ * and read back in each text form, and at the end the whole game as a record. The first line names
  * game, board and rule set.
  */
 #include "fuzz.h"
@@ -74,7 +74,7 @@ static void do_special(struct game *g, struct record *r, int what)
     }
 }
 
-/* Plays the step that a byte or two mean; false if there is no step. */
+/* Plays the step that the next one or two bytes mean. Returns false if there is no step. */
 static bool play_step(struct game *g, struct fuzz_input *in, int byte, int *begin)
 {
     const struct variant *v = game_variant(g);

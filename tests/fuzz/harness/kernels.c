@@ -1,14 +1,14 @@
 /*
- * Tactigon's move generation: every kernel compared with the plain twin, in a position that is read
- * and in those after it. The first line names board and rule set, the second is a position ("" for
- * the start); each further byte is a step.
+ * Tactigon's move generation: every kernel is compared with the plain twin, in a position and in
+ * those after it. The first line names board and rule set, the second is the position ("" for the
+ * start), and each further byte is a step.
  */
 #include "fuzz.h"
 #include "steps.h"
 
 enum { PLIES_MAX = 12, DEPTH = 2 };
 
-/* Counts the tree below with the fast count and by playing. */
+/* Compares each kernel's fast count of the positions DEPTH plies later with a count by playing. */
 static void check_perft(struct variant *const by_cpu[CPU_AVX2], const struct pos *p)
 {
     const uint64_t wanted = rules_perft_plain(by_cpu[0], p, DEPTH);
@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *name = fuzz_line_new(&in), *position = fuzz_line_new(&in), line[64];
     struct text text = text_in(line, sizeof line);
     text_printf(&text, "tactigon %s", name ? name : "");
-    for (int i = 0; i < CPU_AVX2; i++) /* variants stay in use and are never changed */
+    for (int i = 0; i < CPU_AVX2; i++) /* the variants are borrowed and not changed */
         by_cpu[i] = (struct variant *)(uintptr_t)fuzz_variant(line, (enum cpu)(CPU_PLAIN + i));
     const struct variant *v = by_cpu[0];
     memset(&p, 0, sizeof p);

@@ -1,7 +1,5 @@
-/*
- * The files of done lessons and tried puzzles. Entries are there after a second reading, and so are
- * all unknown lines.
- */
+/* The files of finished lessons and tried puzzles. When a file is read again, it has the same
+ * entries and all unknown lines. */
 #include "app/session/stats/attempts.h"
 #include "app/system/store.h"
 
@@ -32,8 +30,7 @@ static void check_written(const char *path, const uint8_t *data, size_t size)
     size_t now;
     const char *text = memory_file(path, &now);
     FUZZ_CHECK(text);
-    const size_t mark = utf8_mark_length((const char *)data, size); /* the mark is not written
-                                                                     * again */
+    const size_t mark = utf8_mark_length((const char *)data, size); /* a byte order mark is lost */
     FUZZ_CHECK(count_others(text, now, game) >=
                count_others((const char *)data + mark, size - mark, game));
 }

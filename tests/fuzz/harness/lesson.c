@@ -1,4 +1,4 @@
-/* A file of lessons as text: lessons that are read follow the rules and can be opened. */
+/* A file of lessons as text. Lessons that are accepted follow the rules and can be opened. */
 #include "app/learn/verdict.h"
 
 #include "fuzz.h"

@@ -1,4 +1,4 @@
-/* The lines of a match file; values that are read are within their limits. */
+/* The lines of a match file. Values that are accepted are within their limits. */
 #include "fuzz.h"
 #include "tactigon/match.h"
 

@@ -1,7 +1,5 @@
-/*
- * A position as text and typed moves, for each game: the first line names game, board and rule set,
- * the second is the position ("" for the start), the others are typed.
- */
+/* A position as text and typed moves, for each game. The first line names game, board and rule set,
+ * the second is the position ("" for the start), and the others are typed. */
 #include "fuzz.h"
 
 enum { TYPED_MAX = 8 };
@@ -31,7 +29,7 @@ static void type(const struct variant *v, union position *p, const char *typed)
         fuzz_play(v, p, steps[i]);
 }
 
-/* Other readers of the same text need not agree, but find only legal steps. */
+/* Other functions may read the same text in another way, but find only legal steps. */
 static void scan(const struct variant *v, const struct pos *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX];

@@ -1,4 +1,4 @@
-/* A file of puzzles as text: the form, then each puzzle by the rules. */
+/* A file of puzzles as text. First its form is checked, then each puzzle under the rules. */
 #include "tactigon/puzzle.h"
 #include "fuzz.h"
 

@@ -1,6 +1,7 @@
 /*
- * A game record as text. A good record is replayed by the rules and reads back after writing; a bad
- * one gets a place and a reason, and recovery gives a normal game.
+ * A game record as text. A good record can be replayed under the rules, and is the same when it is
+ * written and read again. A bad one is refused with a place and a reason, and recovery gives a
+ * normal game.
  */
 #include "fuzz.h"
 #include "steps.h"

@@ -1,6 +1,7 @@
 /*
- * The settings file. Any content gives settings that can be chosen; a sound file reads the same
- * after writing and keeps unknown lines; a damaged one is written only after a question.
+ * The settings file. Whatever it contains, only allowed settings come of it. A good file is the
+ * same when it is written and read again, and unknown lines are kept. A damaged file is only
+ * overwritten after a question.
  */
 #include "app/settings/app.h"
 
@@ -28,7 +29,7 @@ static void check_values(const struct settings *s)
     char name[PLAYER_TEXT_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *word = setting_value(s, (enum setting)i);
-        FUZZ_CHECK(word && *word); /* a word of *s: `again` changes */
+        FUZZ_CHECK(word && *word); /* belongs to *s, and `again` is changed */
         if (!setting_is_open(s, (enum setting)i))
             continue;
         FUZZ_CHECK(setting_change(&again, (enum setting)i, word, &error) == STATUS_OK);
@@ -68,7 +69,7 @@ static void write_again(struct app *app, const struct rules *rules)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct app app;
-    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* other games have other keys */
+    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* another game has other keys */
     memory_begin(NULL, 0);
     memory_put(SETTINGS_PATH, (const char *)data, size);
     start(&app, rules);

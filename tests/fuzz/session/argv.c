@@ -1,10 +1,8 @@
-/*
- * Command lines: the first line is the command line, the others are standard input and also the
- * file "in". Every call ends with a documented status and clean text.
- */
+/* Command lines. The first line is the command line, the others are standard input and also the
+ * file "in". Every call ends with a documented status and prints clean text. */
 #include "program.h"
 
-enum { TERMINAL_MARK = '@' }; /* at the start of the line: run at a terminal */
+enum { TERMINAL_MARK = '@' }; /* as the first character: run the program at a terminal */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

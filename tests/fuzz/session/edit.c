@@ -1,6 +1,7 @@
 /*
- * The editor: the first line names game, board and rule set, the others are typed. Every state has
- * a text; accepted positions are sound; undo and redo restore states; a refusal changes nothing.
+ * The position editor. The first line names game, board and rule set, the others are typed. Every
+ * state can be written as text, accepted positions are legal, undo and redo restore earlier states,
+ * and a refusal changes nothing.
  */
 #include "app/session/typed/command.h"
 

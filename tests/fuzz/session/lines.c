@@ -1,14 +1,14 @@
 /*
- * A game line by line in the whole program: the first line continues the command line "play", the
- * others are typed. Output in a pipe is clean text; then the same is typed at a terminal. Saved
- * games can be read.
+ * A game line by line in the whole program. The first line continues the command line "play", the
+ * others are typed. Output into a pipe is clean text. Then the same lines are typed at a terminal.
+ * Saved games can be read.
  */
 #include "program.h"
 #include "tactigon/record.h"
 
 enum { LINES_MAX = 60 };
 
-/* Checks a game saved in the program's directories; elsewhere a person may save any file. */
+/* Checks a game that was saved in the program's directories. Files elsewhere need not be games. */
 static void check_saved(const char *path)
 {
     struct record_loaded loaded = {0};

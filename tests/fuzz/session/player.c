@@ -24,7 +24,7 @@ static struct talker {
     struct platform_program program;
     bool is_running;
     struct fuzz_input in;
-    char asked[SAID_MAX]; /* the last line and the last position before it */
+    char asked[SAID_MAX]; /* the last line sent to the engine; position[] is the last position */
     char position[SAID_MAX];
     size_t len;
     int reads;
@@ -86,7 +86,7 @@ static void add_step(struct text *out)
          text_next_word(&rest, word, sizeof word)) {
         move_code m;
         if (rules_move_read(v, &p.pos, word, &m) != STATUS_OK)
-            return; /* the line is of another game */
+            return; /* the position is from another game */
         fuzz_play(v, &p, m);
     }
     int n;

@@ -3,7 +3,7 @@
  * plays his first legal step on each of his turns. For any input only legal steps of the peer's
  * side are played, and messages are clean.
  *
- * Lines of the input get their number and sum. In the input these bytes stand for
+ * Lines of the input get their number and checksum. In the input these bytes stand for
  *   \x06         the expected message: the greeting and the game, or a legal step chosen by the
  *                 next byte
  *   \x04         a line that the person types: the rest of this line
@@ -27,7 +27,7 @@ static struct {
     struct fuzz_input in;
     struct session *s;
     enum side side; /* the peer's side */
-    char *said;     /* unread bytes for the session */
+    char *said;     /* bytes for the session; line.at is the first unread one */
     size_t n_sent, n_said, at;
     char text[LINE_BYTES]; /* the peer's next line */
     size_t len;
@@ -42,7 +42,7 @@ static void put(const char *text, size_t len)
     line.n_said += len;
 }
 
-/* Ends a complete or full line with its number and sum. */
+/* Sends the line and then `end`. After the greeting, a number and a checksum come first. */
 static void say_line(const char *end)
 {
     char whole[2 * LINE_BYTES], sum[16];
@@ -79,7 +79,7 @@ static void say_text(const char *text)
         say(*text++);
 }
 
-/* The greeting that a host waits for, or the minimum from a guest. */
+/* Sends a greeting that a host accepts, and "ready". */
 static void say_beginning(void)
 {
     char greeting[64];
@@ -159,7 +159,7 @@ static bool agree(struct app *app, const char *question, bool is_yes)
 
 static const struct front person = {.ask = agree};
 
-/* The person's typed line, or the first legal step on the person's turn. */
+/* Does what the person types, or plays the first legal step if it is the person's turn. */
 static void play(struct session *s, char *typed)
 {
     const move_code *steps;

@@ -1,7 +1,7 @@
 /*
- * A UGI session. The first line names game, board and rule set, the others are from a manager.
- * Every answer is a line of plain characters, `go` gets one answer, and the end of input ends the
- * session.
+ * A UGI session. The first line names game, board and rule set, the others come from a manager.
+ * Every answer is a line of plain characters, each `go` gets one answer, and the end of input ends
+ * the session.
  */
 #include "app/commands/subcommand.h"
 
@@ -17,13 +17,13 @@ static int count_lines(const char *text, const char *words)
     for (const char *line = text; *line;) {
         n += strncmp(line, words, len) == 0 && (line[len] == '\n' || line[len] == ' ');
         const char *end = strchr(line, '\n');
-        FUZZ_CHECK(end && (end > line || line > text)); /* `d` draws with empty rows */
+        FUZZ_CHECK(end && (end > line || line > text)); /* the drawing by `d` has empty rows */
         line = end + 1;
     }
     return n;
 }
 
-/* The occurrences of a word anywhere: at least the number of commands. */
+/* How often a word occurs in the input, which is at least the number of such commands. */
 static int count_words(const uint8_t *data, size_t size, const char *word)
 {
     const size_t len = strlen(word);

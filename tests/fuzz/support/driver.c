@@ -1,6 +1,6 @@
 /*
- * A harness without a fuzzer: runs the given files and, if asked, random changes of them. So every
- * compiler can run the seeds and earlier findings in seconds.
+ * A harness without a fuzzer: runs the given files and, with --random, random changes of them. In
+ * this way any compiler can be used to run the seeds and earlier findings in seconds.
  *
  *   fuzz_NAME [--random RUNS [SEED]] FILE...
  *
@@ -61,13 +61,13 @@ static void keep_finding(int number)
     raise(number);
 }
 
-/* One small change of data[*size], which has room for CHANGED_MAX bytes. */
+/* Makes one small random change to data[*size], which has room for CHANGED_MAX bytes. */
 static void change(struct rng *rng, const struct input *other, uint8_t *data, size_t *size)
 {
     const size_t at = (size_t)rng_below(rng, (int)*size + 1);
     size_t n = 1 + (size_t)rng_below(rng, 16);
     switch (rng_below(rng, 4)) {
-    case 0: /* another byte */
+    case 0: /* replace a byte */
         if (at < *size)
             data[at] = (uint8_t)rng_below(rng, 256);
         break;

@@ -19,29 +19,32 @@
 /* Runs one input and returns 0; a failed check aborts the process. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The stream for failures while stderr is replaced; NULL: stderr. */
+/* Where failures are printed while stderr is replaced. NULL means stderr. */
 extern FILE *fuzz_messages;
 
-/* Must hold for any input. */
+/* A condition that must hold for any input. */
 #define FUZZ_CHECK(is_true)                                                                        \
     do {                                                                                           \
         if (!(is_true))                                                                            \
             fuzz_fail(__FILE__, __LINE__, #is_true);                                               \
     } while (false)
 
-/* The same for two texts, which are printed. */
+/* Two texts that must be equal for any input. If they are not, both are printed. */
 #define FUZZ_CHECK_SAME(a, b) fuzz_check_same(__FILE__, __LINE__, a, b)
 
 _Noreturn void fuzz_fail(const char *file, int line, const char *what);
 void fuzz_check_same(const char *file, int line, const char *a, const char *b);
 
-/* A reason is a non-empty sentence on one line without control characters. */
+/* Checks that the error has a reason, which is text on one line without control characters. */
 void fuzz_check_error(const struct error *error);
 
-/* The same for any text for people; `has_lines` allows line ends. */
+/*
+ * Checks that a text for people has no control characters except tabs and, if has_lines, line ends.
+ */
 void fuzz_check_clean(const char *s, size_t len, bool has_lines);
 
-/* Checks that the `size` bytes of p are still those of fuzz_fill. */
+/* fuzz_fill fills p with a known byte. fuzz_check_filled checks that all bytes still have this
+ * value. */
 void fuzz_fill(void *p, size_t size);
 void fuzz_check_filled(const void *p, size_t size);
 
@@ -54,28 +57,24 @@ struct fuzz_input {
 /* The next byte; 0 at the end. */
 int fuzz_byte(struct fuzz_input *in);
 
-/*
- * The next line without its end, including zero bytes, in a terminated block of exactly its size,
- * which the caller frees. NULL at the end.
- */
+/* The next line without its end, with any zero bytes, in a terminated block of exactly its size.
+ * The caller frees it. NULL at the end. */
 char *fuzz_line_new(struct fuzz_input *in);
 
-/* The rest of the input in the same form. */
+/* The rest of the input, in such a block. */
 char *fuzz_rest_new(struct fuzz_input *in, size_t *size);
 
-/*
- * The variant that a line names as "GAME BOARD RULES"; missing or unknown words mean the default.
- * Borrowed; the same words give the same variant.
- */
+/* The variant that a line names as "GAME BOARD RULES". A missing or unknown word means the default.
+ * The variant is borrowed, and the same words give the same variant. */
 const struct variant *fuzz_variant(const char *line, enum cpu cpu);
 
-/* The position is possible under the rules, and its text reads back. */
+/* Checks that the position is possible under the rules and that its text reads back. */
 void fuzz_check_position(const struct variant *v, const struct pos *p);
 
 /* Plays the legal step m in *p and checks the step and the new position. */
 void fuzz_play(const struct variant *v, union position *p, move_code m);
 
-/* The legal steps, freed by the caller; checked against count and gen_noisy. */
+/* The legal steps, which the caller frees. They are checked against count() and gen_noisy(). */
 move_code *fuzz_steps_new(const struct variant *v, const struct pos *p, int *n);
 
 #endif

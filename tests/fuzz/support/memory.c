@@ -14,12 +14,12 @@ enum {
     FILES_MAX = 64,
     LOCKS_MAX = 64,
     WRITTEN_MAX = 1 << 22,
-    TICK_NS = 100000,  /* added by each look at the clock */
-    PATIENCE = 100000, /* looks at the clock and for Ctrl-C before Ctrl-C is typed */
+    TICK_NS = 100000,  /* time that passes with each reading of the clock */
+    PATIENCE = 100000, /* readings of the clock, or checks for Ctrl-C, before Ctrl-C is typed */
 };
 
 struct file {
-    char *path; /* NULL: no file */
+    char *path; /* NULL if the slot is free */
     char *data;
     size_t size;
     size_t at; /* the reader's position in bytes */
@@ -40,7 +40,7 @@ static struct machine {
     int n_locks;
     int threads_locked;
     FILE *out, *err;               /* the process's streams */
-    FILE *caught_out, *caught_err; /* their replacements; NULL: closed */
+    FILE *caught_out, *caught_err; /* their replacements; NULL once closed */
 } m;
 
 static char written[WRITTEN_MAX + 1];
@@ -161,12 +161,12 @@ void memory_pass_ms(int ms)
     m.now_ns += (int64_t)ms * 1000000;
 }
 
-/* After a long wait for something that never comes, Ctrl-C is typed. */
+/* Types Ctrl-C if the program has waited for too long. */
 static void lose_patience(int *looks)
 {
     if (++*looks > PATIENCE)
         m.is_interrupted = true;
-    FUZZ_CHECK(*looks < 2 * PATIENCE); /* and then the program must end */
+    FUZZ_CHECK(*looks < 2 * PATIENCE); /* after Ctrl-C the program must end */
 }
 
 int64_t platform_now_ns(void)
@@ -234,8 +234,8 @@ static bool take_byte(uint8_t byte)
     return true;
 }
 
-/* The next byte is Ctrl-C: a program that does not catch it would have ended, but this one reads
- * on. */
+/* Takes Ctrl-C if it is the next byte. A program that does not catch it would end, but this one
+ * reads on. */
 static bool take_interrupt(void)
 {
     if (take_byte(3) && m.is_catching)
@@ -357,7 +357,7 @@ uint32_t platform_machine(void)
     return 1;
 }
 
-/* Every directory with a file exists, and these two. */
+/* A directory exists if it was created or contains a file. MEMORY_HOME and "." always exist. */
 enum platform_kind platform_kind(const char *path)
 {
     const size_t len = strlen(path);
@@ -457,7 +457,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
     return false;
 }
 
-/* Appended data is lost: continued matches have other tests. */
+/* Appended data are not kept. Other tests continue matches. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     const struct file *f = find(path);

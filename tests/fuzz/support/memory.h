@@ -17,33 +17,33 @@
 
 #define MEMORY_HOME "/home/me"
 
-/* Starts a machine without files; standard input is data[size], borrowed, and the streams are
- * caught. */
+/* Starts a machine without files. Standard input is data[size], which is borrowed, and all output
+ * is kept. */
 void memory_begin(const uint8_t *data, size_t size);
 
 /* Restores the streams of the process and checks that the program has released everything. */
 void memory_end(void);
 
-/* Standard input and output are terminals. */
+/* Makes standard input and output a terminal, or not. */
 void memory_set_terminal(bool is_terminal);
 
-/* The terminal has 24-bit colours; by default it is TERM "xterm". */
+/* Gives the terminal 24-bit colours. By default its TERM is "xterm". */
 void memory_set_24_bit(void);
 
-/* A copied file; its content, terminated and borrowed, or NULL. */
+/* memory_put creates a file with a copy of the data. memory_file returns a file's content,
+ * terminated and borrowed, or NULL. */
 void memory_put(const char *path, const char *data, size_t size);
 const char *memory_file(const char *path, size_t *size);
 
-/* Calls each for every file whose name has this ending. */
+/* Calls each() for every file whose name has this ending. */
 void memory_each(const char *ending, void (*each)(const char *path));
 
-/* The output so far of both streams, terminated. */
+/* All output so far to both streams, terminated. */
 const char *memory_written(size_t *size);
 
-/* Clears it between the parts of one input. */
+/* Drops the output so far, between two parts of one input. */
 void memory_forget_written(void);
 
-/* Advances the clock. */
 void memory_pass_ms(int ms);
 
 #endif

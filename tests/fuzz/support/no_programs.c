@@ -1,4 +1,4 @@
-/* Starting other programs fails, for harnesses that do not need them. */
+/* For harnesses that do not start other programs: starting one fails. */
 #include <errno.h>
 
 #include "app/system/platform.h"

@@ -1,4 +1,4 @@
-/* There is no terminal for a screen, for harnesses that work line by line. */
+/* For harnesses that work line by line: there is no terminal with a screen. */
 #include <stdio.h>
 
 #include "app/system/terminal.h"

@@ -1,4 +1,4 @@
-/* The whole program in memory: its words, exit status and output. */
+/* The whole program in memory: its command line, exit status and output. */
 #include "program.h"
 
 #include "app/system/answer.h"
@@ -7,7 +7,7 @@ enum { WORDS_MAX = 32 };
 
 int tactigon_main(int argc, char **argv); /* main of src/app/main.c, renamed by CMake */
 
-/* The next word at *s, terminated there; NULL after the last. */
+/* Cuts the next word from *s and returns it, or NULL after the last one. */
 static char *next_word(char **s)
 {
     char *word = *s + strspn(*s, " ");

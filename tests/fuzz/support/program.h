@@ -5,9 +5,9 @@
 #include "memory.h"
 
 /*
- * Runs it with the words of `line`, separated by spaces; a word in '...' may contain spaces.
- * Returns the exit status, which is documented; output other programs read is clean text. Status 2
- * and 3 come with a message.
+ * Runs the program with the words of `line`, which spaces separate. A word in '...' may contain
+ * spaces. Returns the exit status. Checks that the status is documented, that output for other
+ * programs is clean text, and that status 2 and 3 come with a message.
  */
 int program_run(const char *line);
 

@@ -14,7 +14,7 @@ static struct screen_machine {
     struct fuzz_input in;
     struct terminal_size size;
     struct emulator seen;
-    const char *leave; /* NULL: closed */
+    const char *leave; /* bytes that close the screen; NULL if it is not open */
     int waits, looks;
 } s;
 
@@ -58,7 +58,7 @@ struct terminal_size terminal_size(void)
     return s.size;
 }
 
-/* After a resize the terminal has lost its content and all must be redrawn. */
+/* After a resize the terminal has lost its content, so that everything must be redrawn. */
 static enum terminal_event resize(void)
 {
     const bool is_alternate = s.seen.is_alternate, is_hidden = s.seen.is_hidden;

@@ -11,7 +11,7 @@
 
 enum { SCREEN_TERMINAL_EVENT = 0xFF };
 
-/* A screen of 24 x 80; data[size] is borrowed, and the terminal disappears at its end. */
+/* Opens a screen of 24 x 80. data[size] is borrowed, and at its end the terminal disappears. */
 void screen_terminal_begin(const uint8_t *data, size_t size);
 
 /* Checks that the terminal was restored. */

@@ -1,7 +1,7 @@
 /*
- * A search, a count and threads in place of engine/search*.c, rules/perft.c and core/thread_*.c:
- * they look one turn ahead and stop soon, so that a session takes less than a millisecond. Results
- * are legal, and limits are kept.
+ * A search, a count and threads in place of engine/search*.c, rules/perft.c and core/thread_*.c.
+ * They look one turn ahead and stop soon, so that a session takes less than a millisecond. Results
+ * are legal, and limits are respected.
  */
 #include "fuzz.h"
 #include "tactigon/rules.h"
@@ -51,7 +51,9 @@ void search_score_format(int score, struct text *out)
         text_printf(out, "cp %d", score);
 }
 
-/* Line i: a step, one answer, and a score that depends on the position and falls with i. */
+/*
+ * Line i: a step, one answer, and a score that depends on the position and is lower for a larger i.
+ */
 static void find_line(const struct search *s, const struct pos *p, int n, int i,
                       struct search_line *out)
 {

@@ -1,4 +1,4 @@
-/* Steps by every kernel and by the twin; records that read back. */
+/* Compares the steps of all kernels and of the twin, and checks that records read back. */
 #include "steps.h"
 
 #include "twin.h"
@@ -58,7 +58,9 @@ void steps_check_same_game(const struct game *a, const struct game *b)
     FUZZ_CHECK(game_has_draws(a) == game_has_draws(b));
 }
 
-/* The text is read as good and as damaged, and is written the same again. */
+/*
+ * The text is read both as a good record and by recovery, and is the same when it is written again.
+ */
 static void check_text(const struct game *game, const char *text, size_t size)
 {
     struct record_loaded loaded = {0}, mended = {0};

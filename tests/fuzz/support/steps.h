@@ -1,23 +1,19 @@
-/*
- * Checks of several harnesses: Tactigon's steps by every kernel and by the plain twin, and records
- * that read back.
- */
+/* Checks for several harnesses: the steps of every Tactigon kernel and of the plain twin are equal,
+ * and records read back. */
 #ifndef TACTIGON_TESTS_FUZZ_STEPS_H
 #define TACTIGON_TESTS_FUZZ_STEPS_H
 
 #include "fuzz.h"
 #include "tactigon/record.h"
 
-/*
- * The legal steps by by_cpu[0], plain, which the caller frees. Every other kernel has the same
- * steps in the same order, and so has the twin as texts on boards that fit it.
- */
+/* The legal steps by by_cpu[0], the plain kernel; the caller frees them. Checks that every other
+ * kernel has the same steps in the same order, and that the twin has them on boards that fit it. */
 move_code *steps_by_all_new(struct variant *const by_cpu[CPU_AVX2], const struct pos *p, int *n);
 
-/* The two games have the same steps, positions, undone steps and end. */
+/* Checks that two games have the same steps, positions, undone steps and end. */
 void steps_check_same_game(const struct game *a, const struct game *b);
 
-/* A record written, read and written again has the same text and game, and needs no repair. */
+/* Checks that the record's text reads back as the same game and text, and needs no repair. */
 void steps_check_record(const struct record *record, const struct game *game);
 
 #endif

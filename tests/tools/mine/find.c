@@ -1,7 +1,5 @@
-/*
- * Is a position a puzzle? Proofs decide, and the moves of a beginner show whether it is worth
- * solving.
- */
+/* Is a position a puzzle? Proofs decide this, and the moves of a beginner show whether the puzzle
+ * is worth solving. */
 #include "mine.h"
 
 #include <stdlib.h>
@@ -11,12 +9,12 @@ enum {
     WIN_TURNS_MAX = 4,
     SAVE_TURNS_MAX = 2,
     PIECE_TURNS_MAX = 3,
-    LEGAL_MIN = 8, /* with fewer turns there is no choice */
+    LEGAL_MIN = 8, /* with fewer legal turns there is no real choice */
     PROOF_NODES = 3000000,
-    POINTS_NODES = 300000, /* so that a try can be judged at once */
-    POINTS_APART = 3,      /* turns of other pieces make at least this many points less */
+    POINTS_NODES = 300000, /* few, so that the program can judge a try at once */
+    POINTS_APART = 3,      /* turns of other pieces score at least this many points less */
     PLACES_MIN = 3,        /* at least this many pieces can move */
-    SAVED_NODES = 200000,  /* in a search of this many nodes the saved side does not lose */
+    SAVED_NODES = 200000,  /* a search of this many nodes must not see the saved side lose */
     GREEDY_TRIES = 4,
 };
 
@@ -45,7 +43,9 @@ void mine_turn(const struct variant *v, const struct pos *p, const move_code *st
     }
 }
 
-/* Sets the counters to their smallest values: they have no effect and take room. */
+/*
+ * Sets the counters to their smallest values, because they have no effect but make the text longer.
+ */
 static bool forget_counters(const struct variant *v, struct pos *p, char *out)
 {
     static const struct {
@@ -71,7 +71,7 @@ static void add_turn(const struct mine *m, const struct proof_turns *t, const st
     mine_turn(m->v, p, t->steps + t->turns[i].begin, t->turns[i].n_steps, out);
 }
 
-/* The turn of t that starts with these steps, continued until it is over. */
+/* The index in t of the turn that the line's steps make, or -1. */
 static int turn_of_line(const struct mine *m, const struct proof_turns *t, const struct pos *p,
                         const struct search_line *line)
 {
@@ -116,8 +116,8 @@ static void tempt(struct tempting *x, int turn, int right)
     x->turns[x->n++] = turn;
 }
 
-/* The turns that a greedy player and short searches would play instead. False: greedy finds the
- * win. */
+/* The wrong turns that a greedy player and short searches would play. Returns false if the greedy
+ * player finds the win. */
 static bool find_tempting(struct mine *m, const struct proof_turns *t, const struct pos *p,
                           int right, struct tempting *out)
 {
@@ -159,7 +159,9 @@ static void play(const struct variant *v, union position *p, const move_code *st
     }
 }
 
-/* The solver's next turn: the first of those that win soonest. -1: unknown. */
+/*
+ * The solver's next turn, which is the first of those that win soonest. -1 if they are not known.
+ */
 static int soonest(struct mine *m, const struct proof_turns *t, enum side side, int left)
 {
     int best = -1;
@@ -171,7 +173,7 @@ static int soonest(struct mine *m, const struct proof_turns *t, enum side side, 
     return best;
 }
 
-/* The last turn must be a choice, not a pass. */
+/* Is the last turn a word such as "pass"? It must be a choice. */
 static bool ends_with_word(const struct variant *v, const struct text *line)
 {
     const char *last = strrchr(line->data, ' ');
@@ -181,7 +183,8 @@ static bool ends_with_word(const struct variant *v, const struct text *line)
     return false;
 }
 
-/* The line of a win: `side` has `left` turns at *p. False if something was not proved. */
+/* Writes the turns of a win, where `side` has `left` turns at *p. Returns false if something was
+ * not proved. */
 static bool write_win(struct mine *m, union position *p, enum side side, int left, struct text *out)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -236,7 +239,7 @@ static void write_fields(const struct mine *m, const struct proof_turns *t, cons
     }
 }
 
-/* The only turn with `within` set, or -1. */
+/* The only turn that has `within` set, or -1. */
 static int only(const struct proof_turns *t)
 {
     int found = -1;
@@ -249,7 +252,7 @@ static int only(const struct proof_turns *t)
     return found;
 }
 
-/* The turns of the position, if there is a choice. */
+/* The turns of the position, or NULL if there is no real choice. */
 static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
 {
     struct proof_turns *t = NULL;
@@ -262,7 +265,7 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
 }
 
 struct display {
-    union position p; /* the position, with its counters at their smallest values */
+    union position p; /* its counters have their smallest values */
     enum side side;
     struct proof_turns *t;
     struct tempting wrong;
@@ -271,7 +274,7 @@ struct display {
     struct text line; /* the text of the solution */
 };
 
-/* False: not suitable. */
+/* Returns false if the position is not suitable. */
 static bool begin(const struct mine *m, const struct candidate *c, struct display *x)
 {
     x->p = c->pos;
@@ -313,7 +316,9 @@ bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
     return end(m, &x, is_found, PUZZLE_WIN, out);
 }
 
-/* Sets `within` of the turns after which the other side does not win. False: unknown. */
+/*
+ * Sets `within` of the turns after which the other side does not win. Returns false if not known.
+ */
 static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side other, int turns)
 {
     for (int i = 0, saving = 0; i < t->n; i++) {
@@ -329,7 +334,7 @@ static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side o
     return true;
 }
 
-/* A search of some depth does not see the saved side lose either. */
+/* Does a deeper search not see the saved side lose either? */
 static bool is_saved(struct mine *m, const struct pos *after, enum side side)
 {
     struct search_result r;
@@ -358,7 +363,8 @@ bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out
     return end(m, &x, is_found, PUZZLE_SAVE, out);
 }
 
-/* Sets `within` of the turns that keep the lead `turns` turns later. False: unknown. */
+/* Sets `within` of the turns that still have the lead after `turns` more turns. Returns false if
+ * not known. */
 static bool mark_leading(struct mine *m, const struct proof_turns *t, enum side side, int turns,
                          int lead)
 {
@@ -402,15 +408,16 @@ static int place_of(const struct mine *m, const struct display *x, int i)
     return from;
 }
 
-/* The points by which turn i ends ahead. False: unknown. */
+/* Sets *out to the points by which the solver is ahead at the end after turn i. Returns false if
+ * not known. */
 static bool ends_by(struct mine *m, const struct display *x, int i, int *out)
 {
     const struct proof_limits few = {.nodes = POINTS_NODES};
     return proof_most(m->proof, proof_turns_pos(x->t, i), x->side, &few, out);
 }
 
-/* One turn, *best, ends with x->turns points, and turns of other pieces with at most *rest, far
- * fewer. False: not so, or unknown. */
+/* Sets *best to the turn that ends with the most points, and *rest to the most points after a turn
+ * of another piece. Is *best the only turn with x->turns points, and is *rest far less? */
 static bool weigh(struct mine *m, const struct display *x, int *best, int *rest)
 {
     bool is_seen[256] = {false};
@@ -433,7 +440,7 @@ static bool weigh(struct mine *m, const struct display *x, int *best, int *rest)
     return equal == 1 && places >= PLACES_MIN && *rest <= x->turns - POINTS_APART;
 }
 
-/* The best turns of both sides from *p to the end. */
+/* Writes the best turns of both sides from *p to the end. */
 static bool write_points(struct mine *m, union position *p, struct text *out)
 {
     const struct proof_limits few = {.nodes = POINTS_NODES};

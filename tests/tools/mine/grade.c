@@ -12,13 +12,13 @@
 
 enum {
     LOWEST = 1,
-    HIGHEST = 8, /* the last level thinks by time */
+    HIGHEST = 8, /* the last level is left out, because it thinks by time */
     SEEDS = 20,
     PROOF_NODES = 4000000,
     TEXT_MAX = 1 << 20,
 };
 
-/* The grade by the lowest level that solves half; if none does it is the highest. */
+/* Indexed by the lowest level that solves half of the tries, or by HIGHEST + 1 if no level does. */
 static const int grades[HIGHEST + 2] = {0, 1, 1, 1, 2, 2, 3, 3, 4, 5};
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES},
@@ -45,7 +45,7 @@ static bool does_task(struct mine *m, const struct puzzle *puzzle, const union p
     return false;
 }
 
-/* Plays a bot's whole turn from p into *p. */
+/* Plays a whole turn of the bot in *p. */
 static bool play_turn(struct mine *m, struct bot *bot, struct rng *rng, union position *p)
 {
     struct game *g;
@@ -93,7 +93,7 @@ static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union 
     return true;
 }
 
-/* How many of SEEDS tries a level solves; -1 if it cannot play. */
+/* The number of tries, of SEEDS, that a level solves; -1 if it cannot play. */
 static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union position *p,
                         int level)
 {
@@ -114,7 +114,7 @@ static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union
     return solved;
 }
 
-/* The grade; each level's solved tries are written as a comment. */
+/* Returns the grade, and prints a comment with the number of tries that each level solves. */
 static int grade(struct mine *m, const struct puzzle *puzzle, const union position *p)
 {
     int lowest = HIGHEST + 1;
@@ -129,10 +129,8 @@ static int grade(struct mine *m, const struct puzzle *puzzle, const union positi
     return grades[lowest];
 }
 
-/*
- * A later win by another turn is only for beginners: in harder grades no other turn wins within a
- * turn more, if that can be proved.
- */
+/* Only beginners get a puzzle in which another first turn also wins, one turn later. In the harder
+ * grades there must be no such turn, if that can be proved. */
 static bool is_sharp(struct mine *m, const struct puzzle *puzzle, const union position *p)
 {
     struct proof_turns *t;

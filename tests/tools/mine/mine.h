@@ -1,7 +1,5 @@
-/*
- * The tool that makes puzzles (docs/puzzle-format.md): it plays games, finds positions with one
- * solution, proves them, grades them and selects.
- */
+/* The tool that makes puzzles (docs/puzzle-format.md). It plays games, finds positions with one
+ * solution, proves them, grades them and selects the best. */
 #ifndef TESTS_MINE_H
 #define TESTS_MINE_H
 
@@ -12,7 +10,7 @@
 
 enum { MINE_LINE_MAX = 4096, MINE_WRONG_MAX = 3 };
 
-/* A variant with the searches for its puzzles. */
+/* A variant, and the searches that look for its puzzles. */
 struct mine {
     struct variant *v; /* everything in this struct is owned */
     struct proof *proof;
@@ -22,33 +20,33 @@ struct mine {
     struct rng rng;
 };
 
-/* A search host without requests. */
+/* A search host without callbacks. */
 extern const struct search_host mine_host;
 
-/* Open and close; false without memory. */
+/* mine_open returns false if memory runs out. */
 bool mine_open(struct mine *m, const struct rules *rules, const char *board, const char *rule_set,
                uint64_t seed);
 void mine_close(struct mine *m);
 
-/* Searches a position: 1 or 2 lines; false without memory. */
+/* Searches a position for 1 or 2 lines. Returns false if memory runs out. */
 bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes, int lines,
                  struct search_result *out);
 
-/* Adds a turn in one word, as rules_turn_read takes it. */
+/* Adds a turn as one word that rules_turn_read understands. */
 void mine_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                struct text *out);
 
-/* A candidate: its position and the step before it (MOVE_NONE: no step). */
+/* A candidate: its position, and the step before it or MOVE_NONE. */
 struct candidate {
     union position pos;
     move_code before;
 };
 
-/* The result. `fields` is the line after the grade: " THEMES ; POSITION ; SOLUTION ; WRONG". */
+/* A puzzle. `fields` is its line after the grade: " THEMES ; POSITION ; SOLUTION ; WRONG". */
 struct found {
     enum puzzle_task task;
-    int turns; /* PUZZLE_POINTS: points */
-    int rest;  /* PUZZLE_POINTS: the points by which the best other turn ends ahead */
+    int turns; /* for PUZZLE_POINTS the number of points */
+    int rest;  /* only for PUZZLE_POINTS: the lead in points after the best turn of another piece */
     char fields[MINE_LINE_MAX];
 };
 
@@ -58,17 +56,18 @@ bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_points(struct mine *m, const struct candidate *c, struct found *out);
 
-/* The turn of t that a bot chooses; -1 if it is not in t. */
+/* The index in t of the turn that a bot chooses, or -1 if the turn is not in t. */
 int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p, struct bot *bot);
 
-/* Plays games of `game` from the seed on and prints the puzzles found. */
+/* Plays this many games of `game`, each with the next seed, and prints the puzzles found. */
 int mine_play(const char *game, int games, uint64_t seed);
 
 /* Adds the themes of a puzzle with commas between, or "-". */
 void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
                  struct text *out);
 
-/* Reads a file of puzzles, freed by the caller; false if it is faulty, which is reported. */
+/* Reads a file of puzzles, which the caller frees. Prints a message and returns false if it is
+ * faulty. */
 bool mine_read(const char *path, struct puzzles *out);
 
 /* Reads a file of puzzles and prints it again with themes and grades. */

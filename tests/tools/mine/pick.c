@@ -1,5 +1,5 @@
 /*
- * Selects the best of many puzzles: without twins, balanced by grade, side, task, theme and rules.
+ * Selects the best of many puzzles, without twins, balanced by grade, side, task, theme and rules.
  */
 #include "mine.h"
 
@@ -16,13 +16,13 @@ struct pick {
     bool *is_taken, *is_out;
     int grades[PUZZLE_GRADES + 1];
     int sides[2];
-    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* the number of puzzles by task and turns */
+    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* number of puzzles by task and turns */
     int themes[THEMES_MAX];
     int sets[SETS_MAX];
     int n;
 };
 
-/* The side to move, from the text: "r 0 1", "b p - -". */
+/* The side to move, from the position's text: "... r 0 1", or "b p - -" in Isaac. */
 static int side_of(const struct pick *x, const struct puzzle *p)
 {
     const char *s = p->position.text;
@@ -34,7 +34,7 @@ static int side_of(const struct pick *x, const struct puzzle *p)
     return *s && strchr(letters, s[1]) != NULL;
 }
 
-/* Common properties cost more. */
+/* A puzzle costs more if the chosen puzzles already have many of its properties. */
 static int cost(const struct pick *x, const struct puzzle *p)
 {
     const int set = rules_find_set(x->all.rules, p->rule_set);

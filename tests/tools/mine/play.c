@@ -14,12 +14,12 @@ enum {
     HASH_MIB = 1,
     TABLE_BYTES = 1 << 24,
     DISPLAY_NODES = 7000,
-    APART_PLIES = 14 /* the least distance between two puzzles of a game */,
+    APART_PLIES = 14 /* fewest plies between two puzzles of a game */,
     PLIES_MAX = 300,
     WEAKEST = 3,
     STRONGEST = 6,
 };
-/* A side with a higher win chance before does not need the puzzle. */
+/* A side whose win chance was higher than won_already before is not given the win as a puzzle. */
 static const double won_already = 0.8, dropped = 0.25;
 
 const struct search_host mine_host = {0};
@@ -60,12 +60,12 @@ bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes,
     return true;
 }
 
-/* How a game of this kind starts, and its tasks. */
+/* How games of one kind start, and which tasks they have. */
 static const struct kind {
     const char *game;
-    int opening; /* the largest number of random plies */
+    int opening; /* largest number of random plies */
     bool has_points;
-    const char *const *rule_sets; /* NULL: only the first rule set */
+    const char *const *rule_sets; /* NULL means only the first rule set */
 } kinds[] = {
     {"tactigon", 12, false,
      (const char *const[]){"none", "none", "none", "jump", "gold", "jump+gold", NULL}},
@@ -78,7 +78,7 @@ struct match {
     struct mine mine;
     struct bot *bots[2];
     const struct kind *kind;
-    double chance; /* the win chance of the side to move a turn ago */
+    double chance; /* win chance of the side to move, one turn earlier */
     struct found best;
     int best_ply;
     uint64_t seed;
@@ -98,8 +98,8 @@ static struct bot *new_bot(struct mine *m)
     return bot;
 }
 
-/* Puzzles with more turns are better, and wins better than the rest; points only if not every
- * other turn wins. */
+/* The value of a puzzle. More turns are better, and then a win. A points puzzle is better if no
+ * turn of another piece wins. */
 static int worth(const struct found *f)
 {
     if (f->fields[0] && f->task == PUZZLE_POINTS)
@@ -181,7 +181,7 @@ static const struct kind *find_kind(const char *game)
     return NULL;
 }
 
-/* Plays a game with its own seed, so that it can be repeated. */
+/* Plays a game from this seed, so that it can be repeated. */
 static bool play_one(const struct kind *kind, uint64_t seed)
 {
     struct match x = {.kind = kind, .seed = seed};

@@ -1,4 +1,4 @@
-/* The themes of a puzzle, found from the turns of its solution by small detectors. */
+/* The themes of a puzzle. Small functions find them in the turns of its solution. */
 #include "mine.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static bool is_noisy(const struct turn *t)
     return false;
 }
 
-/* The pieces of a side that a turn captured; less than 0: added. */
+/* The number of pieces that a side has lost by a turn; negative if it has gained some. */
 static int taken(const struct line *x, const struct turn *t, enum side side)
 {
     return rules_count_pieces(x->v, &t->from.pos, side, "") -
@@ -46,7 +46,7 @@ static enum side other(enum side side)
     return side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* The reason of a side's win at p, or after any answer if none is left to play. */
+/* The reason why `side` has won at p, or wins with one of the next steps; "" if neither. */
 static const char *reason_of_win(const struct line *x, const struct pos *p, enum side side)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -63,7 +63,7 @@ static const char *reason_of_win(const struct line *x, const struct pos *p, enum
     return "";
 }
 
-/* For a puzzle that saves: how the other side wins after the wrong try. */
+/* For the task `save`: how the other side wins after the wrong try. */
 static const char *attack(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -111,7 +111,7 @@ static bool is_hundred(const struct line *x)
     return strcmp(ending(x), "reach100") == 0;
 }
 
-/* After the first turn each answer allows an immediate win, and the wins are of both kinds. */
+/* After the first turn each answer allows an immediate win, and both kinds of win occur. */
 static bool is_fork(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -169,7 +169,7 @@ static int line_of(const struct variant *v, int place)
     return atoi(name + strcspn(name, "0123456789"));
 }
 
-/* The first side plays upwards. */
+/* Does the first turn move backwards? The first side plays up the board. */
 static bool is_retreat(const struct line *x)
 {
     int from, to;
@@ -180,7 +180,7 @@ static bool is_retreat(const struct line *x)
     return (x->side == SIDE_FIRST ? down : -down) >= BACK_LINES;
 }
 
-/* Without that rule the first turn would not be legal. */
+/* Would the first turn be illegal without this rule? */
 static bool needs(const struct line *x, const char *set, const char *without)
 {
     const struct variant_spec spec = {.board = x->v->board, .rule_set = without};
@@ -209,7 +209,7 @@ static bool is_bonus(const struct line *x)
     return needs(x, "gold", "none") || needs(x, "jump+gold", "jump");
 }
 
-/* For Three Dragons other themes describe captures. */
+/* In Three Dragons other themes describe captures. */
 static bool is_capture(const struct line *x)
 {
     return is_game(x, "tactigon") && x->puzzle->task == PUZZLE_PIECE && is_noisy(&x->turns[0]);
@@ -230,7 +230,7 @@ static const struct picture_piece *piece_at(const struct picture *picture, int x
     return NULL;
 }
 
-/* Counts the captured pieces that were blocked from behind, by own pieces and by rocks. */
+/* Counts the captured pieces that were blocked from behind, by the solver's pieces and by rocks. */
 static void count_held(const struct line *x, const struct turn *t, int *by_own, int *by_rock)
 {
     struct picture before, after;
@@ -256,7 +256,7 @@ static void count_held(const struct line *x, const struct turn *t, int *by_own, 
     }
 }
 
-/* Did the mover keep its strength, as only captures between two pieces do? */
+/* Was a captured piece blocked from behind, by a rock or by a piece of the solver? */
 static bool takes_held(const struct line *x, bool is_rock)
 {
     int by_own, by_rock, all = 0;
@@ -278,7 +278,7 @@ static bool is_sandwich(const struct line *x)
     return takes_held(x, false);
 }
 
-/* A capture against a rock loses no strength: the sum in the text stays. */
+/* A capture against a rock loses no strength: the sum of the solver's strengths stays the same. */
 static bool is_anvil(const struct line *x)
 {
     char before[POS_TEXT_MAX], after[POS_TEXT_MAX];
@@ -329,7 +329,7 @@ static bool is_gift(const struct line *x)
     return is_game(x, "apart") && taken(x, &x->turns[0], other(x->side)) > 0;
 }
 
-/* The second turn would have been legal first too. */
+/* Would the solver's second turn also have been legal as the first one? */
 static bool is_order(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
@@ -345,7 +345,7 @@ static bool is_order(const struct line *x)
     return false;
 }
 
-/* The bar could have scored more points. */
+/* Could the bar have scored more points? */
 static bool is_exact(const struct line *x)
 {
     char name[MOVE_TEXT_MAX], more[MOVE_TEXT_MAX];
@@ -359,7 +359,7 @@ static bool is_exact(const struct line *x)
     return rules_move_read(x->v, &x->turns[0].from.pos, more, &move) == STATUS_OK;
 }
 
-/* A bar under a counter could be removed before, and cannot any more. */
+/* Can the other side remove fewer bars after the first turn than before it? */
 static bool is_block(const struct line *x)
 {
     struct proof_turns *t;
@@ -385,7 +385,7 @@ static bool is_block(const struct line *x)
     return after < before;
 }
 
-/* The other side must pass while the solver continues. */
+/* Must the other side pass while the solver still has turns to play? */
 static bool is_pass(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
@@ -412,7 +412,7 @@ static const struct detector {
     {"block", is_block},   {"pass", is_pass},   {"capture", is_capture},
 };
 
-/* Reads the solution as positions; false if it cannot be played. */
+/* Reads the turns of the solution with their positions. Returns false if they cannot be played. */
 static bool read_line(struct line *x, const union position *p)
 {
     const char *s = x->puzzle->solution.text;
