@@ -102,7 +102,7 @@ search "$work/files" | sed 's/.*:[0-9]*: \(.*\): say .*/\1/' | sort >"$work/foun
 } | sort >"$work/wanted"
 test "$(wc -l <"$work/wanted")" -gt 200
 diff "$work/wanted" "$work/found" || {
-    echo 'phrases of tests/words.txt are not found where they are planted, or within one another'
+    echo 'planted phrases of tests/words.txt are not found, or one contains another'
     exit 1
 }
 

@@ -15,7 +15,7 @@ cd "$work"
 
 has() {
     command -v "$1" >/dev/null || {
-        echo "no $1: left out"
+        echo "no $1: its checks are left out"
         return 1
     }
 }
@@ -49,7 +49,7 @@ same bash bash-completion/completions/tactigon
 same zsh zsh/site-functions/_tactigon
 same fish fish/vendor_completions.d/tactigon.fish
 find "$prefix" -type f '(' -name '*.pc' -o -name '*.cmake' ')' -exec grep -F -e "$build" -e "$root" {} + | grep . && {
-    echo 'FAILED: what is installed names the folders in which it was built'
+    echo 'FAILED: installed files contain paths of the build'
     exit 1
 }
 # Only pages for players and for programs are installed, and every link leads to a page and a heading.
@@ -131,7 +131,7 @@ grep -q 'compatible with requested version' "$work/log"
 project subdirectory -DTACTIGON="$root"
 grep -A 2 '"command".*outside.c' "$work/subdirectory/compile_commands.json" |
     grep -e ' -W' -e ' -f' -e ' -O' -e include/tactigon/ && {
-    echo 'FAILED: flags of the library are given to others'
+    echo 'FAILED: flags of the library are passed to other targets'
     exit 1
 }
 [ ! -e "$work/subdirectory/tactigon/tactigon" ]
@@ -164,4 +164,4 @@ while read -r width height picture; do
     set -- $(od -An -tu1 -j16 -N8 "$root/$picture")
     [ "$(($3 * 256 + $4)) $(($7 * 256 + $8))" = "$width $height" ]
 done <pictures
-echo 'all is as it should be'
+echo 'all checks passed'

@@ -1,5 +1,5 @@
-"""Validates the values in files COMMAND.NUMBER.json, one or more each, against #/$defs/COMMAND of
-a schema, and makes sure that the schema refuses what is changed: no version, another one, a member more.
+"""Validates the values in files COMMAND.NUMBER.json, one or more in each, against #/$defs/COMMAND of a
+schema. The schema must refuse changed values: without version, with another version or one more member.
 
     validate.py SCHEMA FILE..."""
 

@@ -13,7 +13,7 @@ status=0
 # compare NAME FILE: the sorted names in FILE must be those in exported.txt.
 compare() {
     diff "$work/listed" "$2" >"$work/diff" || {
-        echo "$1: < listed in exported.txt, > there"
+        echo "$1: < listed in exported.txt, > found"
         grep '^[<>]' "$work/diff"
         status=1
     }
@@ -43,7 +43,7 @@ readelf -d "$shared" | grep -qF "soname: [libtactigon.so.$interface]" || {
     status=1
 }
 nm -D --with-symbol-versions --defined-only "$shared" | grep -v "[@ ]TACTIGON_$interface\$" && {
-    echo "these have not the version TACTIGON_$interface"
+    echo "these symbols do not have the version TACTIGON_$interface"
     status=1
 }
 exit $status

@@ -20,7 +20,7 @@ while [ "$at" -le "$all" ]; do
         status=$?
         # The library may try a failed allocation again; then the program succeeds.
         if [ "$status" != 3 ] && { [ "$status" != 0 ] || [ -n "$on" ]; }; then
-            echo "allocation $at of $all fails${on:+, and all behind it}: exit code $status"
+            echo "allocation $at of $all fails${on:+, and all later ones}: exit code $status"
             failed=1
         fi
     done

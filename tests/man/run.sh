@@ -32,7 +32,7 @@ made)
     done <"$work/names"
     [ "$(grep -c . "$work/names")" -gt 50 ] || status=1
     [ "$(grep -c '^\.It Cm\|^\.It Fl' "$pages/tactigon.6")" = "$(grep -c . "$work/names")" ] || {
-        echo 'tactigon.6: there are more commands or options than help knows'
+        echo 'tactigon.6: it has more commands or options than help'
         status=1
     }
     ;;

@@ -1,4 +1,4 @@
-"""How many million plies a second random play takes by the Python package on one core, with planes and masks.
+"""Measures random play with the Python package on one core, with planes and masks: million plies a second.
 
     speed.py [SECONDS]     for each game and kind of planes, 1 second each
 """

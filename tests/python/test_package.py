@@ -1,4 +1,4 @@
-"""The Python package as its users have it: names and signatures, games that agree, what is refused."""
+"""Tests the installed Python package: names and signatures, games that agree, refused arguments."""
 import copy
 import glob
 import inspect
@@ -38,7 +38,7 @@ def signature(function):
 
 
 def even(planes, masks):
-    """All moves alike, every position even."""
+    """An evaluation with equal weights for all moves and the value 0 for all positions."""
     return masks.astype(np.float32), np.zeros(len(planes), np.float32)
 
 
@@ -180,7 +180,7 @@ class OneGame(unittest.TestCase):
 
 
 class WrongThings(unittest.TestCase):
-    """What the library would take for something else is refused by name before it is handed on."""
+    """Arguments that the library would misinterpret are refused by the package, with their names."""
 
     def test_no_position(self):
         variant = tactigon.Variant("isaac")
@@ -203,7 +203,7 @@ class WrongThings(unittest.TestCase):
             self.assertRaisesRegex(ValueError, "NUL", make, "isaac\0apart")
 
     def test_not_made(self):
-        """What could not be made, or was given back, has nothing to call the library with."""
+        """An object that could not be created, or was freed, cannot call the library."""
         place = tactigon.Position.__new__(tactigon.Position)
         self.assertRaises(tactigon.Error, place.__init__, "apart", "nonsense")
         self.assertRaises(AttributeError, lambda: place.side)
@@ -228,7 +228,7 @@ class WrongThings(unittest.TestCase):
 
 
     def test_pickles_are_the_same(self):
-        """Values come back as they were, within a program and in another one; copies share nothing."""
+        """Pickled values are restored unchanged, also in another process; copies share nothing."""
         for spec, board in [(spec, None) for spec in SPECS] + [("tactigon", BOARD)]:
             variant = tactigon.Variant(spec, board)
             place = tactigon.Position(variant)
@@ -254,7 +254,7 @@ class WrongThings(unittest.TestCase):
             self.assertEqual((str(there), str(both.list[1])), (place, first))
 
     def test_over_and_left(self):
-        """A game that is over, whose agents have left one by one."""
+        """A finished game whose agents have left one by one."""
         env = tactigon.env("apart 8x8")
         env.reset(seed=5)
         while env.agents:
@@ -278,7 +278,7 @@ class ManyGames(unittest.TestCase):
         self.assertNotEqual(run(envs), run(envs))
 
     def test_copies(self):
-        """With the history of each game, from where it begins, and what is drawn next."""
+        """The copy has the history of each game, its start position, and the same random numbers."""
         for spec in SPECS:
             envs = tactigon.VectorEnv(spec, 3, seed=4, copy=True)
             begin = envs.position(0)
@@ -476,7 +476,7 @@ class Values(unittest.TestCase):
 
 class Trees(unittest.TestCase):
     def test_finds_a_win(self):
-        """A capture of the pentagon at once has nearly all visits, whatever the weights."""
+        """An immediate capture of the pentagon gets nearly all visits, whatever the weights."""
         variant = tactigon.Variant("tactigon")
         place = tactigon.Position(variant)
         bot, rng = tactigon.Bot(variant, "random", 1), np.random.default_rng(5)

@@ -1,4 +1,4 @@
-"""The Python package without NumPy: golden counts, whole games of bots, numbers that are none.
+"""Tests the Python package without NumPy: golden counts, whole games of bots, values that are not numbers.
    test_rules.py GOLDEN   with TACTIGON_LIBRARY and PYTHONPATH set"""
 import os
 import sys
@@ -10,7 +10,7 @@ LEAVES_MAX = 3000
 
 
 def perft(position, depth, by_turns):
-    """Sequences of steps or, in Apart, of whole turns, which end when the side changes."""
+    """Counts sequences of steps or, in Apart, of whole turns, which end when the side changes."""
     if depth == 0:
         return 1
     leaves = 0
@@ -70,7 +70,7 @@ def refused(kind, function, *arguments):
 
 
 def check_numbers():
-    """Numbers of other types are refused: no other moves are played."""
+    """Numbers of other types are refused, so that no wrong move is played."""
     place = tactigon.Position("apart 4x6")
     before, first = str(place), place.actions()[0]
     assert refused(tactigon.Error, place.act, 8301) == "action 8301 is not legal"

@@ -2,10 +2,10 @@
 
     openings.py PROGRAM GAME RULES [NODES] [GAME_NODES] >part.txt
 
-From the start position, and from what its best turns lead to, PROGRAM searches the best turns with
-NODES nodes a position. From the ends of the table it plays games against itself, with about GAME_NODES
-nodes a step, each end as often as the others. What was searched behind a turn counts for its score
-(the best reply's, the other way round), and every game that came through a position for its share.
+From the start position, and from the positions after its best turns, PROGRAM searches the best turns with
+NODES nodes a position. From the last positions of the table it plays games against itself, with about
+GAME_NODES nodes a step, the same number from each. The score of a turn is that of the best reply, negated,
+if the position after it was searched; its results are those of all games that came through that position.
 """
 import subprocess
 import sys
@@ -37,7 +37,7 @@ class Engine:
         return answers
 
     def place(self, steps):
-        """The position after these steps: its text, without counters and up to its mirror, and who moves."""
+        """Returns the position after these steps, its key (no counters, equal for its mirror), and whether p1 moves."""
         self.process.stdin.write("position startpos moves " + " ".join(steps) + "\n")
         text = self.ask("fen", "fen")[-1][4:]
         words = text.split()
@@ -49,7 +49,7 @@ class Engine:
         return text, key, self.ask("query p1turn", "response")[-1] == "response true"
 
     def search(self, steps, n, nodes):
-        """The best n steps with score and line, all of one depth."""
+        """Returns the n best steps with score and line, all from one depth."""
         self.ask(f"setoption name MultiPV value {n}\nisready", "readyok")
         self.place(steps)
         depths = {}
@@ -77,7 +77,7 @@ class Table:
         self.add([], 0)
 
     def turn(self, steps, line):
-        """Whole turns: the steps of the line as long as the same side moves in the middle of a turn."""
+        """Returns the first whole turn of the line: its steps until the side to move changes."""
         mover = self.engine.place(steps)[2]
         for n in range(1, len(line) + 1):
             text, key, side = self.engine.place(steps + line[:n])
@@ -105,7 +105,7 @@ class Table:
             self.ends[key] = self.engine.place(steps)[0]
 
     def settle(self, key):
-        """Scores and games from behind; what is worse in the end stands last."""
+        """Computes scores from the last positions backwards and sorts the turns, the best first."""
         for turn in self.nodes_of[key]:
             if len(self.paths.get(turn[2], [])) > len(self.paths[key]):
                 turn[3] = -self.settle(turn[2])
@@ -113,7 +113,7 @@ class Table:
         return self.nodes_of[key][0][3]
 
     def behind(self, key):
-        """The ends that can be reached from there."""
+        """Returns the last positions of the table that can be reached from this one."""
         ends = {key} if key in self.ends else set()
         for turn in self.nodes_of.get(key, []):
             if len(self.paths.get(turn[2], [])) > len(self.paths[key]):
@@ -121,7 +121,7 @@ class Table:
         return ends
 
     def show(self, key, games, ply):
-        """Its lines, and behind each those of the position that was reached so first."""
+        """Prints the turns of a position, and after each those of the position after it, if not printed elsewhere."""
         steps = self.paths[key]
         first = self.engine.place(steps)[2]
         for played, _, to, score in self.nodes_of[key]:
@@ -135,7 +135,7 @@ class Table:
 
 
 def play(program, game, rules, ends, nodes):
-    """Games from each end: [won, drawn, lost] by the first side."""
+    """Plays games from each last position. Returns [won, drawn, lost] for the first side."""
     games = {key: [0, 0, 0] for key in ends}
     keys = {text: key for key, text in ends.items()}
     for ahead in STEPS_AHEAD:

@@ -59,7 +59,7 @@ build() {
     elif cmocka "$name" "$@"; then
         tests=ON
     else
-        echo "$name: no cmocka for it: without unit tests"
+        echo "$name: no cmocka for this system, so no unit tests"
     fi
     library=$(find "$work/$name/cmocka" -name 'libcmocka*.a' 2>/dev/null | head -n 1)
     cmake -S "$root" -B "$work/$name" -DTACTIGON_WERROR=ON -DTACTIGON_TESTS=$tests \

@@ -161,7 +161,7 @@ check_once()
     case $end in
     "$2 "illegal* | "$2 "time* | "$2 "crash*) complain "two games are lost: $end" ;;
     "$2 "?*) ;;
-    *) complain "it ended by $end, not by $2" ;;
+    *) complain "the game ended with $end, not with $2" ;;
     esac
     check_gone
 }
@@ -195,18 +195,18 @@ what=illegal
 rm -f started
 match illegal
 [ $status -eq 0 ] || complain "status $status"
-grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the move is not told'
+grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the illegal move is not reported'
 grep -q '^lost by player 2: 1 by an illegal move' figures || complain "$(cat figures)"
-"$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'not in JSON'
+"$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'it is missing in the JSON output'
 
 # ---- three failures in a row end the match ----
 
 games=20
 for role in exit move; do
-    what="$role for ever"
+    what="$role always"
     match $role
     [ $status -eq 1 ] || complain "status $status"
-    grep -q 'failed three times in a row' messages || complain 'the reason is not told'
+    grep -q 'failed three times in a row' messages || complain 'the reason is not reported'
     [ "$(grep -c '^pair' pairs.txt)" -eq 1 ] || complain 'it did not end'
     check_gone
 done

@@ -36,7 +36,7 @@ readyok'
 expect 'far too long' 'info string line longer than 1048576 bytes refused
 readyok'
 repeat 3000000 x > "$work/in"
-expect 'too long without an end' 'info string line longer than 1048576 bytes refused'
+expect 'too long without a line end' 'info string line longer than 1048576 bytes refused'
 
 printf 'isready' > "$work/in"
 expect 'no last line end' readyok
@@ -44,8 +44,8 @@ expect 'no last line end' readyok
 expect 'no input' ''
 printf 'isready\nquit\nisready\n' > "$work/in"
 expect 'quit' readyok
-printf 'go infinite\nquit\n' | "$program" ugi > "$work/out" || fail 'quit in a search: not status 0'
-! grep bestmove "$work/out" || fail 'quit in a search: an answer'
+printf 'go infinite\nquit\n' | "$program" ugi > "$work/out" || fail 'quit during a search: not status 0'
+! grep bestmove "$work/out" || fail 'quit during a search: bestmove was printed'
 
 # A game of 100,000 plies, sent again with one more: fast, because the known steps are not read again.
 {

@@ -1,11 +1,11 @@
-// A headless Chromium with a page, by the DevTools protocol over its pipe: no packages are needed.
-//   const page = await open(BROWSER, FOLDER, ADDRESS, {width, height, touch})
+// Controls pages in a headless Chromium with the DevTools protocol over a pipe; needs no packages.
+//   const chromium = launch(BROWSER, FOLDER); const page = await chromium.page();
 "use strict";
 const {spawn} = require("child_process");
 
 const WAIT_MS = 20000;
 
-// Messages to and from the browser; each ends with a NUL.
+// Starts the browser. Messages to and from it are JSON and end with a NUL.
 function connect(browser, folder) {
     const child = spawn(browser, ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--no-first-run", "--remote-debugging-pipe", "--user-data-dir=" + folder, "about:blank"],
@@ -32,7 +32,7 @@ function connect(browser, folder) {
             waiting.set(++last, {method, resolve, reject});
             child.stdio[3].write(JSON.stringify({id: last, method, params, sessionId}) + "\0");
         }),
-        // By its own word, so that nobody writes into its folder behind it.
+        // The browser closes itself, so that no process writes into its folder afterwards.
         close: () => new Promise((resolve) => {
             const timer = setTimeout(() => child.kill("SIGKILL"), WAIT_MS);
             child.on("exit", () => { clearTimeout(timer); resolve(); });
@@ -66,7 +66,7 @@ async function attach(browser) {
     return page;
 }
 
-// What the page says to an expression; errors are errors here.
+// Adds page.ask(), which evaluates an expression in the page and throws its errors here, and others.
 function add_questions(page) {
     page.ask = async (expression) => {
         const {result, exceptionDetails} = await page.send("Runtime.evaluate",
@@ -75,7 +75,7 @@ function add_questions(page) {
             throw new Error(expression + ": " + (exceptionDetails.exception || {}).description);
         return result.value;
     };
-    // A question that a page has lost by going away is put to the one that comes.
+    // If the page is replaced before it answers, the next page is asked.
     const lost = (error) => {
         if (!/navigated or closed|context was destroyed|find context/.test(error.message))
             throw error;
@@ -86,7 +86,7 @@ function add_questions(page) {
             if (value)
                 return value;
         }
-        throw new Error("never: " + expression + "; the page says: " + await page.ask("document.getElementById('message').textContent"));
+        throw new Error("never true: " + expression + "; the page says: " + await page.ask("document.getElementById('message').textContent"));
     };
     page.go = async (address) => {
         await page.send("Page.navigate", {url: "about:blank"});
@@ -98,7 +98,7 @@ function add_questions(page) {
         page.send("Emulation.setTouchEmulationEnabled", {enabled: touch})]);
 }
 
-// The middle of an element as a reader's hand finds it: scrolled to, and on top of all else.
+// Adds clicks, taps and keys. An element must be visible at its middle after scrolling to it.
 function add_hands(page) {
     const middle = async (selector) => JSON.parse(await page.ask(`(() => {
         const element = document.querySelector(${JSON.stringify(selector)});

@@ -57,10 +57,10 @@ module "$work/all" "$work/module" "$work/spent" || {
 }
 cmp "$work/answers" "$work/module" || {
     diff "$work/answers" "$work/module" | head -n 10 | cut -c 1-300
-    echo "FAILED: the module answers otherwise than this machine"
+    echo "FAILED: the module's answers differ from this machine's"
     exit 1
 }
-echo "$(wc -l <"$work/all") questions, the same answers of $(wc -c <"$work/module") bytes"
+echo "$(wc -l <"$work/all") questions, the same answers, $(wc -c <"$work/module") bytes"
 
 # Prints score, depth, nodes and line of a search from the start, with steps as "d7d6".
 found() # FILE
@@ -76,7 +76,7 @@ for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
     module "$work/questions" "$work/module" "$work/spent"
     [ "$(found "$work/native")" = "$(found "$work/module")" ] && [ -n "$(found "$work/module")" ] || {
         cat "$work/native" "$work/module"
-        echo "FAILED: bestmove finds something else in $game"
+        echo "FAILED: bestmove finds another move in $game"
         exit 1
     }
 done
@@ -90,7 +90,7 @@ for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
 done >"$work/questions"
 native "$work/questions" "$work/native" "$work/spent.native" &&
     module "$work/questions" "$work/module" "$work/spent.module" || {
-    echo "FAILED: searches"
+    echo "FAILED: the searches for measuring speed"
     exit 1
 }
 paste -d ' ' "$work/spent.native" "$work/spent.module" | awk -v least="${PAGE_SPEED:-0.5}" '
@@ -106,12 +106,12 @@ paste -d ' ' "$work/spent.native" "$work/spent.module" | awk -v least="${PAGE_SP
 }
 
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
-    echo "no chromium: the page itself is not tried"
+    echo "no chromium: the page itself is not tested"
     exit 1
 }
 node "$here/page_engine.js" "$root/src/web/wasi.js" "$build/tactigon.html" "$browser" "$work/profile" \
     <"$work/all" >"$work/module" && cmp "$work/answers" "$work/module" || {
-    echo "FAILED: the module answers otherwise in Chromium"
+    echo "FAILED: the module's answers differ in Chromium"
     exit 1
 }
 echo "the same answers in Chromium"
@@ -121,7 +121,7 @@ timeout 300 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$bu
 }
 if [ -n "${PAGE_AXE-}" ]; then
     timeout 300 node "$here/page_axe.js" "$browser" "$build/tactigon.html" "$PAGE_AXE" || {
-        echo "FAILED: the page by axe-core"
+        echo "FAILED: the page, checked by axe-core"
         exit 1
     }
 else
@@ -144,7 +144,7 @@ for game in $all_games; do
 done
 timeout 120 node "$here/page_replay.js" "$browser" "$work/pages" >"$work/log" && [ "$(grep -c 'played on$' "$work/log")" -ge 4 ] || {
     cat "$work/log"
-    echo "FAILED: playing on from a replay"
+    echo "FAILED: continuing a game from a replay"
     exit 1
 }
 cat "$work/log"

@@ -1,4 +1,4 @@
-// Looks for what bars readers from the page, by axe-core, in its states, widths, themes and games:
+// Checks the accessibility of the page with axe-core, in its states, widths, themes and games:
 //   node page_axe.js BROWSER tactigon.html AXE    AXE: the folder of axe.min.js
 "use strict";
 const fs = require("fs");
@@ -18,7 +18,7 @@ const theme = (page, name) => page.ask(`document.getElementById("theme").value =
 
 const alone = (page) => page.ask("for (const id of ['above', 'below']) { const who = document.querySelector('#' + id + ' select'); who.value = 0; who.onchange(); }");
 
-// By every rule, of which some have to find what they look for; without what axe cannot decide, such as colours on a picture, which page_chromium.js measures.
+// Checks all rules; some must apply. Undecided ones are ignored, such as contrast in the picture (see page_chromium.js).
 async function look(page, what) {
     const {violations, passes} = await page.ask(`axe.run(document, {resultTypes: ["violations"]}).then(({violations, passes}) => ({
         passes: passes.length,
@@ -28,10 +28,10 @@ async function look(page, what) {
     if (violations.length === 0 && passes > 10)
         return;
     failed++;
-    console.log(`FAILED: ${what}: ${passes} rules hold, these do not:\n  ${violations.join("\n  ")}`);
+    console.log(`FAILED: ${what}: ${passes} rules passed, these failed:\n  ${violations.join("\n  ")}`);
 }
 
-// From a start to a game that is looked back at.
+// The states of the page, with the actions that lead to each.
 const walks = {
     start: (page) => page.go(address),
     picked: async (page) => {

@@ -1,4 +1,4 @@
-// Uses the page as readers do, from disk, in a headless Chromium, and leaves pictures of it:
+// Opens the page from disk in a headless Chromium, uses it as people do, and saves pictures of it:
 //   node page_chromium.js BROWSER tactigon.html FOLDER
 "use strict";
 const fs = require("fs");
@@ -23,7 +23,7 @@ function same(got, wanted, what) {
     check(JSON.stringify(got) === JSON.stringify(wanted), what + ": " + JSON.stringify(got) + " is not " + JSON.stringify(wanted));
 }
 
-// Nothing is wider than the window, and the browser has nothing to complain of.
+// Nothing is wider than the window, and the browser's console has no errors.
 async function sound(page, what) {
     check(await page.ask("document.documentElement.scrollWidth <= innerWidth"), what + ": wider than the window");
     same(page.troubles, [], what + ": console");
@@ -81,7 +81,7 @@ async function play(page) {
     await sound(page, "play");
 }
 
-// The cursor goes by arrows to the tile below f8, and back up to pick.
+// The page can be used with keys alone.
 async function keys(page) {
     const at = "document.activeElement.getAttribute('aria-label')";
     await page.go(address);
@@ -163,7 +163,7 @@ async function puzzles(page) {
     await page.until(`/^Right: solved/.test(${message})`);
     await page.press("Enter");
     same(await page.ask("location.hash"), "#puzzle=dragons.3", "the next one");
-    for (const ways of [["Escape"], ["Home", "End"]]) { /* what else ends thinking leaves a judge or begins anew */
+    for (const ways of [["Escape"], ["Home", "End"]]) { /* keys that stop other searches do not stop the judge */
         await page.go(address + "#puzzle=dragons.2");
         await page.click(tile("d1"));
         await page.ask(`document.querySelector('${tile("d2")}').dispatchEvent(new MouseEvent("click", {bubbles: true}));
@@ -186,7 +186,7 @@ async function analysis(page) {
     await sound(page, "analysis");
 }
 
-// A record that falls on the page from a folder, is walked through, and goes on from within.
+// A record file is dropped on the page, looked through, and continued from the middle.
 async function records(page) {
     await page.go(address);
     await page.ask("{ const who = document.querySelector('#above select'); who.value = 0; who.onchange(); }");
@@ -228,7 +228,7 @@ async function records(page) {
     await sound(page, "records");
 }
 
-// Steps that no tile tells apart are asked for by buttons: a bar's length.
+// Steps that tiles cannot tell apart, such as lengths of a bar, are chosen with buttons.
 async function choices(page) {
     await page.go(address + "#game=isaac");
     await page.click(tile("00"));
@@ -246,7 +246,7 @@ async function choices(page) {
     await sound(page, "choices");
 }
 
-// Two people at one screen, a turn of jumps that may stop, and the same game behind a reload.
+// Two people at one screen, a turn of jumps that can stop early, and the same game after a reload.
 async function two(page) {
     await page.go(address + "#game=apart");
     await page.ask("for (const side of ['above', 'below']) { const who = document.querySelector('#' + side + ' select'); who.value = 0; who.onchange(); }");
@@ -282,7 +282,7 @@ async function two(page) {
     await sound(page, "two");
 }
 
-// In the page: names, and what a hand finds, that are not where their tiles are drawn.
+// Runs in the page: returns the tiles whose name or clickable area is not where the tile is drawn.
 function astray() {
     const hits = document.querySelectorAll(".hit"), names = document.querySelectorAll(".names text");
     return [...document.querySelectorAll("#tiles use")].map((use, i) => {
@@ -292,7 +292,7 @@ function astray() {
     }).filter(Boolean);
 }
 
-// The level begins, and the person sits below; what is kept and what is handed out.
+// A game in which the level begins and the person is at the bottom; its saved record and its link.
 async function sides(page) {
     await page.go(address);
     await page.click("#new");
@@ -314,7 +314,7 @@ async function sides(page) {
     await sound(page, "sides");
 }
 
-// A strong level thinks while the page goes on, and is stopped.
+// The page stays responsive while a strong level thinks, and the level can be stopped.
 async function thinking(page) {
     await page.go(address);
     await page.ask("{ const who = document.querySelector('#above select'); who.value = 9; who.onchange(); }");
@@ -341,7 +341,7 @@ async function thinking(page) {
     await sound(page, "thinking");
 }
 
-// Records as texts: handed out, pasted, opened, and broken; and out of a puzzle.
+// Records as text: copied, pasted, opened, and damaged; and leaving the puzzles.
 async function texts(page) {
     const paste = (text) => page.ask(`{ const data = new DataTransfer(); data.setData("text", ${JSON.stringify(text)});
         document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true})); }`);
@@ -364,8 +364,8 @@ async function texts(page) {
     await sound(page, "texts");
 }
 
-// A game against a level goes on with that level behind a reload, as after a phone ends a page that nobody
-// looks at, and behind the browser's Back; whatever the browser says to an address that is written.
+// A game against a level continues with that level after a reload (phones close pages in the background)
+// and after the browser's Back, even if the browser refuses to change the address.
 async function returns(page) {
     const players = "[...document.querySelectorAll('.player select')].map((each) => each.value)";
     await page.go(address);
@@ -397,7 +397,7 @@ async function returns(page) {
     await sound(page, "returns");
 }
 
-// By touch, as wide as a small phone: board and message are seen without scrolling.
+// With touch and the width of a small phone: board and message are visible without scrolling.
 async function touch(page) {
     const box = (selector) => `document.querySelector("${selector}").getBoundingClientRect()`;
     await page.size(360, 640, true);
@@ -436,7 +436,7 @@ async function touch(page) {
     await sound(page, "touch");
 }
 
-// In the page: what selects in sight say that has no room in them beside their arrow.
+// Runs in the page: returns the options that are too wide for their visible select element.
 function cut() {
     document.getElementById("new").click();
     const pen = document.createElement("canvas").getContext("2d");
@@ -451,7 +451,7 @@ function cut() {
     return found;
 }
 
-// What an assistant is told, and what can be read by poor eyes: in every theme and game.
+// Names for screen readers, and contrast, in every theme and game.
 async function access(page) {
     await page.go(address);
     const {nodes} = await page.send("Accessibility.getFullAXTree");
@@ -480,8 +480,8 @@ async function access(page) {
     await sound(page, "access");
 }
 
-// In the page: what has too little contrast by WCAG, words 4.5:1 on what is behind them and names on
-// their tiles, pieces 3:1 in fill or edge on each tile.
+// Runs in the page: returns what has too little contrast under WCAG. Words, and names on tiles, need 4.5:1
+// to their background, and pieces 3:1 to each tile, in fill or edge.
 function pale() {
     const light = (color) => color.match(/[\d.]+/g).slice(0, 3).map((c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
         .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
@@ -522,7 +522,7 @@ function pale() {
         }
     } finally {
         await chromium.close();
-        // Its processes end a little after it.
+        // The browser's processes end a little later.
         fs.rmSync(profile, {recursive: true, force: true, maxRetries: 10});
     }
     process.exitCode = failed > 0 ? 1 : 0;

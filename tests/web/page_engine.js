@@ -1,12 +1,12 @@
-// Has the page's module answer the questions of page_native.c and prints the same, in Node, or in the
-// page itself in a headless Chromium:
+// Runs the page's module on the questions of page_native.c and prints its answers in the same form. The
+// module runs in Node, or in the page in a headless Chromium:
 //   node page_engine.js WASI.js MODULE.wasm <QUESTIONS
 //   node page_engine.js WASI.js tactigon.html BROWSER PROFILE <QUESTIONS
 "use strict";
 const fs = require("fs");
 const path = require("path");
 
-// The answers to all questions. What searches took, nodes and seconds of `clock`, goes to `spent`.
+// Returns the answers to all questions. Passes the nodes and time (by `clock`) of each search to `spent`.
 function answer_all(ask, questions, clock, spent) {
     const answers = {games: 1, puzzle: 1, state: 1, record: 1, search: 1, judge: 1};
     const out = [];

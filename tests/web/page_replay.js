@@ -1,5 +1,5 @@
-// Opens pages of replays in a headless Chromium and plays on from one of their positions:
-//   node page_replay.js BROWSER FOLDER    tactigon.html and the pages, all in the folder
+// Opens pages of replays in a headless Chromium and continues the game from one of the positions:
+//   node page_replay.js BROWSER FOLDER    the folder has tactigon.html and the pages
 "use strict";
 const fs = require("fs");
 const path = require("path");
@@ -19,11 +19,11 @@ async function follow(page, name) {
     await page.until("document.querySelector('#board svg') !== null");
     const found = await page.ask(text("words"));
     if (found !== words)
-        throw new Error("it was: " + words + "; it is: " + found);
+        throw new Error("the replay shows: " + words + "; the page shows: " + found);
     const before = await page.ask(turns);
     await page.click("#resume");
     if (await page.ask(turns) >= before || await page.ask(text("words")) !== words || page.troubles.length > 0)
-        throw new Error("the game does not go on: " + page.troubles);
+        throw new Error("the game does not continue: " + page.troubles);
 }
 
 (async function () {

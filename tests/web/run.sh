@@ -127,9 +127,9 @@ obeyed()
 check_policy()
 {
     found=$(sed "s/script-src '/script-src 'nonce-walk' '/" game.html | obeyed)
-    [ "$found" = "obeyed: , normal, normal, none." ] || fail "with the policy $found"
+    [ "$found" = "obeyed: , normal, normal, none." ] || fail "with the policy: $found"
     found=$(sed '/Content-Security-Policy/d' game.html | obeyed)
-    [ "$found" = "obeyed: data handler inline link, 7px, 8px, none." ] || fail "without a policy $found"
+    [ "$found" = "obeyed: data handler inline link, 7px, 8px, none." ] || fail "without a policy: $found"
 }
 
 # check_frame NAME WIDTH HEIGHT: the page of an analysed game shows its graph and fits in such a window.
@@ -173,7 +173,7 @@ cmp -s got wanted || {
     fail "the picture does not change with every move"
 positions=$(grep -c ' | ' got)
 check_policy
-grep -q '<noscript><p>[A-Z].*\.</p></noscript>' game.html || fail "nothing is said without JavaScript"
+grep -q '<noscript><p>[A-Z].*\.</p></noscript>' game.html || fail "no text is shown without JavaScript"
 rm tactigon.html # then the pages of other games have no link to it
 for each in $all_games; do
     # shellcheck disable=SC2046 # its sides

@@ -1,7 +1,7 @@
 /*
- * Goes through a page as a reader does, and leaves what was seen in the page: a line for each
- * position, "NUMBER PIECES | CAPTION | WORDS", then what the other ways of moving led to. In a
- * frame it also tells the page around it, which knows how large the frame is.
+ * Uses a replay page as people do, and writes what it shows into the page: for each position a line
+ * "NUMBER PIECES | CAPTION | WORDS", then the results of other ways to change the position. In a
+ * frame it also sends this to the page around it, which sets the size of the frame.
  */
 window.addEventListener("load", function () {
     var lines = [];
@@ -27,7 +27,7 @@ window.addEventListener("load", function () {
         return current();
     }
 
-    /* A finger from one point to the other, and where that led to. */
+    /* Swipes by (x, y) and returns the new position. */
     function swipe(x, y) {
         var board = get("pieces");
         [["touchstart", 100, 100], ["touchend", 100 + x, 100 + y]].forEach(function (each) {
@@ -39,7 +39,7 @@ window.addEventListener("load", function () {
         return current();
     }
 
-    /* A key in the list, and which link it led to. */
+    /* Presses a key in the list and returns the link that has the focus then. */
     function pressIn(key) {
         document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: key,
             bubbles: true, cancelable: true}));
@@ -52,7 +52,7 @@ window.addEventListener("load", function () {
         }).length;
     }
 
-    /* A click on the graph at a share of its width. */
+    /* Clicks on the graph at a fraction of its width and returns the new position. */
     function pick(share) {
         var box = get("graph").getBoundingClientRect();
         get("graph").dispatchEvent(new MouseEvent("click", {bubbles: true,
@@ -61,8 +61,8 @@ window.addEventListener("load", function () {
     }
 
     /*
-     * What of the page is beyond the window; sideways always, downwards where it is wide. And
-     * whether a window shows the board together with the buttons, scrolled or not.
+     * Reports whether the page is wider than the window or, in a wide window, higher; whether the
+     * list is beside the board; and whether board and buttons fit in a window together.
      */
     function beyond() {
         var root = document.documentElement;

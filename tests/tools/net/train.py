@@ -32,13 +32,13 @@ mirrored = np.array([index[6 - x, y] for _, x, y in tiles])
 
 
 def other_view(boards):
-    """The boards as the opponent sees them: 1 to 4 are its pieces, 5 to 8 those of the other side."""
+    """Returns the boards as the opponent sees them: 1 to 4 are its own pieces, 5 to 8 the other side's."""
     seen = boards[:, turned]
     return np.where(seen == 0, 0, np.where(seen <= 4, seen + 4, seen - 4)).astype(np.uint8)
 
 
 def read(path, rules):
-    """Boards as the side to move sees them, labels, linear scores, and the rule set of each."""
+    """Returns the boards as the side to move sees them, and for each the label, linear score and rule set."""
     lines = open(path).read().splitlines()
     boards = np.zeros((len(lines), N), np.uint8)
     labels, scores = np.zeros(len(lines), np.float32), np.zeros(len(lines), np.float32)
@@ -59,7 +59,7 @@ def read(path, rules):
 
 
 def inputs(boards):
-    """One input of 1 for each piece."""
+    """Returns the inputs of the net: 1 for each piece on its tile."""
     out = np.zeros((len(boards), 8 * N), np.float32)
     row, tile = np.nonzero(boards)
     out[row, (boards[row, tile].astype(int) - 1) * N + tile] = 1
