@@ -67,6 +67,6 @@ END {
         print "elsewhere lists what is no message: " text
         failed++
     }
-    print n " messages, " failed + 0 " not as they should be"
+    print n " messages, " failed + 0 " wrong"
     exit failed > 0
 }
