@@ -261,9 +261,8 @@ static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state
     struct rules quiet = toy_rules;
     quiet.gen = count_lists;
     score_by(&quiet, "chips12");
-    /*
-     * One call each after no, one and two chips taken in this turn. The next turn is not searched.
-     */
+    /* gen() is called after no, one and two chips taken in this turn. The next turn is not
+     * searched. */
     assert_int_equal(n_lists, 3);
 }
 

@@ -481,9 +481,7 @@ static void test_who_overlooks_varies_from_game_to_game(void **state)
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
 
-/*
- * The steps of 20 plies, each chosen by `level` with an empty table or with that of earlier steps.
- */
+/* The steps of 20 plies, each chosen by `level` with an empty table or that of earlier steps. */
 static void play_level(const char *level, bool is_new_each_time, move_code out[20])
 {
     const struct search_host host = {.context = NULL};

@@ -279,9 +279,7 @@ static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state
             assert_true(search->reductions[depth][late] >= search->reductions[depth][late - 1]);
             assert_true(search->reductions[depth][late] >= search->reductions[depth - 1][late]);
         }
-    /*
-     * 0.7 + ln(depth) * ln(late) / 2.1, rounded down, where `depth` and `late` are powers of two.
-     */
+    /* 0.7 + ln(depth) * ln(late) / 2.1, rounded down; `depth` and `late` are powers of two. */
     for (int i = 0; i <= 5; i++)
         for (int k = 0; k <= 5; k++) {
             const double wanted = 0.7 + 0.480453 * i * k / 2.1;

@@ -234,9 +234,7 @@ static void test_turns_and_defences(void **state)
     }
 }
 
-/*
- * White's 4 captures the 2 on e3 and cannot be recaptured, so that white is only one piece behind.
- */
+/* White's 4 captures the 2 on e3 and cannot be recaptured: white is only one piece behind. */
 static void test_a_lead_that_stands(void **state)
 {
     const struct variant *v = new_variant("dragons", NULL, NULL);
@@ -400,9 +398,7 @@ static void start(const struct variant *v, union position *p)
     v->rules->start(v, &p->pos);
 }
 
-/*
- * Does `side` win within these plies? Tries every step in the order of gen(), at most *left steps.
- */
+/* Does `side` win within these plies? Tries at most *left steps, in the order of gen(). */
 static bool plain_wins_within(const struct variant *v, const struct pos *p, enum side side,
                               int plies, long *left)
 {

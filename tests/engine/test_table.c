@@ -1,6 +1,4 @@
-/*
- * The transposition table: which entries are kept or replaced, and that only stored ones are found.
- */
+/* The transposition table: which entries are kept or replaced; only stored ones are found. */
 #include "engine/table.h"
 
 #include <string.h>

@@ -112,9 +112,7 @@ bool counted_is_program(const void *address, uintptr_t *offset)
     return at >= program_begin && at < program_end;
 }
 
-/*
- * A hash of the program's frames on the stack. It does not depend on where the program was loaded.
- */
+/* A hash of the program's frames on the stack, the same wherever the program was loaded. */
 static uint64_t stack_hash(void)
 {
     void *frames[DEPTH];

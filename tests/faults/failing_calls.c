@@ -1,4 +1,4 @@
-/* Preloaded (LD_PRELOAD): a call of the C library by the program fails without doing anything
+/* Preloaded (LD_PRELOAD): one call from the program to the C library fails without doing anything
  * (counted.h says which call). A failing close still closes the file. */
 #define _GNU_SOURCE
 #include <dirent.h>

@@ -149,9 +149,7 @@ static void check_refusals(struct twins *t)
     assert_int_equal(tactigon_game_length(t->g), length);
 }
 
-/*
- * Plays a random step in the game and in both positions. Half of the calls take its action number.
- */
+/* Plays a random step in the game and both positions. Half of the calls take its action number. */
 static void step_all(struct twins *t, int ply)
 {
     const tactigon_step *steps;
@@ -326,9 +324,7 @@ static void test_planes_of_the_rest(void **state)
     check_sums("dragons", NULL, 10, (float[]){4, 3, 0, 81}, 4);
     /* Planes: jumping piece, used, captured, may stop, first move of all. */
     check_sums("apart", NULL, 2, (float[]){0, 0, 0, 0, 64, 64}, 6);
-    /*
-     * Black has placed 42h7 and White is to move. Planes: cells by length, in rows, first cells ...
-     */
+    /* Black has placed 42h7, White is to move. Planes: cells by length, in rows, first cells ... */
     check_sums("isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 0,
                (float[]){0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 7, 0, 1}, 14);
     /* ... counters, phase, scores, last sizes, unplaced pieces, passed, the mover is first. */

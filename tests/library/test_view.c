@@ -275,7 +275,7 @@ static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
         s->rewards[i] = 0;
 }
 
-/* Returns the action with the most visits after this many descents. Visits add up to one less. */
+/* Returns the action with the most visits. The visits add up to one less than the descents. */
 static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, int descents,
                   float *value)
 {

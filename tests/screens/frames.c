@@ -125,7 +125,7 @@ static void skip_run(void)
     }
 }
 
-/* The program is waiting for a key: does the next action. */
+/* Does the next action when the program waits for a key. */
 static void act(void)
 {
     static char keys[LINE_MAX_BYTES];

@@ -18,9 +18,7 @@ void recording_read(void);
 /* Was the same frame recorded? Prints the differences. */
 bool recording_has(const struct emulator *e, const char *title);
 
-/*
- * recording_count returns the number of frames. recording_titles prints their titles, one a line.
- */
+/* recording_count returns the number of frames, and recording_titles prints their titles. */
 int recording_count(void);
 void recording_titles(void);
 

@@ -4,7 +4,7 @@
  *   find PLIES GAMES SEED
  *
  * prints "board | rules | position | plies | steps" for positions of random games in which the side
- * to move forces a win in PLIES, not sooner, with at most three different first steps. Each
+ * to move forces a win in PLIES plies, not sooner, with at most three different first steps. Each
  * position is proved by trying all steps.
  */
 #include <stdio.h>

@@ -39,8 +39,8 @@ enum {
 /* Ridge regularisation: keeps weights near their values if few samples affect them. */
 static const double ridge = 1e-4;
 
-/* The fitted numbers: the weights in the middle of a game, and what is added to each weight with
- * the most pieces. */
+/* The fitted numbers: the weights with TG_PIECES_MIDDLE pieces on the board, and how much each
+ * weight changes with TG_PIECES_SPAN more pieces. */
 enum { FITTED = 2 * TG_WEIGHT_COUNT };
 
 static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
@@ -194,7 +194,7 @@ static int run_label(uint64_t nodes, const char *path, bool with_net)
 /* A sample for the fit: the coefficient of each weight in the score, and the result. */
 struct sample {
     float result;
-    float over; /* pieces above the middle of a game, as a share of the most */
+    float over; /* (pieces - TG_PIECES_MIDDLE) / TG_PIECES_SPAN, from -1 to 1 */
     int16_t counts[TG_WEIGHT_COUNT];
 };
 

@@ -151,7 +151,7 @@ static void test_lessons_are_sound(void **state)
             continue;
         assert_int_equal(lessons_read(text, strlen(text), &l, &error), STATUS_OK);
         for (int i = 0; i < l.n; i++) {
-            if (!l.lessons[i].against.line) /* a whole game has no line */
+            if (!l.lessons[i].against.line) /* not if the lesson is a whole game */
                 check_lesson(&l, i);
         }
         lessons_free(&l);

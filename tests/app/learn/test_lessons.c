@@ -500,7 +500,7 @@ static void test_signs_are_drawn(void **state)
     }
 }
 
-/* Each word that looks like a place or a kind of piece must name one of this position. */
+/* Each word that looks like a place or a kind of piece must be one that this position has. */
 static void check_named(const struct lesson *lesson, const struct opened *o, const char *text)
 {
     static const char between[] = " \n.,:;?'";

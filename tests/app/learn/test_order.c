@@ -198,9 +198,7 @@ static void test_review_takes_what_is_due_longest(void **state)
     assert_int_equal(review(items), -1);
 }
 
-/*
- * A streak starts with grade 1. From 12 solved puzzles on the grade is 4, and from 18 on it is 5.
- */
+/* A streak starts with grade 1. After 12 solved puzzles the grade is 4, and after 18 it is 5. */
 static void test_streaks_rise(void **state)
 {
     struct quiz_item items[ITEMS];

@@ -82,8 +82,7 @@ static void find_right(const struct variant *v, const struct pos *start, struct 
     }
 }
 
-/* Finds the first short puzzle that has a wrong turn. If there is no such puzzle, the last short
- * one. */
+/* Finds the first short puzzle that has a wrong turn, or else the last short puzzle. */
 static void find_sample(const char *game, struct sample *out)
 {
     *out = (struct sample){.puzzle = NULL};
@@ -492,7 +491,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     enum exit_code code;
     forget();
     struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* 0 gives the same order again */
+    app->settings.has_seed = true; /* with seed 0 the order is always the same */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],

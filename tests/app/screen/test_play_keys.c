@@ -119,9 +119,7 @@ static void test_keys_undo_and_redo(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/*
- * Enter runs `new`, and then a click arrives that was meant for the history of the previous game.
- */
+/* Enter runs `new`, then a click arrives that was meant for the history of the previous game. */
 static void clicks_in_the_same_burst(struct fake *f)
 {
     const struct key click = fake_press_on(f, "d7-d6");

@@ -12,9 +12,7 @@
 
 enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };
 
-/*
- * Keys to press. If `at` is set, the cursor first moves to that place, or the mouse clicks on it.
- */
+/* Keys to press. If `at` is set, the cursor first moves to that place, or the mouse clicks it. */
 struct step {
     const char *at;
     const char *keys; /* NULL means a click */

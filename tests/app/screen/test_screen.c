@@ -345,9 +345,7 @@ static void look_at_clock(struct fake *f)
     }
     ticks.sent = f->n_sent;
     ticks.written = f->n_writes;
-    /*
-     * In the last tenth of a second the displayed time does not change, so the wait may be longer.
-     */
+    /* In the last tenth of a second the shown time does not change, so the wait may be longer. */
     assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || clock_ns > 19900 * MS);
     clock_ns += clock_ns > 19900 * MS ? 100 * MS : (int64_t)(f->waited_ms + 1) * MS;
     f->script = "\x01";

@@ -117,7 +117,7 @@ static void test_games_that_are_over_move_away(void **state)
     assert_false(resume_find(&app, NULL));
     assert_false(is_kept(STORE_STATE, "apart-over.tgr"));
     assert_true(is_kept(STORE_DATA, "apart-over.tgr"));
-    /* Games that cannot be moved stay. */
+    /* Games that cannot be moved stay where they are. */
     keep(STORE_STATE, "apart-over.tgr", HEAD PLAYERS "result: white resign\n\nend: 0\n");
     setenv("XDG_DATA_HOME", "/dev/null", 1);
     assert_false(resume_find(&app, NULL));

@@ -783,9 +783,7 @@ static int count_told(const struct session *s, const char *what)
     return n;
 }
 
-/*
- * After 45 seconds of silence the person gets one message. Without a terminal the connection ends.
- */
+/* After 45 silent seconds the person gets one message. Without a terminal the connection ends. */
 static void test_silence_has_an_end(void **state)
 {
     static const char words[] = "sent nothing for 45 seconds";

@@ -115,7 +115,7 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-/* The last move has the names with which it was typed, but the history has those of records. */
+/* With own numbers, `last` uses those of the side to move, but the history those of records. */
 static void test_the_last_move_by_own_numbers(void **state)
 {
     static const struct seat_line lines[] = {{"numbers own", "numbers is now own."},

@@ -490,9 +490,7 @@ static void test_terminal_that_goes_away_while_stopped(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/*
- * Another program may have made the stream non-blocking. It stays like that, and all bytes arrive.
- */
+/* Another program may have made the stream non-blocking. It stays so, and all bytes arrive. */
 static void test_long_writes(void **state)
 {
     for (int flags = 0; flags <= O_NONBLOCK; flags += O_NONBLOCK) {
@@ -508,7 +506,7 @@ static void test_long_writes(void **state)
     }
 }
 
-/* While the terminal accepts no bytes, keys are still read. Then everything is redrawn. */
+/* While the terminal accepts no bytes, keys are still read. Once it does, everything is redrawn. */
 static void test_terminal_that_takes_nothing(void **state)
 {
     char told;

@@ -1,7 +1,7 @@
 /*
- * The settings file. Whatever it contains, only allowed settings come of it. A good file is the
- * same when it is written and read again, and unknown lines are kept. A damaged file is only
- * overwritten after a question.
+ * The settings file. Whatever it contains, the program gets settings that can be chosen. A good
+ * file is the same when it is written and read again, and unknown lines are kept. A damaged file is
+ * only overwritten after a question.
  */
 #include "app/settings/app.h"
 
@@ -29,7 +29,7 @@ static void check_values(const struct settings *s)
     char name[PLAYER_TEXT_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *word = setting_value(s, (enum setting)i);
-        FUZZ_CHECK(word && *word); /* belongs to *s, and `again` is changed */
+        FUZZ_CHECK(word && *word); /* the word belongs to *s; only `again` changes */
         if (!setting_is_open(s, (enum setting)i))
             continue;
         FUZZ_CHECK(setting_change(&again, (enum setting)i, word, &error) == STATUS_OK);

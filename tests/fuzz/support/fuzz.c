@@ -1,6 +1,4 @@
-/*
- * Checks, parts of the input, and positions that are checked as they are played.
- */
+/* Checks, parts of the input, and positions that are checked as they are played. */
 #include "fuzz.h"
 
 #include "tactigon/utf8.h"

@@ -38,9 +38,7 @@ void fuzz_check_same(const char *file, int line, const char *a, const char *b);
 /* Checks that the error has a reason, which is text on one line without control characters. */
 void fuzz_check_error(const struct error *error);
 
-/*
- * Checks that a text for people has no control characters except tabs and, if has_lines, line ends.
- */
+/* Checks that a text has no control characters except tabs and, if has_lines, line ends. */
 void fuzz_check_clean(const char *s, size_t len, bool has_lines);
 
 /* fuzz_fill fills p with a known byte. fuzz_check_filled checks that all bytes still have this

@@ -1,6 +1,4 @@
-/*
- * The platform in memory: streams, clock, input, files.
- */
+/* The platform in memory: streams, clock, input, files. */
 #define _GNU_SOURCE
 #include "memory.h"
 

@@ -2,8 +2,8 @@
  * A platform in memory: standard input is the input of the harness, files and the clock are
  * simulated, and output is kept. It replaces app/system/platform_*.c in a harness.
  *
- * In the input these bytes stand for events while a program waits, where no other byte could be
- * read:
+ * These bytes of the input are not read but stand for events, if they come next when the program
+ * waits or starts to read:
  *   \x03         Ctrl-C
  *   \x05         time passes, to the end of the wait
  */

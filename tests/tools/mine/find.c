@@ -43,9 +43,7 @@ void mine_turn(const struct variant *v, const struct pos *p, const move_code *st
     }
 }
 
-/*
- * Sets the counters to their smallest values, because they have no effect but make the text longer.
- */
+/* Sets the counters to their smallest values. They do not matter, but make the text longer. */
 static bool forget_counters(const struct variant *v, struct pos *p, char *out)
 {
     static const struct {
@@ -159,9 +157,7 @@ static void play(const struct variant *v, union position *p, const move_code *st
     }
 }
 
-/*
- * The solver's next turn, which is the first of those that win soonest. -1 if they are not known.
- */
+/* The solver's next turn: the first of those that win soonest, or -1 if they are not known. */
 static int soonest(struct mine *m, const struct proof_turns *t, enum side side, int left)
 {
     int best = -1;
@@ -316,9 +312,7 @@ bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
     return end(m, &x, is_found, PUZZLE_WIN, out);
 }
 
-/*
- * Sets `within` of the turns after which the other side does not win. Returns false if not known.
- */
+/* Sets `within` of the turns after which the other side does not win. Returns false if unknown. */
 static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side other, int turns)
 {
     for (int i = 0, saving = 0; i < t->n; i++) {

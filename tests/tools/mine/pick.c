@@ -1,6 +1,4 @@
-/*
- * Selects the best of many puzzles, without twins, balanced by grade, side, task, theme and rules.
- */
+/* Selects the best puzzles, without twins, balanced by grade, side, task, theme and rules. */
 #include "mine.h"
 
 #include <stdio.h>

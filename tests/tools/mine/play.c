@@ -1,6 +1,4 @@
-/*
- * Games between weak players from random openings, and positions in which the evaluation changed.
- */
+/* Games between weak players from random openings, and positions where the evaluation changed. */
 #include "mine.h"
 
 #include <stdio.h>
@@ -98,8 +96,8 @@ static struct bot *new_bot(struct mine *m)
     return bot;
 }
 
-/* The value of a puzzle. More turns are better, and then a win. A points puzzle is better if no
- * turn of another piece wins. */
+/* The value of a puzzle. More turns are better; with as many turns, a win is best. A points puzzle
+ * is better if no turn of another piece wins. */
 static int worth(const struct found *f)
 {
     if (f->fields[0] && f->task == PUZZLE_POINTS)

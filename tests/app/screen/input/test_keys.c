@@ -359,7 +359,7 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
            "a b");
     EXPECT("a\xc2\x9b"
            "A",
-           "a A"); /* a CSI of one character */
+           "a A"); /* U+009B is a CSI in one character */
     EXPECT("a\xe2\x80\xae"
            "b",
            "a b");

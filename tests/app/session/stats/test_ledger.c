@@ -193,9 +193,7 @@ static void test_a_streak_only_grows(void **state)
     ledger_free(&l);
 }
 
-/*
- * The file is too large. This is reported once, and progress is remembered until the program ends.
- */
+/* The file is too large. This is reported once, and progress is kept until the program ends. */
 static void test_a_file_that_cannot_be_read(void **state)
 {
     static char much[1 << 17];

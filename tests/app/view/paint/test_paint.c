@@ -440,7 +440,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     end(&s);
 }
 
-/* The places are numbered in the order of the steps. The number takes the place of the sign. */
+/* The places are numbered in the order of the steps. A number replaces the mark's sign. */
 static void test_a_hint_of_several_steps_is_one_way(void **state)
 {
     struct painted s;
