@@ -202,7 +202,7 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     assert_null(c.cells);
 }
 
-/* Unsafe characters are shown as '?', one for each column of utf8_width. None becomes a mark. */
+/* An unsafe character is shown as '?' in each of its columns. It never becomes a combining mark. */
 static void test_canvas_shows_nothing_unsafe(void **state)
 {
     static const char *const cases[][2] = {

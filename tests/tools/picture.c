@@ -22,7 +22,7 @@ static const char *const colors[16] = {
     "#737a86", "#ff938b", "#a8dd92", "#f6d365", "#9cc0ff", "#e3aef5", "#7fe3ec", "#ffffff",
 };
 
-/* A colour is a number of the terminal, COMMON, or RGB_BIT with 24 bits. */
+/* A colour is one of the terminal's numbers, COMMON, or RGB_BIT plus 24 bits. */
 enum { COMMON = -1, RGB_BIT = 1 << 24 };
 
 struct ink {

@@ -415,7 +415,8 @@ static void draw_both(struct shown *s)
     }
 }
 
-/* Words of lowercase letters and digits name places and steps. Anything else drawn is a symbol. */
+/* Words of lowercase letters and digits name places and steps. Everything else that is drawn is a
+ * symbol. */
 static bool is_name(const char *word)
 {
     return word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';

@@ -27,7 +27,7 @@ struct wire {
     char *data;
     size_t begin, end;
     bool is_cut;
-    size_t room; /* most unread bytes that it accepts; 0 means no limit */
+    size_t room; /* largest number of unread bytes; 0 means no limit */
     int n_held;  /* number of reads that will still get nothing */
 };
 

@@ -59,7 +59,7 @@ int fuzz_byte(struct fuzz_input *in);
  * The caller frees it. NULL at the end. */
 char *fuzz_line_new(struct fuzz_input *in);
 
-/* The rest of the input, in such a block. */
+/* The rest of the input, in a block of the same kind. */
 char *fuzz_rest_new(struct fuzz_input *in, size_t *size);
 
 /* The variant that a line names as "GAME BOARD RULES". A missing or unknown word means the default.
