@@ -87,7 +87,7 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     }
     # The row of the plan for a folder: app/NAME for a folder in app.
     function room(path) { return path ~ /^app\// ? "app/" substr(path, 5, index(substr(path, 5) "/", "/") - 1) : path }
-    # A folder in rules/ without a level above is a game; all games share one row.
+    # A folder in rules/ that the list of levels lacks is a game; all games share one row.
     function row(path) { return path ~ /^rules\// && !(path in level) ? "rules/GAME" : path }
     BEGIN {
         while ((getline line < floors) > 0) {

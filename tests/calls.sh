@@ -16,7 +16,7 @@ strace -o /dev/null true 2>/dev/null || {
     exit 77
 }
 
-: >runs >failures # files, because checks at the end of a pipe run in a subshell
+: >runs >failures # counted in files, because checks at the end of a pipe run in a subshell
 complain()
 {
     echo "$1" >>failures

@@ -21,7 +21,7 @@ watcher=$*
 export TACTIGON_TIME
 mkdir home
 
-: >runs >failures # files, because checks at the end of a pipe run in a subshell
+: >runs >failures # counted in files, because checks at the end of a pipe run in a subshell
 judge() # STATUS WHAT
 {
     echo "$2" >>runs

@@ -54,17 +54,17 @@ END {
             }
         }
         if (!is_given && !(texts[i] in listed)) {
-            print "no bad input gives, and elsewhere does not list: " place[texts[i]] ": " texts[i]
+            print "neither caused by a case nor listed in elsewhere: " place[texts[i]] ": " texts[i]
             failed++
         }
         if (is_given && texts[i] in listed) {
-            print "a bad input gives it, elsewhere need not list: " texts[i]
+            print "listed in elsewhere, but caused by a case: " texts[i]
             failed++
         }
         delete listed[texts[i]]
     }
     for (text in listed) {
-        print "elsewhere lists what is no message: " text
+        print "listed in elsewhere, but not a message: " text
         failed++
     }
     print n " messages, " failed + 0 " wrong"

@@ -73,7 +73,7 @@ class Torture:
         run = self.place.run(scene, env or {}, before)
         self.place.patience_s = Place.patience_s
         scene['seen'] = self.likeness(again.out, run.out)
-        if 'keys' in scene: # how many keys share a frame is chance
+        if 'keys' in scene: # the number of keys per frame varies
             scene['seen'] = self.behind_screen
         if scene.get('is_vague'):
             scene['seen'] = lambda data: b''
@@ -256,7 +256,7 @@ class Torture:
                     self.complain(what, 'status 0, but the output differs', run, good)
         elif run.hung_up and run.status in (1, 129):
             pass # it waited for more keys until the terminal hung up
-        elif run.status in (1, 3, 4 if is_game else 1): # 4: a script that goes by what is not there
+        elif run.status in (1, 3, 4 if is_game else 1): # 4: a script stopped because something was missing
             if not is_told:
                 self.complain(what, f'status {run.status} without a message', run)
         else:

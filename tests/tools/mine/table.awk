@@ -1,4 +1,4 @@
-# The tables of README.md from what `mine grade` prints:
+# Makes the tables of README.md from the output of `mine grade`:
 #   mine grade FILE | awk -f table.awk
 /^puzzles: / { game = $2 }
 /^# solved of / { n = 0; for (i = 10; i <= NF; i++) solved[++n] = $i; of = $4 }

@@ -1,4 +1,4 @@
-# Pages of every theme: the policy has the hash of each style that stands in them.
+# Checks exported pages of every theme: their policy must have the hash of each style in the page.
 #   cmake -DTACTIGON=PROGRAM -P hashes.cmake
 
 cmake_minimum_required(VERSION 3.16)
