@@ -58,15 +58,15 @@ static void play_on(struct session *s, const char *name, uint64_t seed)
 /* Records each mark that a screen shows on the board, such as "[goal d6]". */
 static void take_marks(struct session *s)
 {
-    static struct staged staged;
+    static struct view_buffers buffers;
     const size_t len = strlen(pupil_marks);
     char *end = pupil_marks + len;
     struct text out = text_in(end, sizeof pupil_marks - len);
     const struct display display = {.width = 80};
-    view_model_of_session(s, &display, "", &staged);
+    view_model_of_session(s, &display, "", &buffers);
     for (int mark = 0; mark < PAINT_MARKS; mark++) {
         for (int place = 0; place < s->variant->n_places; place++) {
-            if (!(staged.marks.of[place] >> mark & 1))
+            if (!(buffers.marks.of[place] >> mark & 1))
                 continue;
             text_printf(&out, "[%s ", paint_mark_looks[mark].meaning);
             s->variant->rules->place_format(s->variant, place, &out);

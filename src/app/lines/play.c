@@ -139,9 +139,9 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
 void draw_review(struct app *app, const struct review *x, const char *words)
 {
     const struct display display = display_of(app);
-    struct staged staged;
-    view_model_of_review(app, x, &display, words, &staged);
-    draw_alone(app, &display, &staged.model);
+    struct view_buffers buffers;
+    view_model_of_review(app, x, &display, words, &buffers);
+    draw_alone(app, &display, &buffers.model);
 }
 
 /* ---- in accessible mode ---- */
@@ -290,7 +290,7 @@ static void draw(struct loop *l, const char *warnings)
 {
     const struct session *session = l->session;
     const struct display display = display_of(l->app);
-    struct staged staged;
+    struct view_buffers buffers;
     l->needs_board = false;
     l->said_end = NULL;
     if (view_model_is_list(l->app)) {
@@ -298,9 +298,9 @@ static void draw(struct loop *l, const char *warnings)
         app_output(l->app, "%s", warnings);
         return;
     }
-    view_model_of_session(session, &display, warnings, &staged);
-    staged.model.marks = NULL;
-    print_model(l->app, &display, &staged.model);
+    view_model_of_session(session, &display, warnings, &buffers);
+    buffers.model.marks = NULL;
+    print_model(l->app, &display, &buffers.model);
     if (l->app->has_terminal_in)
         app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
 }

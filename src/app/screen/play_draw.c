@@ -23,7 +23,7 @@ enum {
 };
 
 /* Marks the cursor, and the places of a move that is being typed or waits in the key queue. */
-static void mark(struct play *p, struct staged *out)
+static void mark(struct play *p, struct view_buffers *out)
 {
     struct view_model *model = &out->model;
     int from, to;
@@ -53,7 +53,7 @@ static void mark(struct play *p, struct staged *out)
     out->marks.shown = p->way;
 }
 
-static void show_earlier(const struct play *p, struct staged *out)
+static void show_earlier(const struct play *p, struct view_buffers *out)
 {
     const struct review x = {.variant = p->session->variant, .game = p->session->game};
     struct view_model *model = &out->model;
@@ -142,8 +142,8 @@ void play_draw(struct screen *s, void *context)
     }
     char warnings[WARNINGS_MAX];
     struct text text = text_in(warnings, sizeof warnings);
-    struct staged staged;
-    struct view_model *model = &staged.model;
+    struct view_buffers buffers;
+    struct view_model *model = &buffers.model;
     if (play_is_persons_turn(p)) { /* the bell rings once when time is short */
         const bool was_late = p->is_late;
         p->is_late = timing_is_low(&p->session->timing, (enum side)session_pos(p->session)->side);
@@ -151,7 +151,7 @@ void play_draw(struct screen *s, void *context)
             terminal_write("\a", 1);
     }
     session_warnings(p->session, &text);
-    view_model_of_session(p->session, &s->display, warnings, &staged);
+    view_model_of_session(p->session, &s->display, warnings, &buffers);
     model->history_skip = p->skip;
     union position after;
     if (p->offered) {
@@ -182,9 +182,9 @@ void play_draw(struct screen *s, void *context)
         tell_waiting(p, &wait);
         model->message = waiting;
     }
-    mark(p, &staged);
+    mark(p, &buffers);
     if (p->shown >= 0)
-        show_earlier(p, &staged);
+        show_earlier(p, &buffers);
     /* In a game of two bots the bar shows the score of the last search. */
     if (!session_has_human(p->session) && s->has_score && p->shown < 0)
         view_model_add_bar(model, &s->score);

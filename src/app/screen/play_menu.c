@@ -379,9 +379,9 @@ void play_bid_farewell(struct play *p)
 {
     struct screen *s = p->screen;
     struct layout layout = {.rows = 0};
-    struct staged staged;
-    view_model_of_session(p->session, &s->display, "", &staged);
-    struct view_model *model = &staged.model;
+    struct view_buffers buffers;
+    view_model_of_session(p->session, &s->display, "", &buffers);
+    struct view_model *model = &buffers.model;
     view_model_paint(p->app, &s->display, model);
     model->view.selected = PLACE_NONE;
     model->view.style = p->layer.layout.style;

@@ -217,16 +217,16 @@ static void draw(struct screen *s, void *context)
     const struct choice *m = p->menu;
     const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
     if (has_backdrop) { /* draws the current game, else the board of the next game */
-        struct staged staged;
+        struct view_buffers buffers;
         const struct key_list keys = s->key_hints;
         if (s->app->game)
-            view_model_of_session(s->app->game, &s->display, "", &staged);
+            view_model_of_session(s->app->game, &s->display, "", &buffers);
         else
-            staged.model = view_model_of_position(
+            buffers.model = view_model_of_position(
                 p->own, &p->start.pos, view_model_view(s->app, &s->display, PLACE_NONE), "");
         const struct area last_row = s->input;
         s->key_hints.items = NULL; /* the hints are drawn below the menu */
-        screen_compose(s, &staged.model, &p->layer.layout);
+        screen_compose(s, &buffers.model, &p->layer.layout);
         s->key_hints = keys;
         s->input = last_row;
     }

@@ -37,10 +37,10 @@ static void draw(struct screen *s, void *context)
     const struct review *x = &w->replay->x;
     char words[REPLAY_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    struct staged staged;
+    struct view_buffers buffers;
     replay_words(w->replay, HEAD_NONE, &text);
-    view_model_of_review(w->app, x, &s->display, words, &staged);
-    struct view_model *model = &staged.model;
+    view_model_of_review(w->app, x, &s->display, words, &buffers);
+    struct view_model *model = &buffers.model;
     model->game = x->game;
     model->record = x->record;
     model->is_past = x->at < review_steps(x);

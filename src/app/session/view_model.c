@@ -87,7 +87,7 @@ void view_model_mark(const struct session *p, int picked, struct paint_marks *ou
 }
 
 void view_model_of_session(const struct session *p, const struct display *display,
-                           const char *warnings, struct staged *out)
+                           const char *warnings, struct view_buffers *out)
 {
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
@@ -119,7 +119,8 @@ void view_model_of_session(const struct session *p, const struct display *displa
 }
 
 void view_model_of_review(const struct app *app, const struct review *x,
-                          const struct display *display, const char *words, struct staged *out)
+                          const struct display *display, const char *words,
+                          struct view_buffers *out)
 {
     struct view view = view_model_view(app, display, PLACE_NONE);
     view.n_last = review_last_steps(x, x->at, out->last);

@@ -10,7 +10,7 @@
 #include "tactigon/review.h"
 
 /* A view model together with the texts and steps that it points to. It must not be copied. */
-struct staged {
+struct view_buffers {
     struct view_model model;
     char said[SESSION_SAID_MAX];
     char players[2][PLAYER_TEXT_MAX];
@@ -31,7 +31,7 @@ bool view_model_is_list(const struct app *app);
 
 /* Builds the model of the current position, without message and keys. `warnings` is borrowed. */
 void view_model_of_session(const struct session *p, const struct display *display,
-                           const char *warnings, struct staged *out);
+                           const char *warnings, struct view_buffers *out);
 
 /* Writes the marks of threats, of a hint and of the controller. `picked` is the place of the picked
  * piece, or PLACE_NONE. */
@@ -50,6 +50,7 @@ struct view_model view_model_of_position(const struct variant *v, const struct p
 
 /* Builds the model of the position that a review shows, with the last turn marked. */
 void view_model_of_review(const struct app *app, const struct review *x,
-                          const struct display *display, const char *words, struct staged *out);
+                          const struct display *display, const char *words,
+                          struct view_buffers *out);
 
 #endif
