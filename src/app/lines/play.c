@@ -241,12 +241,12 @@ static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;
     const int length = game_length(p->game);
-    char said[SESSION_SAID_MAX], turn[TURN_TEXT_MAX], name[ITEM_MAX];
-    struct text text = text_in(said, sizeof said);
+    char last_turn[SESSION_LAST_TURN_MAX], turn[TURN_TEXT_MAX], name[ITEM_MAX];
+    struct text text = text_in(last_turn, sizeof last_turn);
     struct turn t = {0};
     if (!l->app->settings.is_accessible || l->app->settings.is_quiet)
         return;
-    const bool is_said = session_said(p, &text);
+    const bool has_last_turn = session_last_turn(p, &text);
     if (l->heard != p->game) {
         tell_beginning(p);
     } else if (length < l->n_heard) {
@@ -257,7 +257,7 @@ static void catch_up(struct loop *l)
         const int first = t.begin > l->n_heard ? t.begin : l->n_heard;
         if (t.end <= first)
             continue;
-        if (!is_said || t.end < length) {
+        if (!has_last_turn || t.end < length) {
             struct text shown = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
             game_turn_show(p->game, session_names(p), first, t.end, &shown);
             text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, first)->side));

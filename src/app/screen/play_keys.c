@@ -32,10 +32,10 @@ static void read_told(struct play *p)
 static void read_more(const struct press *on)
 {
     struct play *p = on->context;
-    char said[SESSION_SAID_MAX];
-    struct text text = text_in(said, sizeof said);
-    if (p->layer.layout.has_more_task && session_said(p->session, &text))
-        answer_add(&p->app->answer, ANSWER_LONG, said);
+    char last_turn[SESSION_LAST_TURN_MAX];
+    struct text text = text_in(last_turn, sizeof last_turn);
+    if (p->layer.layout.has_more_task && session_last_turn(p->session, &text))
+        answer_add(&p->app->answer, ANSWER_LONG, last_turn);
     if (p->layer.layout.has_more)
         answer_add(&p->app->answer, ANSWER_LONG, p->screen->message);
     read_told(p);

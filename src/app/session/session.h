@@ -11,7 +11,7 @@
 #include "app/system/input.h"
 #include "tactigon/record.h"
 
-enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128 };
+enum { SESSION_LAST_TURN_MAX = TURN_TEXT_MAX + 128 };
 
 struct command;
 struct paint_marks;
@@ -187,8 +187,8 @@ bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 void session_keep_players(const struct session *p);
 
 /* Adds the text that stays beside the board until the next turn: the controller's task, or the last
- * event. *out has SESSION_SAID_MAX bytes. False if there is no such text. */
-bool session_said(const struct session *p, struct text *out);
+ * event. *out has SESSION_LAST_TURN_MAX bytes. False if there is no such text. */
+bool session_last_turn(const struct session *p, struct text *out);
 
 /* Deselects the picked piece, and forgets an open choice and a numbered list of moves. */
 void session_put_back(struct session *p);

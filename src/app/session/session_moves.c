@@ -51,7 +51,7 @@ static void add_event(const struct session *p, const struct event *e, struct tex
     text_add(out, ".\n");
 }
 
-bool session_said(const struct session *p, struct text *out)
+bool session_last_turn(const struct session *p, struct text *out)
 {
     const size_t len = out->len;
     if (p->controller && p->controller->task && (session_is_over(p) || !session_pos(p)->mid_turn))
@@ -64,15 +64,15 @@ bool session_said(const struct session *p, struct text *out)
 /* Reports the turn of a bot, or a forced turn, unless the front end shows the last turn anyway. */
 static void tell_event(struct session *p, const struct event *e)
 {
-    char said[SESSION_SAID_MAX];
-    struct text text = text_in(said, sizeof said);
+    char last_turn[SESSION_LAST_TURN_MAX];
+    struct text text = text_in(last_turn, sizeof last_turn);
     const bool stays = session_is_over(p) || session_is_bot(p, e->side) ||
                        session_player_to_move(p)->kind == PLAYER_HUMAN;
     session_change(p, e);
     if (stays && app_shows_events(p->app))
         return;
     add_event(p, e, &text);
-    app_output(p->app, "%s", said);
+    app_output(p->app, "%s", last_turn);
 }
 
 /* Plays and reports the pass of a person who has no other move. */

@@ -99,9 +99,9 @@ void view_model_of_session(const struct session *p, const struct display *displa
     view.last = out->last;
     out->model = view_model_of_position(session_names(p), session_pos(p), view, "");
     out->model.game = p->game;
-    struct text said = text_in(out->said, sizeof out->said);
-    session_said(p, &said);
-    out->model.last_turn = out->said;
+    struct text last_turn = text_in(out->last_turn, sizeof out->last_turn);
+    session_last_turn(p, &last_turn);
+    out->model.last_turn = out->last_turn;
     out->model.warnings = warnings;
     view_model_mark(p, p->selected, &out->marks);
     out->model.marks = &out->marks;

@@ -12,7 +12,7 @@
 /* A view model together with the texts and steps that it points to. It must not be copied. */
 struct view_buffers {
     struct view_model model;
-    char said[SESSION_SAID_MAX];
+    char last_turn[SESSION_LAST_TURN_MAX];
     char players[2][PLAYER_TEXT_MAX];
     char clocks[2][CLOCK_FACE_MAX];
     move_code last[REVIEW_STEPS_MAX];
