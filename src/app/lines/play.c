@@ -29,11 +29,11 @@ struct loop {
     struct session *session;
     bool needs_board; /* draw the board before the next prompt */
     bool wants_menu;
-    bool is_answered;            /* a bot has moved since the last prompt */
-    const struct game *heard;    /* in accessible mode: the game last described */
-    int n_heard;                 /* the number of its steps that were described */
-    const struct game *said_end; /* the game whose end was printed */
-    const char *rest;            /* the commands of `line` not yet run */
+    bool is_answered;               /* a bot has moved since the last prompt */
+    const struct game *heard;       /* in accessible mode: the game last described */
+    int n_heard;                    /* the number of its steps that were described */
+    const struct game *printed_end; /* the game whose end was printed */
+    const char *rest;               /* the commands of `line` not yet run */
     char line[INPUT_LINE_MAX + 1];
 };
 
@@ -274,9 +274,9 @@ static void say_result(struct loop *l)
     const struct session *s = l->session;
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
-    if (l->said_end == s->game)
+    if (l->printed_end == s->game)
         return;
-    l->said_end = s->game;
+    l->printed_end = s->game;
     game_show_end(s->game, &text);
     app_output(l->app, "%s\n", result);
     if (l->app->has_terminal_in && !session_runs_through(s))
@@ -292,7 +292,7 @@ static void draw(struct loop *l, const char *warnings)
     const struct display display = display_of(l->app);
     struct view_buffers buffers;
     l->needs_board = false;
-    l->said_end = NULL;
+    l->printed_end = NULL;
     if (view_model_is_list(l->app)) {
         draw_list(l->app, session_names(session), session_pos(session));
         app_output(l->app, "%s", warnings);
@@ -340,7 +340,7 @@ static void take_answer(struct loop *l)
     bool is_complete; /* the question names the choices */
     l->needs_board |= a->shows_board;
     if (!session_is_over(l->session))
-        l->said_end = NULL;
+        l->printed_end = NULL;
     if (a->is_refused)
         l->rest = "";
     if (a->shows_board)
