@@ -188,12 +188,12 @@ static void test_a_side_may_have_no_clock(void **state)
 
 static void check_face(int64_t left_ns, const char *face, const char *words)
 {
-    char shown[CLOCK_FACE_MAX], said[80];
-    struct text a = text_in(shown, sizeof shown), b = text_in(said, sizeof said);
+    char shown[CLOCK_FACE_MAX], sentence[80];
+    struct text a = text_in(shown, sizeof shown), b = text_in(sentence, sizeof sentence);
     clock_face(left_ns, &a);
     clock_format_left(left_ns, &b);
     assert_string_equal(shown, face);
-    assert_string_equal(said, words);
+    assert_string_equal(sentence, words);
 }
 
 static void test_faces(void **state)

@@ -317,27 +317,27 @@ static void test_ends_by_the_players_are_told(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
     struct game *g;
-    char said[128];
-    struct text text = text_in(said, sizeof said);
+    char sentence[128];
+    struct text text = text_in(sentence, sizeof sentence);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     game_show_end(g, &text);
-    assert_string_equal(said, "");
+    assert_string_equal(sentence, "");
     assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
     game_show_end(g, &text);
-    assert_string_equal(said, "Black wins: white has resigned.");
+    assert_string_equal(sentence, "Black wins: white has resigned.");
     assert_int_equal(game_undo(g, 0), 0);
     game_free(g);
     text_clear(&text);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_lose_on_time(g, SIDE_SECOND), STATUS_OK);
     game_show_end(g, &text);
-    assert_string_equal(said, "White wins: black ran out of time.");
+    assert_string_equal(sentence, "White wins: black ran out of time.");
     game_free(g);
     text_clear(&text);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_agree(g), STATUS_OK);
     game_show_end(g, &text);
-    assert_string_equal(said, "Draw by agreement.");
+    assert_string_equal(sentence, "Draw by agreement.");
     game_free(g);
     variant_free(v);
 }

@@ -188,7 +188,7 @@ static void test_steps_may_name_where_they_begin(void **state)
     assert_string_equal(hop_read("a1a3a3a4"), "a1a3,a3a4,stop");
 }
 
-static void test_stop_may_be_said(void **state)
+static void test_stop_may_be_typed(void **state)
 {
     assert_string_equal(hop_read("a1a3stop"), "a1a3,stop");
     assert_string_equal(hop_read("a1a3a4stop"), "a1a3,a3a4,stop");
@@ -478,7 +478,7 @@ int main(void)
         cmocka_unit_test(test_one_step_is_that_step_and_no_stop),
         cmocka_unit_test(test_several_steps_leave_out_where_they_begin),
         cmocka_unit_test(test_steps_may_name_where_they_begin),
-        cmocka_unit_test(test_stop_may_be_said),
+        cmocka_unit_test(test_stop_may_be_typed),
         cmocka_unit_test(test_longest_name_of_a_place_is_taken),
         cmocka_unit_test(test_turn_with_a_wrong_step_is_no_turn),
         cmocka_unit_test(test_turn_with_more_steps_than_room_is_refused),

@@ -315,9 +315,9 @@ void play_choose_next(struct play *p)
     static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
     static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
                                          "Swap sides and rematch"};
-    char result[ERROR_TEXT_MAX], said[sizeof p->summary + sizeof p->graph];
-    struct text title = text_in(result, sizeof result), text = text_in(said, sizeof said);
-    struct choice m = {.title = result, .text = said, .take = screen_menu_keep_line};
+    char result[ERROR_TEXT_MAX], summary[sizeof p->summary + sizeof p->graph];
+    struct text title = text_in(result, sizeof result), text = text_in(summary, sizeof summary);
+    struct choice m = {.title = result, .text = summary, .take = screen_menu_keep_line};
     const int level = next_level(p->session);
     play_show_result(p, &title);
     text_printf(&text, "%.*s", (int)p->n_told, p->summary);

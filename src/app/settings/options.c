@@ -367,18 +367,18 @@ enum status options_apply(struct options *options, const struct subcommand *c, s
                           struct error *error)
 {
     /* Help and version are printed whatever else is on the command line. */
-    const bool is_said = is_given(options, "help") || is_given(options, "version");
+    const bool is_help = is_given(options, "help") || is_given(options, "version");
     if (options->unknown)
         return refuse_unknown(options, c->bit, error);
-    if (!is_said && options->n_args > c->max_args)
+    if (!is_help && options->n_args > c->max_args)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
                          utf8_quote(options->args[c->max_args], 60).text);
-    for (int id = 0; id < option_count && !is_said; id++) {
+    for (int id = 0; id < option_count && !is_help; id++) {
         if (options->given[id].value && !(param_table[id].commands & c->bit))
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
                              param_name(&param_table[id], options->rules));
     }
-    if (!is_said && add_environment(options, c->bit, error) != STATUS_OK)
+    if (!is_help && add_environment(options, c->bit, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     return apply(options, c, s, error);
 }

@@ -245,7 +245,7 @@ static void test_an_analysis_is_drawn(void **state)
 
 static const char *ends_it;
 
-static void type_when_it_is_said(struct fake *f)
+static void type_when_it_is_shown(struct fake *f)
 {
     if (fake_shows(f, "Esc: enough")) {
         f->busy = ends_it;
@@ -265,7 +265,7 @@ static void test_enough_of_an_analysis(void **state)
         struct fake *f = fake_new("tactigon", 24, 80);
         const bool leaves = i == 2;
         ends_it = busy[i];
-        f->peek = type_when_it_is_said;
+        f->peek = type_when_it_is_shown;
         assert_false(run_on(f, leaves ? typed + 2 : typed, true));
         assert_string_equal(ends_it, "");
         assert_int_equal(f->is_gone, !leaves);

@@ -524,7 +524,7 @@ static void test_clocks_agree(void **state)
     free_table(t);
 }
 
-static void test_what_is_not_possible_is_said(void **state)
+static void test_impossible_requests_are_refused(void **state)
 {
     static const char *const items[] = {"d7d6", "go",   "level 3", "say",
                                         "new",  "undo", "players", "pause"};
@@ -815,7 +815,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_an_undo_is_asked),
         cmocka_unit_test(test_an_offer_lapses),
         cmocka_unit_test(test_clocks_agree),
-        cmocka_unit_test(test_what_is_not_possible_is_said),
+        cmocka_unit_test(test_impossible_requests_are_refused),
         cmocka_unit_test(test_other_games_are_refused),
         cmocka_unit_test(test_versions_are_refused),
         cmocka_unit_test(test_bad_turns_are_refused),

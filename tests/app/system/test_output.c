@@ -53,7 +53,7 @@ static void resize_too_far(void)
 
 /* Runs `act` in a separate process where the allocation after the next n fails. Returns its exit
  * status and output. */
-static int run(void (*act)(void), int n, char said[LONG])
+static int run(void (*act)(void), int n, char printed[LONG])
 {
     int ends[2], status;
     assert_int_equal(pipe(ends), 0);
@@ -68,9 +68,9 @@ static int run(void (*act)(void), int n, char said[LONG])
     }
     close(ends[1]);
     ssize_t len = 0;
-    for (ssize_t more; (more = read(ends[0], said + len, LONG - 1 - (size_t)len)) > 0;)
+    for (ssize_t more; (more = read(ends[0], printed + len, LONG - 1 - (size_t)len)) > 0;)
         len += more;
-    said[len] = '\0';
+    printed[len] = '\0';
     close(ends[0]);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFEXITED(status));
@@ -81,23 +81,23 @@ static void test_without_memory_the_program_ends(void **state)
 {
     static void (*const acts[])(void) = {write_text, tell_text, read_text};
     static const int allocations[] = {2, 3, 1};
-    char said[LONG];
+    char printed[LONG];
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         int n = 0;
-        for (; run(acts[i], n, said) != WRITTEN; n++) {
-            assert_int_equal(run(acts[i], n, said), EXIT_FAILURE);
-            assert_string_equal(said, "tactigon: out of memory\n");
+        for (; run(acts[i], n, printed) != WRITTEN; n++) {
+            assert_int_equal(run(acts[i], n, printed), EXIT_FAILURE);
+            assert_string_equal(printed, "tactigon: out of memory\n");
         }
-        assert_string_equal(said, "");
+        assert_string_equal(printed, "");
         assert_in_range(n, allocations[i], 20);
     }
 }
 
 static void test_more_than_can_be_counted_is_out_of_memory(void **state)
 {
-    char said[LONG];
-    assert_int_equal(run(resize_too_far, -1, said), EXIT_FAILURE);
-    assert_string_equal(said, "tactigon: out of memory\n");
+    char printed[LONG];
+    assert_int_equal(run(resize_too_far, -1, printed), EXIT_FAILURE);
+    assert_string_equal(printed, "tactigon: out of memory\n");
 }
 
 int main(void)

@@ -460,7 +460,7 @@ static void test_what_was_better_stays(void **state)
     staged_strike(&s);
 }
 
-static bool is_said(const char *shown, const char *text)
+static bool is_shown(const char *shown, const char *text)
 {
     return strstr(shown, text) != NULL;
 }
@@ -483,10 +483,10 @@ static void check_order(const struct variant *v)
             s.model.message = rows % 2 == 0 ? "Refused: no\n" : "";
             staged_compose(&s.model, (struct size){columns, rows}, &f);
             char *shown = staged_text(&f);
-            const bool has_own = is_said(shown, own), has_said = is_said(shown, "Cian (easy)");
-            assert_true(is_said(shown, "Refused: no") == (*s.model.message != '\0'));
-            assert_true(has_own && (has_said || *s.model.message));
-            assert_true(is_said(shown, other) || !is_said(shown, "last move to"));
+            const bool has_own = is_shown(shown, own), has_level = is_shown(shown, "Cian (easy)");
+            assert_true(is_shown(shown, "Refused: no") == (*s.model.message != '\0'));
+            assert_true(has_own && (has_level || *s.model.message));
+            assert_true(is_shown(shown, other) || !is_shown(shown, "last move to"));
             free(shown);
         }
     }

@@ -14,7 +14,7 @@
 #include "program.h"
 #include "tactigon/match.h"
 
-enum { SAID_MAX = 1 << 16, LINE_LEN_MAX = 256, OFTEN_MAX = 20000 };
+enum { TEXT_MAX = 1 << 16, LINE_LEN_MAX = 256, OFTEN_MAX = 20000 };
 
 struct platform_program {
     bool has_ended;
@@ -24,8 +24,8 @@ static struct talker {
     struct platform_program program;
     bool is_running;
     struct fuzz_input in;
-    char asked[SAID_MAX]; /* the last line sent to the engine; position[] is the last position */
-    char position[SAID_MAX];
+    char asked[TEXT_MAX]; /* the last line sent to the engine; position[] is the last position */
+    char position[TEXT_MAX];
     size_t len;
     int reads;
 } * player;
@@ -55,7 +55,7 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
     if (p->has_ended)
         return PLATFORM_READ_FAILED;
     for (size_t i = 0; i < size; i++) {
-        if (data[i] != '\n' && player->len + 1 < SAID_MAX) {
+        if (data[i] != '\n' && player->len + 1 < TEXT_MAX) {
             player->asked[player->len++] = data[i];
             player->asked[player->len] = '\0';
             continue;
@@ -111,8 +111,8 @@ static void add_answer(struct text *out)
 
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
 {
-    char said[LINE_LEN_MAX];
-    struct text text = text_in(said, sizeof said);
+    char typed[LINE_LEN_MAX];
+    struct text text = text_in(typed, sizeof typed);
     FUZZ_CHECK(++player->reads < OFTEN_MAX);
     if (player->in.size == 0 || p->has_ended)
         return 0;
@@ -129,13 +129,13 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
         add_answer(&text);
     } else {
         text_put(&text, (char)byte);
-        while (player->in.size > 0 && *player->in.data > 6 && text.len + 1 < sizeof said)
+        while (player->in.size > 0 && *player->in.data > 6 && text.len + 1 < sizeof typed)
             text_put(&text, (char)fuzz_byte(&player->in));
     }
     if (text.len == 0)
         return PLATFORM_READ_NOTHING;
     FUZZ_CHECK((size_t)size >= text.len);
-    memcpy(out, said, text.len);
+    memcpy(out, typed, text.len);
     return (int)text.len;
 }
 

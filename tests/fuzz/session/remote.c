@@ -27,8 +27,8 @@ static struct {
     struct fuzz_input in;
     struct session *s;
     enum side side; /* the peer's side */
-    char *said;     /* bytes for the session; line.at is the first unread one */
-    size_t n_sent, n_said, at;
+    char *received; /* bytes for the session; line.at is the first unread one */
+    size_t n_sent, n_received, at;
     char text[LINE_BYTES]; /* the peer's next line */
     size_t len;
     unsigned n_lines;
@@ -37,9 +37,9 @@ static struct {
 
 static void put(const char *text, size_t len)
 {
-    FUZZ_CHECK(line.n_said + len < SENT_MAX);
-    memcpy(line.said + line.n_said, text, len);
-    line.n_said += len;
+    FUZZ_CHECK(line.n_received + len < SENT_MAX);
+    memcpy(line.received + line.n_received, text, len);
+    line.n_received += len;
 }
 
 /* Sends the line and then `end`. After the greeting, a number and a checksum come first. */
@@ -107,8 +107,8 @@ static void say_step(int which)
 static int read_line(void *context, char *out, int size, int wait_ms)
 {
     memory_pass_ms(wait_ms);
-    if (line.at == line.n_said && line.in.size > 0) {
-        line.at = line.n_said = 0;
+    if (line.at == line.n_received && line.in.size > 0) {
+        line.at = line.n_received = 0;
         for (int i = 0, c; i < size && line.in.size > 0 && line.in.data[0] != 4; i++) {
             c = fuzz_byte(&line.in);
             if (c == 6 && !line.has_greeted)
@@ -125,8 +125,8 @@ static int read_line(void *context, char *out, int size, int wait_ms)
                 break;
         }
     }
-    const size_t left = line.n_said - line.at, n = left < (size_t)size ? left : (size_t)size;
-    memcpy(out, line.said + line.at, n);
+    const size_t left = line.n_received - line.at, n = left < (size_t)size ? left : (size_t)size;
+    memcpy(out, line.received + line.at, n);
     line.at += n;
     return n > 0 ? (int)n : line.in.size == 0 ? 0 : PLATFORM_READ_NOTHING;
 }
@@ -176,7 +176,7 @@ static void run(struct app *app, struct session *s)
 {
     const struct remote_pipe pipe = {NULL, read_line, write_line, close_line};
     line.s = s;
-    line.said = mem_new(SENT_MAX, 1);
+    line.received = mem_new(SENT_MAX, 1);
     remote_begin(s, line.side, &pipe);
     while (!remote_is_lost(s)) {
         const int before = game_length(s->game);
@@ -198,7 +198,7 @@ static void run(struct app *app, struct session *s)
     }
     session_free(s);
     check_told(app);
-    free(line.said);
+    free(line.received);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
