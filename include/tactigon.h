@@ -491,10 +491,10 @@ TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32
 /* ---- batches ---- */
 
 /* Make n games of a variant that are stepped together, for machine learning. They begin at the
- * start, with draws on. `seed` decides which actions are drawn at random. If `begins_anew` is not
+ * start, with draws on. `seed` decides which actions are drawn at random. If `autoreset` is not
  * 0, a game that ends restarts in the same call. ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
-                                        int32_t begins_anew, tactigon_batch **out,
+                                        int32_t autoreset, tactigon_batch **out,
                                         tactigon_error *error);
 TACTIGON_API void tactigon_batch_free(tactigon_batch *b);
 TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed);

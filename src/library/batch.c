@@ -10,7 +10,7 @@
 struct tactigon_batch {
     const struct tactigon_variant *v;
     int n;
-    bool begins_anew;
+    bool autoreset;
     struct rng rng;
     int *chosen; /* for each game the index of a legal step, or NOT_CHOSEN; used within a call */
     struct tactigon_game **games;
@@ -25,7 +25,7 @@ struct listed {
 
 enum { NOT_CHOSEN = -1, NOT_LEGAL = -2 };
 
-int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, int32_t begins_anew,
+int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, int32_t autoreset,
                            tactigon_batch **out, tactigon_error *error)
 {
     if (n < 1)
@@ -35,7 +35,7 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         return library_lack(error, TACTIGON_ERROR_MEMORY);
     *b = (struct tactigon_batch){
         .v = v,
-        .begins_anew = begins_anew != 0,
+        .autoreset = autoreset != 0,
         .rng = rng_seed(seed),
         .chosen =
             calloc((size_t)n, sizeof *b->chosen), /* calloc detects an overflow of the product */
@@ -179,7 +179,7 @@ int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *given)
     return TACTIGON_OK;
 }
 
-static void begin_anew(struct tactigon_batch *b, int i, const struct pos *start)
+static void restart_game(struct tactigon_batch *b, int i, const struct pos *start)
 {
     game_restart(b->games[i]->game, start);
     b->listed[i].is_current = false;
@@ -200,8 +200,8 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
         view->ended[i] = is_over;
     if (is_over)
         show(b, i, view->final_planes, view->final_bytes);
-    if (is_over && b->begins_anew)
-        begin_anew(b, i, NULL);
+    if (is_over && b->autoreset)
+        restart_game(b, i, NULL);
     return status;
 }
 
@@ -236,7 +236,7 @@ int32_t tactigon_batch_start(tactigon_batch *b, int32_t i, const tactigon_positi
         return TACTIGON_ERROR_ARGUMENT;
     if (!start)
         b->v->inner->rules->start(b->v->inner, &first.pos);
-    begin_anew(b, i, start ? library_pos(start) : &first.pos);
+    restart_game(b, i, start ? library_pos(start) : &first.pos);
     return TACTIGON_OK;
 }
 
@@ -244,6 +244,6 @@ void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which)
 {
     for (int i = 0; i < b->n; i++) {
         if (!which || which[i])
-            begin_anew(b, i, NULL);
+            restart_game(b, i, NULL);
     }
 }
