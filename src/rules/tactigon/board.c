@@ -71,7 +71,7 @@ static struct span span_part(struct span span, int from, int len)
     return (struct span){span.s + from, len, place_in(span, from)};
 }
 
-static struct span span_behind(struct span span, int from)
+static struct span span_from(struct span span, int from)
 {
     return span_part(span, from, span.len - from);
 }
@@ -83,7 +83,7 @@ static struct span span_trim(struct span span)
     int blanks = 0;
     while (blanks < span.len && text_is_blank(span.s[blanks]))
         blanks++;
-    return span_behind(span, blanks);
+    return span_from(span, blanks);
 }
 
 /* Remove the first word from a span that begins with a word, and return it. */
@@ -93,7 +93,7 @@ static struct span span_next_word(struct span *rest)
     while (len < rest->len && !text_is_blank(rest->s[len]))
         len++;
     struct span word = span_part(*rest, 0, len);
-    *rest = span_trim(span_behind(*rest, len));
+    *rest = span_trim(span_from(*rest, len));
     return word;
 }
 
@@ -220,7 +220,7 @@ static enum status read_size(struct reader *r, struct span value)
         return refuse(r, value.at, "expected the size as COLUMNSxLINES, such as 7x11, not '%.*s'",
                       span_quote(value), value.s);
     struct span columns = span_part(value, 0, x);
-    struct span lines = span_behind(value, x + 1);
+    struct span lines = span_from(value, x + 1);
     if (!span_number(columns, TG_BOARD_COLUMNS_MAX, &r->board->columns))
         return refuse(r, columns.at, "expected 1 to %d columns in COLUMNSxLINES, not '%.*s'",
                       TG_BOARD_COLUMNS_MAX, span_quote(columns), columns.s);
@@ -253,7 +253,7 @@ static enum status read_gold_tile(struct reader *r, struct span word)
     struct tg_board *b = r->board;
     int line;
     bool has_column = word.s[0] >= 'a' && word.s[0] <= 'z';
-    if (!has_column || !span_number(span_behind(word, 1), TG_BOARD_LINES_MAX, &line))
+    if (!has_column || !span_number(span_from(word, 1), TG_BOARD_LINES_MAX, &line))
         return refuse(r, word.at,
                       "expected gold tiles such as b6, with blanks between them, not '%.*s'",
                       span_quote(word), word.s);
@@ -356,7 +356,7 @@ static enum status read_headers(struct reader *r)
             return refuse(r, r->line.at, "no colon: expected 'key: value' or 'rows:', not '%.*s'",
                           span_quote(r->line), r->line.s);
         struct span word = span_part(r->line, 0, colon);
-        struct span value = span_trim(span_behind(r->line, colon + 1));
+        struct span value = span_trim(span_from(r->line, colon + 1));
         if (colon > 0 && text_is_blank(word.s[colon - 1]))
             return refuse(r, place_in(word, colon - 1),
                           "there is a space between the key and its colon");
@@ -383,7 +383,7 @@ static enum status read_label(const struct reader *r, struct span *row, int numb
     if (len < row->len && !text_is_blank(row->s[len]))
         return refuse(r, place_in(*row, len), "expected a space between label %d and the cells",
                       number);
-    *row = span_trim(span_behind(*row, len));
+    *row = span_trim(span_from(*row, len));
     return STATUS_OK;
 }
 
