@@ -114,7 +114,7 @@ struct replaying {
     struct replay *replay;
     bool needs_board;
     bool is_stopped; /* `auto` was stopped by a line that is still unread */
-    int heard;       /* the last position shown; negative: none */
+    int described;   /* the last position shown; negative: none */
 };
 
 static void show(struct replaying *l)
@@ -123,19 +123,20 @@ static void show(struct replaying *l)
     struct text text = text_in(words, sizeof words);
     const struct review *x = &l->replay->x;
     const bool is_quiet = l->app->settings.is_quiet;
-    const bool is_told = l->app->settings.is_accessible && l->heard >= 0 && l->heard != x->at;
+    const bool as_prose =
+        l->app->settings.is_accessible && l->described >= 0 && l->described != x->at;
     l->needs_board = false;
-    l->heard = x->at;
-    replay_words(l->replay, is_quiet || is_told ? HEAD_POSITION : HEAD_GAME, &text);
+    l->described = x->at;
+    replay_words(l->replay, is_quiet || as_prose ? HEAD_POSITION : HEAD_GAME, &text);
     if (l->app->has_terminal_in)
         text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
     if (is_quiet)
         app_output(l->app, "%s", words);
-    else if (is_told)
+    else if (as_prose)
         app_output_prose(l->app, words);
     else
         draw_review(l->app, x, words);
-    if (is_told && !is_quiet && x->at > 0)
+    if (as_prose && !is_quiet && x->at > 0)
         spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
 
@@ -190,7 +191,8 @@ static void run_items(struct replaying *l, const char *typed)
 
 bool replay_run(struct replay *replay, const char *first)
 {
-    struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .heard = -1};
+    struct replaying l = {
+        .app = replay->app, .replay = replay, .needs_board = true, .described = -1};
     answer_begin(&l.app->answer);
     while (!is_left(&l)) {
         if (l.needs_board)

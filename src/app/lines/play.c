@@ -30,8 +30,8 @@ struct loop {
     bool needs_board; /* draw the board before the next prompt */
     bool wants_menu;
     bool is_answered;               /* a bot has moved since the last prompt */
-    const struct game *heard;       /* in accessible mode: the game last described */
-    int n_heard;                    /* the number of its steps that were described */
+    const struct game *described;   /* in accessible mode: the game last described */
+    int n_described;                /* the number of its steps that were described */
     const struct game *printed_end; /* the game whose end was printed */
     const char *rest;               /* the commands of `line` not yet run */
     char line[INPUT_LINE_MAX + 1];
@@ -247,14 +247,14 @@ static void catch_up(struct loop *l)
     if (!l->app->settings.is_accessible || l->app->settings.is_quiet)
         return;
     const bool has_last_turn = session_last_turn(p, &text);
-    if (l->heard != p->game) {
+    if (l->described != p->game) {
         tell_beginning(p);
-    } else if (length < l->n_heard) {
+    } else if (length < l->n_described) {
         app_output(p->app, "Taken back.%s", length == 0 ? " No move has been played.\n" : " ");
         tell_last(p);
     }
-    while (l->heard == p->game && turn_next(p->game, &t)) {
-        const int first = t.begin > l->n_heard ? t.begin : l->n_heard;
+    while (l->described == p->game && turn_next(p->game, &t)) {
+        const int first = t.begin > l->n_described ? t.begin : l->n_described;
         if (t.end <= first)
             continue;
         if (!has_last_turn || t.end < length) {
@@ -265,8 +265,8 @@ static void catch_up(struct loop *l)
         }
         spoken_steps(p->app, p->game, session_names(p), first, t.end);
     }
-    l->heard = p->game;
-    l->n_heard = length;
+    l->described = p->game;
+    l->n_described = length;
 }
 
 static void say_result(struct loop *l)

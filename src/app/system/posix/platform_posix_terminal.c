@@ -241,10 +241,10 @@ static void come_back(void)
 
 /* ---- keys ---- */
 
-static char heard[256]; /* bytes typed while the program waited for something else */
-static int n_heard;
+static char pending[256]; /* bytes typed while the program waited for something else */
+static int n_pending;
 
-/* Like terminal_read, but without the bytes in `heard`. */
+/* Like terminal_read, but without the bytes in `pending`. */
 static int read_keys(char *out, int size)
 {
     if (is_ended() || platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0, false) <= 0)
@@ -255,15 +255,15 @@ static int read_keys(char *out, int size)
     return n > 0 ? (int)n : 0;
 }
 
-static void hear(void)
+static void read_pending(void)
 {
-    if (n_heard == sizeof heard) /* full: drop these bytes */
-        n_heard = 0;
-    char *begin = heard + n_heard;
-    n_heard += read_keys(begin, (int)sizeof heard - n_heard);
-    char *found = memchr(begin, CONTROL_C, (size_t)(heard + n_heard - begin));
-    if (found) /* Ctrl-C discards all kept bytes */
-        n_heard = 0;
+    if (n_pending == sizeof pending) /* full: drop these bytes */
+        n_pending = 0;
+    char *begin = pending + n_pending;
+    n_pending += read_keys(begin, (int)sizeof pending - n_pending);
+    char *found = memchr(begin, CONTROL_C, (size_t)(pending + n_pending - begin));
+    if (found) /* Ctrl-C discards all pending bytes */
+        n_pending = 0;
     if (found)
         platform_interrupt();
 }
@@ -300,7 +300,7 @@ bool terminal_open(const char *enter, const char *leave)
     enter_bytes = enter;
     leave_bytes = leave;
     platform_catch_interrupt(); /* before open_signals, which handles SIGINT */
-    platform_listen(hear);
+    platform_listen(read_pending);
     open_signals();
     if (make_screen())
         return true;
@@ -331,7 +331,7 @@ static bool has_news(enum terminal_event *event)
         come_back();
     if (is_ended()) {
         *event = TERMINAL_GONE;
-    } else if (typed || n_heard > 0) {
+    } else if (typed || n_pending > 0) {
         *event = TERMINAL_INPUT;
     } else if (is_resized) {
         is_resized = 0;
@@ -374,11 +374,11 @@ int terminal_read(char *out, int size)
         typed = 0;
         return 1;
     }
-    if (n_heard == 0)
+    if (n_pending == 0)
         return read_keys(out, size);
-    const int n = n_heard < size ? n_heard : size;
-    memcpy(out, heard, (size_t)n);
-    memmove(heard, heard + n, (size_t)(n_heard -= n));
+    const int n = n_pending < size ? n_pending : size;
+    memcpy(out, pending, (size_t)n);
+    memmove(pending, pending + n, (size_t)(n_pending -= n));
     return n;
 }
 

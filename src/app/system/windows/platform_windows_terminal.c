@@ -15,14 +15,14 @@ static const char *leave_bytes;
 static DWORD input_mode, output_mode; /* console modes before terminal_open */
 static bool is_on, is_resized, is_gone;
 
-static char heard[1024]; /* typed bytes that have not been read */
-static int n_heard;
+static char pending[1024]; /* typed bytes that have not been read */
+static int n_pending;
 static struct console_state state;
 
 /* ---- input ---- */
 
-/* Turn all waiting records into bytes in `heard`. */
-static void hear_records(void)
+/* Turn all waiting records into bytes in `pending`. */
+static void read_records(void)
 {
     CONSOLE_SCREEN_BUFFER_INFO info;
     DWORD n = 0;
@@ -58,19 +58,19 @@ static void hear_records(void)
         } else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
             is_resized = true;
         }
-        if (n_heard + (int)text.len > (int)sizeof heard) /* full: drop the older bytes */
-            n_heard = 0;
-        memcpy(heard + n_heard, bytes, text.len);
-        n_heard += (int)text.len;
+        if (n_pending + (int)text.len > (int)sizeof pending) /* full: drop the older bytes */
+            n_pending = 0;
+        memcpy(pending + n_pending, bytes, text.len);
+        n_pending += (int)text.len;
     }
 }
 
 /* Called while the program waits for something else. */
-static void hear(void)
+static void read_pending(void)
 {
-    hear_records();
-    if (memchr(heard, CONTROL_C, (size_t)n_heard)) {
-        n_heard = 0; /* Ctrl-C discards all kept bytes */
+    read_records();
+    if (memchr(pending, CONTROL_C, (size_t)n_pending)) {
+        n_pending = 0; /* Ctrl-C discards all pending bytes */
         platform_interrupt();
     }
 }
@@ -148,12 +148,12 @@ bool terminal_open(const char *enter, const char *leave)
         return false;
     SetConsoleMode(windows_stream(1), output_mode | DISABLE_NEWLINE_AUTO_RETURN);
     state = (struct console_state){0};
-    n_heard = 0;
+    n_pending = 0;
     is_on = true;
     is_resized = is_gone = false;
     leave_bytes = leave;
     platform_catch_interrupt();
-    platform_listen(hear);
+    platform_listen(read_pending);
     SetUnhandledExceptionFilter(on_crash);
     signal(SIGABRT, on_abort);
     if (terminal_write(enter, strlen(enter)))
@@ -180,7 +180,7 @@ enum terminal_event terminal_wait(int ms)
     for (;;) {
         if (is_gone || windows_is_ended())
             return TERMINAL_GONE;
-        if (n_heard > 0)
+        if (n_pending > 0)
             return TERMINAL_INPUT;
         if (is_resized) {
             is_resized = false;
@@ -189,14 +189,14 @@ enum terminal_event terminal_wait(int ms)
         const int64_t left = ms < 0 ? INT32_MAX : (end - platform_now_ns()) / 1000000;
         const DWORD woken = WaitForMultipleObjects(2, handles, FALSE, left > 0 ? (DWORD)left : 0);
         if (woken == WAIT_OBJECT_0 + 1)
-            hear_records();
+            read_records();
         else if (woken == WAIT_TIMEOUT)
             return TERMINAL_TIMEOUT;
         else if (woken == WAIT_FAILED)
             is_gone = true;
         else if (!windows_is_ended()) { /* Ctrl-Break */
             platform_forget_interrupt();
-            heard[n_heard++] = CONTROL_C;
+            pending[n_pending++] = CONTROL_C;
         }
     }
 }
@@ -208,10 +208,10 @@ int terminal_code(void)
 
 int terminal_read(char *out, int size)
 {
-    hear_records();
-    const int n = n_heard < size ? n_heard : size;
-    memcpy(out, heard, (size_t)n);
-    memmove(heard, heard + n, (size_t)(n_heard -= n));
+    read_records();
+    const int n = n_pending < size ? n_pending : size;
+    memcpy(out, pending, (size_t)n);
+    memmove(pending, pending + n, (size_t)(n_pending -= n));
     return n;
 }
 
