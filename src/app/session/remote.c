@@ -104,17 +104,17 @@ static enum line_state accept(struct line *line)
         const size_t len = (size_t)(line->len > SUM_BYTES ? line->len - SUM_BYTES : 0);
         snprintf(sum, sizeof sum, "%08" PRIx32 " ", (uint32_t)text_hash(TEXT_HASH, rest, len));
         if (len == 0 || memcmp(sum, line->text, SUM_BYTES) != 0 ||
-            !line_number(&rest, UINT32_MAX, &number) || number > line->n_heard)
+            !line_number(&rest, UINT32_MAX, &number) || number > line->n_received)
             return LINE_DAMAGED;
         line->len -= (int)(rest - line->text);
         memmove(line->text, rest, (size_t)line->len + 1);
     }
     utf8_clean(line->text, (size_t)line->len);
     line->len = 0;
-    line->heard_ns = platform_now_ns();
-    if (line->is_numbered && number < line->n_heard)
+    line->received_ns = platform_now_ns();
+    if (line->is_numbered && number < line->n_received)
         return LINE_NONE;
-    line->n_heard += line->is_numbered;
+    line->n_received += line->is_numbered;
     return LINE_READY;
 }
 
@@ -334,7 +334,7 @@ static void leave(struct session *p)
 void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe)
 {
     struct remote *r = p->remote = mem_new(1, sizeof *r);
-    *r = (struct remote){.line = {.pipe = *pipe, .heard_ns = platform_now_ns()}, .side = side};
+    *r = (struct remote){.line = {.pipe = *pipe, .received_ns = platform_now_ns()}, .side = side};
     forget_offers(r);
     p->left = leave;
     p->players[side] = (struct player){.kind = PLAYER_REMOTE};
@@ -803,7 +803,7 @@ bool remote_hear(struct session *p, int wait_ms)
     if (r->state != REMOTE_LOST)
         line_flush(&r->line, 0);
     for (int i = 0; i < LINES_AT_ONCE && r->state != REMOTE_LOST && !r->has_news; i++) {
-        const int64_t heard_ns = r->line.heard_ns;
+        const int64_t received_ns = r->line.received_ns;
         const enum line_state state = line_next(&r->line, i == 0 ? wait_ms : 0);
         if (state == LINE_ENDED)
             lose(p, "the connection has ended");
@@ -813,13 +813,13 @@ bool remote_hear(struct session *p, int wait_ms)
             refuse(p, "%s", r->state == REMOTE_GREETING ? no_peer : "a line is too long");
         if (state != LINE_READY)
             break;
-        if (r->state == REMOTE_PLAYING && r->line.heard_ns - heard_ns >= QUIET_MS * NS_IN_MS)
+        if (r->state == REMOTE_PLAYING && r->line.received_ns - received_ns >= QUIET_MS * NS_IN_MS)
             r->n_idle = 0;
         take_line(p, r->line.text);
     }
     /* A person decides how long to wait for the peer. Without a person the connection ends. */
     const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
-                           platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
+                           platform_now_ns() - r->line.received_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)
         lose(p, "the peer has sent nothing for 45 seconds");
     else if (is_silent && !r->is_silent)

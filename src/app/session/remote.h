@@ -21,10 +21,10 @@ struct remote_pipe {
 /* A connection. The members other than `pipe` and the times are initially zero. */
 struct line {
     struct remote_pipe pipe;
-    bool is_numbered;          /* the greeting is over: lines have checksums and numbers */
-    uint32_t n_sent, n_heard;  /* numbered lines sent and received */
-    int64_t sent_ns, heard_ns; /* times of the last line sent and received */
-    struct buffer out;         /* output; its first `sent` bytes have been written */
+    bool is_numbered;             /* the greeting is over: lines have checksums and numbers */
+    uint32_t n_sent, n_received;  /* numbered lines sent and received */
+    int64_t sent_ns, received_ns; /* times of the last line sent and received */
+    struct buffer out;            /* output; its first `sent` bytes have been written */
     size_t sent;
     int at, filled, len;
     char buffer[LINE_BYTES]; /* input; bytes from `at` up to `filled` are unread */

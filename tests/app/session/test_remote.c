@@ -769,7 +769,7 @@ static void test_silence_is_told_from_thought(void **state)
     for (int i = 0; i < 3000; i++) {
         say(t, "ping");
         if (i == 1500)
-            line_of(t, HOST)->heard_ns -= 2 * second;
+            line_of(t, HOST)->received_ns -= 2 * second;
     }
     assert_true(remote_is_agreed(t->seats[0]));
     free_table(t);
@@ -791,11 +791,11 @@ static void test_silence_has_an_end(void **state)
         struct table *t = new_agreed("apart");
         struct session *s = t->seats[0];
         s->app->has_terminal_in = has_terminal;
-        line_of(t, HOST)->heard_ns = platform_now_ns() - INT64_C(44000000000);
+        line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(44000000000);
         remote_hear(s, 0);
         assert_true(remote_is_agreed(s));
         assert_int_equal(count_told(s, words), 0);
-        line_of(t, HOST)->heard_ns = platform_now_ns() - INT64_C(45000000000);
+        line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(45000000000);
         remote_hear(s, 0);
         assert_int_equal(remote_is_agreed(s), has_terminal);
         assert_int_equal(count_told(s, words), 1);
