@@ -153,7 +153,7 @@ static void change_delay(const struct press *on)
                    p->delay_ms % 1000);
 }
 
-static void hold_bots(const struct press *on)
+static void pause_bots(const struct press *on)
 {
     struct play *p = on->context;
     p->is_paused = !session_has_human(p->session);
@@ -161,7 +161,7 @@ static void hold_bots(const struct press *on)
 
 static void play_one_move(const struct press *on)
 {
-    hold_bots(on);
+    pause_bots(on);
     play_do(on->context, "");
 }
 
@@ -194,7 +194,7 @@ static void undo_redo(const struct press *on)
         rub_out(on);
         return;
     }
-    hold_bots(on);
+    pause_bots(on);
     play_do(on->context, on->argument < 0 ? "undo" : "redo");
 }
 
@@ -402,7 +402,7 @@ static void press_next(const struct press *on)
 enum {
     OVER = STATE_OWN,
     BOTS = STATE_OWN << 1,   /* two bots are playing */
-    HELD = STATE_OWN << 2,   /* the game of two bots is paused */
+    PAUSED = STATE_OWN << 2, /* the game of two bots is paused */
     STILL = STATE_OWN << 3,  /* the clock is stopped */
     THINKS = STATE_OWN << 4, /* a bot is thinking */
     SHOWN = STATE_OWN << 5,  /* an earlier position is shown */
@@ -464,7 +464,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, 0, SHOWN, 0, 0, type_on},
 
     /* Keys during a search. Ctrl-C, which has already ended the search, also pauses two bots. */
-    {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
+    {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
     {KEY_ESCAPE, 0, BUSY, THINKS | SEEKS, 0, screen_stop},
@@ -506,7 +506,7 @@ static const struct binding keys[] = {
     {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
 
     /* Keys while two bots play. */
-    {KEY_CONTROL, 'c', IDLE | BOTS, OVER | HELD | STILL, 0, hold_bots},
+    {KEY_CONTROL, 'c', IDLE | BOTS, OVER | PAUSED | STILL, 0, pause_bots},
     {KEY_TEXT, ' ', IDLE | BOTS, OVER | STILL | TYPED, 0, switch_pause},
     {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 1, type},
     {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, play_one_move},
@@ -557,7 +557,7 @@ static const struct key_hints hints[] = {
     {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
-    {BOTS | HELD, 0, 0, {"space: continue", "n: one move", "+ -: speed", "Esc: menu"}},
+    {BOTS | PAUSED, 0, 0, {"space: continue", "n: one move", "+ -: speed", "Esc: menu"}},
     {BOTS, 0, 0, {"space: pause", "n: one move", "+ -: speed", "Esc: menu"}},
     {PICKED, 0, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
     {0,
