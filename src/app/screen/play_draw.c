@@ -36,7 +36,7 @@ static void mark(struct play *p, struct view_buffers *out)
             model->view.selected = queue[0].place;
         model->cursor = p->cursor.place;
         /* While the button is down the board must not scroll, or a click would become a drag. */
-        model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
+        model->has_no_margin = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
         from = to = PLACE_NONE;
         if (p->screen->edit.len > 0)
             complete_places(p->session, p->screen->edit.line, &from, &to);

@@ -169,8 +169,8 @@ static void show_board(const struct view_model *s, struct canvas *board, struct 
     if (place == PLACE_NONE && s->view.n_last > 0)
         s->variant->rules->move_places(s->variant, s->view.last[s->view.n_last - 1], &from, &place);
     board_middle(board, place, &row, &column);
-    const int margin_rows = !is_known ? to.rows : s->is_held ? 0 : MARGIN_ROWS;
-    const int margin_columns = !is_known ? to.columns : s->is_held ? 0 : MARGIN_COLUMNS;
+    const int margin_rows = !is_known ? to.rows : s->has_no_margin ? 0 : MARGIN_ROWS;
+    const int margin_columns = !is_known ? to.columns : s->has_no_margin ? 0 : MARGIN_COLUMNS;
     const int top = follow(board->rows, to.rows, row, margin_rows, out->window_top);
     const int left = follow(board->columns, to.columns, column, margin_columns, out->window_left);
     out->window_top = top;

@@ -38,8 +38,8 @@ struct view_model {
     const struct pos *preview; /* a position to draw on the board instead of pos; or NULL */
     const struct game *game;   /* NULL: a position without players and history */
     struct view view;          /* the preferred style, labels, the picked piece, marks */
-    int cursor;   /* the place to keep visible; PLACE_NONE: the picked piece or the last move */
-    bool is_held; /* the visible part of the board moves only if the cursor is outside it */
+    int cursor; /* the place to keep visible; PLACE_NONE: the picked piece or the last move */
+    bool has_no_margin; /* the visible part of the board moves only if the cursor is outside it */
     const char *players[2]; /* the name of each side's player: "level 2" */
     const char *clocks[2];  /* the time that each side has left: "4:59"; NULL: no clock */
     bool is_low[2];         /* the side has little time left, so its clock is marked */
