@@ -81,7 +81,7 @@ int play_still_ms(void *context);
 void play_show_way(struct play *p, int begin);
 
 /* Calls play_do_line with the line that was typed instead of an answer, if there is one. */
-void play_do_kept(struct play *p);
+void play_do_typed(struct play *p);
 
 /* Clears the message and runs one item, such as "undo", as if it had been typed. */
 void play_do(struct play *p, const char *item);

@@ -41,7 +41,7 @@ void play_do_line(struct play *p, const char *lines)
     p->is_first = true;
 }
 
-void play_do_kept(struct play *p)
+void play_do_typed(struct play *p)
 {
     if (*p->screen->typed)
         play_do_line(p, p->screen->typed);
@@ -75,7 +75,7 @@ static void take_answer(struct play *p)
     meet_game(p);
     screen_settle(p->screen);
     p->wants_menu |= next == NEXT_MENU;
-    play_do_kept(p);
+    play_do_typed(p);
 }
 
 /* The screen cannot show the view 'list'. Instead it reports the sizes of a painted board. */

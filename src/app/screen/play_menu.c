@@ -336,7 +336,7 @@ void play_choose_next(struct play *p)
     const int chosen = screen_menu_run(p->app, &m);
     if (chosen >= 0)
         play_go_next(p, (enum play_next)chosen);
-    play_do_kept(p);
+    play_do_typed(p);
 }
 
 bool play_open_end(struct play *p)
