@@ -59,7 +59,7 @@ struct record {
     char *board;             /* the lines of the board, each with a line end */
     struct clock_control clock[2];
     bool is_clock_off;
-    bool says_none; /* the loaded record says "rules: none", and so will the written one */
+    bool names_no_rules; /* the loaded record says "rules: none", and so will the written one */
     bool has_seed;
     uint64_t seed;
     struct kept_line *lines; /* in the order in which they were read */

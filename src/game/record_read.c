@@ -313,7 +313,7 @@ static enum status make_variant(struct reader *r)
         span_copy(r->values[SLOT_RULES], set, sizeof set); /* read_rules() has checked the name */
         spec.rule_set = set;
     }
-    r->record->says_none = span_is(r->values[SLOT_RULES], RULE_SET_NONE);
+    r->record->names_no_rules = span_is(r->values[SLOT_RULES], RULE_SET_NONE);
     if (span_is(r->values[SLOT_FIRST], r->rules->side_names[SIDE_SECOND]))
         spec.first = SIDE_SECOND;
     struct error error = {0};

@@ -87,7 +87,7 @@ static void add_header(struct writer *w)
         line = end + 1;
     }
     add_kept_lines(w, SLOT_BOARD);
-    add_line(w, SLOT_RULES, w->record->says_none ? RULE_SET_NONE : v->rule_set);
+    add_line(w, SLOT_RULES, w->record->names_no_rules ? RULE_SET_NONE : v->rule_set);
     add_text(w, is_first ? SLOT_PLAYER_FIRST : SLOT_PLAYER_SECOND);
     add_text(w, is_first ? SLOT_PLAYER_SECOND : SLOT_PLAYER_FIRST);
     add_line(w, SLOT_FIRST, v->rules->side_names[v->first]);
