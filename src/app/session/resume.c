@@ -180,7 +180,7 @@ void resume_list(struct app *app, struct store_list *out)
     store_list_sort(out);
     for (int i = 0; i < out->n; i++) {
         const struct store_entry *entry = &out->entries[i];
-        if (games_are_of_other(entry->name, app->settings.rules))
+        if (is_of_another_game(entry->name, app->settings.rules))
             continue;
         if (entry->place == STORE_STATE) { /* skips games that are open */
             if (is_ours(app, entry->name) || !store_lock(entry->name))

@@ -182,7 +182,7 @@ static void add_played(struct games *g, const char *file, const struct record_lo
         add_why(&casual, "bot");
 }
 
-bool games_are_of_other(const char *file, const struct rules *rules)
+bool is_of_another_game(const char *file, const struct rules *rules)
 {
     for (int i = 0; i < rules_count(); i++) {
         const size_t len = strlen(rules_at(i)->name);
@@ -235,7 +235,7 @@ void games_read(struct app *app, const struct rules *rules, struct games *out)
         const struct store_entry *entry = &list.entries[i];
         struct record_loaded loaded;
         struct error error;
-        if (rules && games_are_of_other(entry->name, rules))
+        if (rules && is_of_another_game(entry->name, rules))
             continue;
         const enum status status = games_read_entry(entry, &loaded, &error);
         if (status == STATUS_NOT_FOUND && app)

@@ -87,7 +87,7 @@ enum status games_read_file(const char *path, games_reader *read_new, struct rec
                             struct error *error);
 
 /* Whether the name of a file begins with the name of a game other than that of `rules`. */
-bool games_are_of_other(const char *file, const struct rules *rules);
+bool is_of_another_game(const char *file, const struct rules *rules);
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
 
