@@ -531,7 +531,7 @@ struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
 
 /* The place that a question's argument names, or PLACE_NONE. Spaces around the name are ignored. */
-int rules_place_asked(const struct variant *v, const char *argument);
+int rules_read_place(const struct variant *v, const char *argument);
 
 /* Declare a game's rules and the texts that the build makes for it. */
 #define RULES_DECLARE(prefix)                                                                      \

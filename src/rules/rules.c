@@ -437,7 +437,7 @@ struct rules_name rules_side(const struct variant *v, enum side side)
     return name;
 }
 
-int rules_place_asked(const struct variant *v, const char *argument)
+int rules_read_place(const struct variant *v, const char *argument)
 {
     const char *s = argument ? argument : "";
     while (text_is_blank(*s))
