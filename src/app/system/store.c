@@ -211,7 +211,7 @@ static bool discard(const char *temporary, struct error *error)
 
 /* Whether a temporary file is left over: its process ran on this machine and has ended, or it comes
  * from another machine that shares the directory and is older than any write can take. */
-static bool is_left_behind(const char *name, int64_t modified_ns)
+static bool is_leftover(const char *name, int64_t modified_ns)
 {
     enum { MACHINE_DIGITS = 8, OLD_SECONDS = 24 * 60 * 60 };
     char ours[MACHINE_DIGITS + 1];
@@ -231,19 +231,19 @@ static bool is_left_behind(const char *name, int64_t modified_ns)
     return modified_ns / 1000000000 + OLD_SECONDS < (int64_t)time(NULL);
 }
 
-static void remove_left_behind(void *context, const char *name, int64_t modified_ns)
+static void remove_leftover(void *context, const char *name, int64_t modified_ns)
 {
     char path[PLATFORM_PATH_MAX];
     struct text text = text_in(path, sizeof path);
     text_printf(&text, "%s/%s", (const char *)context, name);
-    if (!text.is_cut && is_left_behind(name, modified_ns))
+    if (!text.is_cut && is_leftover(name, modified_ns))
         discard(path, NULL);
 }
 
 /* Remove left-over temporary files. Errors are ignored, as the files do no harm. */
 static void clean_directory(char *directory)
 {
-    platform_list(directory, TEMPORARY, remove_left_behind, directory);
+    platform_list(directory, TEMPORARY, remove_leftover, directory);
 }
 
 /* ---- writing ---- */
