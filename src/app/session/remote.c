@@ -179,7 +179,7 @@ struct remote {
     int64_t epoch;
     struct offer offers[REMOTE_OFFERS];
     bool has_news;     /* there is a message, or the game has changed */
-    bool has_told_end; /* this program sent the end; the host may still confirm it */
+    bool has_sent_end; /* this program sent the end; the host may still confirm it */
     bool may_follow;   /* the person has agreed to follow the host's game */
     bool is_silent;    /* the peer's silence has been reported */
     int n_idle;        /* lines counted against IDLE_LINES or GREETING_LINES */
@@ -277,7 +277,7 @@ static void forget_offers(struct remote *r)
 static void begin_epoch(struct remote *r)
 {
     r->epoch++;
-    r->has_told_end = false;
+    r->has_sent_end = false;
     forget_offers(r);
 }
 
@@ -303,13 +303,13 @@ static void send_news(struct session *p)
         line_send(&r->line, "move %" PRId64 " %d %s %" PRId64, r->epoch, i, step, ms);
         r->n_idle = 0;
     }
-    if (r->has_told_end || !(is_host(r) ? game_end(p->game) >= GAME_BY_RESIGNATION : has_lost(p)))
+    if (r->has_sent_end || !(is_host(r) ? game_end(p->game) >= GAME_BY_RESIGNATION : has_lost(p)))
         return;
     line_send(&r->line, "end %" PRId64 " %d %s %s", r->epoch, game_length(p->game),
               game_reason(p->game), session_side_name(p, loser_of(p)));
     if (is_host(r))
         begin_epoch(r);
-    r->has_told_end = true;
+    r->has_sent_end = true;
 }
 
 static void leave(struct session *p)
@@ -673,7 +673,7 @@ static bool may_end(const struct session *p, enum game_end end, enum side loser)
         return !is_host(r) && remote_wants(p, REMOTE_DRAW, false);
     if (is_host(r) || loser == r->side)
         return loser == r->side;
-    return r->has_told_end || (end == GAME_BY_TIME && (enum side)session_pos(p)->side == loser &&
+    return r->has_sent_end || (end == GAME_BY_TIME && (enum side)session_pos(p)->side == loser &&
                                timing_is_short(&p->timing, LAG_MS));
 }
 
@@ -720,7 +720,7 @@ static void take_end(struct session *p, const char *text)
         return; /* send_news confirms the end to the guest */
     r->known = (int)n;
     begin_epoch(r);
-    r->has_told_end = true;
+    r->has_sent_end = true;
 }
 
 /* Ends the game (host) or the connection (guest) once the peer is LAG_MS over its time. */
