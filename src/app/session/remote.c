@@ -456,7 +456,7 @@ static void take_ready(struct session *p, const char *text)
 /* ---- open offers ---- */
 
 /* Whether an offer made after `steps` steps is still open: the side `asked` has not moved since. */
-static bool stands(const struct session *p, int steps, enum side asked)
+static bool is_offer_open(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
         if (game_pos_at(p->game, i)->side == (uint8_t)asked)
@@ -468,7 +468,7 @@ static bool stands(const struct session *p, int steps, enum side asked)
 bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer)
 {
     const struct remote *r = p->remote;
-    return stands(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
+    return is_offer_open(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
 }
 
 static bool has_offered(const struct session *p)
@@ -634,7 +634,7 @@ static void take_offer(struct session *p, const char *text)
     }
     struct offer *o = &r->offers[offer];
     const bool is_new = o->steps[1] != (int)n || o->to[1] != (int)to;
-    if (session_is_over(p) != (offer == REMOTE_NEW) || !stands(p, (int)n, !r->side))
+    if (session_is_over(p) != (offer == REMOTE_NEW) || !is_offer_open(p, (int)n, !r->side))
         return;
     o->steps[1] = (int)n;
     o->to[1] = (int)to;
