@@ -57,11 +57,11 @@ void platform_forget_interrupt(void);
 void platform_interrupt(void);
 
 /*
- * While the functions below wait for something other than standard input, they call `read_pending`
- * when standard input has bytes. `read_pending` must read some, and may call platform_interrupt.
- * NULL: no listener.
+ * While the functions below wait for something other than standard input, they call `on_input` when
+ * standard input has bytes. `on_input` must read some, and may call platform_interrupt. NULL: no
+ * listener.
  */
-void platform_listen(void (*read_pending)(void));
+void platform_listen(void (*on_input)(void));
 
 /* Sleep for `ms` milliseconds, or until an interrupt. */
 void platform_sleep_ms(int ms);

@@ -221,9 +221,9 @@ uint64_t platform_entropy(void)
 
 static void (*listener)(void);
 
-void platform_listen(void (*hear)(void))
+void platform_listen(void (*on_input)(void))
 {
-    listener = hear;
+    listener = on_input;
 }
 
 int platform_wait(int from, int to, int ms, bool hears)

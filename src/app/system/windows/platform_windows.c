@@ -229,9 +229,9 @@ void platform_forget_interrupt(void)
 
 static void (*listener)(void);
 
-void platform_listen(void (*hear)(void))
+void platform_listen(void (*on_input)(void))
 {
-    listener = hear;
+    listener = on_input;
 }
 
 /* A line typed at a console, in UTF-8. The bytes from typed_at on have not been read yet. */
