@@ -114,7 +114,7 @@ struct replaying {
     struct replay *replay;
     bool needs_board;
     bool is_stopped; /* `auto` was stopped by a line that is still unread */
-    int described;   /* the last position shown; negative: none */
+    int shown;       /* the last position shown; negative: none */
 };
 
 static void show(struct replaying *l)
@@ -123,10 +123,9 @@ static void show(struct replaying *l)
     struct text text = text_in(words, sizeof words);
     const struct review *x = &l->replay->x;
     const bool is_quiet = l->app->settings.is_quiet;
-    const bool as_prose =
-        l->app->settings.is_accessible && l->described >= 0 && l->described != x->at;
+    const bool as_prose = l->app->settings.is_accessible && l->shown >= 0 && l->shown != x->at;
     l->needs_board = false;
-    l->described = x->at;
+    l->shown = x->at;
     replay_words(l->replay, is_quiet || as_prose ? HEAD_POSITION : HEAD_GAME, &text);
     if (l->app->has_terminal_in)
         text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
@@ -191,8 +190,7 @@ static void run_items(struct replaying *l, const char *typed)
 
 bool replay_run(struct replay *replay, const char *first)
 {
-    struct replaying l = {
-        .app = replay->app, .replay = replay, .needs_board = true, .described = -1};
+    struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .shown = -1};
     answer_begin(&l.app->answer);
     while (!is_left(&l)) {
         if (l.needs_board)
