@@ -69,8 +69,8 @@ struct utf8_wrap {
     const char *rest;
     int columns;
     int hang;
-    int indent;   /* spaces before continuation lines */
-    bool goes_on; /* the next line is a continuation */
+    int indent;     /* spaces before continuation lines */
+    bool continues; /* the next line is a continuation */
 
     /* The current line: `blanks` spaces, then the `len` bytes at `line`. */
     int blanks;

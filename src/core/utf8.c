@@ -326,17 +326,17 @@ bool utf8_wrap_next(struct utf8_wrap *w)
     if (*w->rest == '\0')
         return false;
     const size_t own = strspn(w->rest, " ");
-    if (!w->goes_on) {
+    if (!w->continues) {
         const size_t wanted = w->hang >= 0 ? (size_t)w->hang : own, most = (size_t)w->columns / 2;
         w->indent = (int)(wanted < most ? wanted : most);
     }
-    w->blanks = w->goes_on ? w->indent : 0;
+    w->blanks = w->continues ? w->indent : 0;
     w->line = w->rest;
-    const size_t head = !w->goes_on && own < (size_t)w->columns ? own : 0;
+    const size_t head = !w->continues && own < (size_t)w->columns ? own : 0;
     w->len = head + break_at(w->line + head, w->columns - w->blanks - (int)head);
     w->rest = w->line + w->len;
     w->rest += strspn(w->rest, " ");
-    w->goes_on = *w->rest && *w->rest != '\n';
+    w->continues = *w->rest && *w->rest != '\n';
     w->rest += *w->rest == '\n';
     return true;
 }

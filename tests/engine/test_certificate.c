@@ -221,28 +221,28 @@ static void test_each_failed_allocation_is_reported(void **state)
     static char text[TEXT_MAX];
     const struct variant *v = golden_variant("xsmall", "none", CPU_BEST);
     int refused[2] = {0};
-    bool goes_on = true;
+    bool continues = true;
     write_proof(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", 13, TABLE_BYTES, text);
-    for (int n = 0; goes_on; n++) {
+    for (int n = 0; continues; n++) {
         struct certificate c;
         struct error error = {0};
         scarce_begin(n);
         enum status status = certificate_read(text, strlen(text), rules_find, NULL, &c, &error);
         if (status == STATUS_OK)
             status = certificate_check(&c, &error);
-        goes_on = scarce_end();
-        assert_int_equal(status, goes_on ? STATUS_NO_MEMORY : STATUS_OK);
-        refused[0] += goes_on;
+        continues = scarce_end();
+        assert_int_equal(status, continues ? STATUS_NO_MEMORY : STATUS_OK);
+        refused[0] += continues;
         certificate_free(&c);
     }
-    for (int n = goes_on = true; goes_on; n++) {
+    for (int n = continues = true; continues; n++) {
         struct certificate c = {.variant = v, .side = SIDE_FIRST, .plies = 13};
         struct proof *x = NULL;
         golden_pos(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", &c.start);
         assert_int_equal(proof_new(v, TABLE_BYTES, &x), STATUS_OK);
         scarce_begin(n);
         const enum proof_answer answer = proof_certify(x, &c, LINES, &no_limits);
-        goes_on = scarce_end();
+        continues = scarce_end();
         refused[1] += answer == PROOF_UNKNOWN;
         if (answer == PROOF_YES)
             assert_int_equal(certificate_check(&c, NULL), STATUS_OK);

@@ -16,8 +16,8 @@ def perft(position, depth, by_turns):
     leaves = 0
     for action in position.actions():
         after = position.copy().act(action)
-        goes_on = by_turns and after.side == position.side
-        leaves += perft(after, depth if goes_on else depth - 1, by_turns)
+        continues = by_turns and after.side == position.side
+        leaves += perft(after, depth if continues else depth - 1, by_turns)
     return leaves
 
 

@@ -112,10 +112,10 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
     uint64_t leaves;
     int at = 0, asked = 0;
     const struct variant *v = make(rules_find("isaac"), &played[0]);
-    for (bool goes_on = true; goes_on; at += goes_on) {
+    for (bool continues = true; continues; at += continues) {
         assert_true(at + 1 < PLIES_MAX);
         played[at + 1] = played[at];
-        goes_on = play(v, &played[at + 1], &rng);
+        continues = play(v, &played[at + 1], &rng);
     }
     while (count_below(v, &played[at], MANY) < MANY)
         at--;

@@ -52,7 +52,7 @@ static void test_apart(void **state)
 {
     static const char squares[] = "two pieces are on one square, or one is off the board",
                       turn[] = "the squares of the turn contradict each other",
-                      goes_on[] = "the squares of the unfinished turn are missing",
+                      unfinished[] = "the squares of the unfinished turn are missing",
                       result[] = "the result is not that of the pieces",
                       key[] = "the key is not that of the pieces";
     struct fixture f = begin(&apart_rules, NULL);
@@ -71,7 +71,7 @@ static void test_apart(void **state)
     check(&f, &bad, turn);
     bad.position = f.p;
     bad.pos.mid_turn = 1;
-    check(&f, &bad, goes_on);
+    check(&f, &bad, unfinished);
     bad.position = f.p;
     bad.pos.result = RESULT_FIRST;
     check(&f, &bad, result);
@@ -88,7 +88,7 @@ static void test_apart(void **state)
     check(&f, &bad, result);
     bad.position = f.p;
     bad.pos.mid_turn = 0;
-    check(&f, &bad, goes_on);
+    check(&f, &bad, unfinished);
     bad.position = f.p;
     apart_flip(&p->pieces[bad.pos.side], p->path[0]); /* the piece is also where it began */
     check(&f, &bad, turn);

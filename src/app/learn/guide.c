@@ -213,10 +213,10 @@ static void move_on(struct session *p, int by)
 {
     const struct guide *g = guide_of(p);
     const int limit = by > 0 ? g->line_end : g->line_begin;
-    bool goes_on = true;
-    while (goes_on && game_length(p->game) != limit) {
+    bool continues = true;
+    while (continues && game_length(p->game) != limit) {
         (by > 0 ? game_redo : game_undo)(p->game, 1);
-        goes_on = session_pos(p)->mid_turn;
+        continues = session_pos(p)->mid_turn;
     }
     guide_reset(p);
 }

@@ -95,12 +95,12 @@ static int search_turn(const struct variant *v, const struct pos *p, int nodes, 
     mem_check(search_new(v, &options, &search));
     search_run(search, game, &limits, &host, result);
     const int score = result->lines[0].score;
-    for (bool goes_on = out != NULL; goes_on;) {
+    for (bool ongoing = out != NULL; ongoing;) {
         out->steps[out->n++] = result->lines[0].moves[0];
         mem_check(game_play(game, result->lines[0].moves[0]));
-        goes_on =
+        ongoing =
             game_pos(game)->mid_turn && game_end(game) == GAME_GOES_ON && out->n < TURN_STEPS_MAX;
-        if (goes_on)
+        if (ongoing)
             search_run(search, game, &limits, &host, result);
     }
     search_free(search);

@@ -27,7 +27,7 @@ static void show_message(struct app *app, const char *s)
     while (utf8_wrap_next(&wrap)) {
         output_printf(out, "%*s", wrap.blanks, "");
         output_text(out, wrap.line, wrap.len);
-        output_add(out, wrap.goes_on || wrap.rest[-1] == '\n' ? "\n" : "");
+        output_add(out, wrap.continues || wrap.rest[-1] == '\n' ? "\n" : "");
     }
 }
 

@@ -35,13 +35,13 @@ static void show_progress(struct app *app, int done, int all)
 {
     struct screen *s = screen_of(app);
     const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
-    const bool goes_on = done >= 0 && done < all;
+    const bool is_running = done >= 0 && done < all;
     struct text text = text_in(s->thinking, sizeof s->thinking);
-    if (goes_on && has_motion)
+    if (is_running && has_motion)
         text_printf(&text, "%d of %d positions; Ctrl-C: enough.", done, all);
-    else if (goes_on)
+    else if (is_running)
         text_printf(&text, "%d positions; Ctrl-C: enough.", all);
-    s->is_due |= !goes_on || is_thinking_due(s);
+    s->is_due |= !is_running || is_thinking_due(s);
     screen_pump(app);
 }
 

@@ -22,7 +22,7 @@ int64_t timing_used_ns(const struct timing *t)
     return t->is_on ? clock_used_ns(&t->clock, now_of(t)) : 0;
 }
 
-static bool goes_on(const struct timing *t)
+static bool is_timed(const struct timing *t)
 {
     return t->is_on && game_end(t->game) == GAME_GOES_ON;
 }
@@ -46,7 +46,7 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
     struct clock_control control[2];
     *t = (struct timing){.app = app, .record = record, .game = game, .speaks = t->speaks};
     t->is_on = record_clock(record, control);
-    t->is_paused = is_paused && goes_on(t) && game_length(game) > 0;
+    t->is_paused = is_paused && is_timed(t) && game_length(game) > 0;
     if (t->is_on)
         read_record(t);
 }
@@ -69,19 +69,19 @@ void timing_follow(struct timing *t)
 {
     if (t->is_on && turn_begin(t) != t->turn)
         read_record(t);
-    if (t->is_on && !goes_on(t))
+    if (t->is_on && !is_timed(t))
         clock_stop(&t->clock, now_of(t));
 }
 
 void timing_start(struct timing *t)
 {
-    if (goes_on(t) && !t->is_paused && !t->clock.is_running)
+    if (is_timed(t) && !t->is_paused && !t->clock.is_running)
         clock_start(&t->clock, app_awake_ns(t->app, &t->away_ns));
 }
 
 void timing_note(struct timing *t)
 {
-    if (goes_on(t) && t->clock.is_running)
+    if (is_timed(t) && t->clock.is_running)
         mem_check(record_put_pause(t->record, t->game, clock_used_ns(&t->clock, now_of(t))));
 }
 
@@ -101,12 +101,12 @@ void timing_leave(struct timing *t)
     timing_note(t);
     if (t->is_on)
         clock_stop(&t->clock, now_of(t));
-    t->is_paused = goes_on(t) && t->app->has_terminal_in && game_length(t->game) > 0;
+    t->is_paused = is_timed(t) && t->app->has_terminal_in && game_length(t->game) > 0;
 }
 
 bool timing_is_late(const struct timing *t)
 {
-    return goes_on(t) && clock_due_ns(&t->clock, now_of(t)) == 0;
+    return is_timed(t) && clock_due_ns(&t->clock, now_of(t)) == 0;
 }
 
 /* Rounds up, so that the time is really over after the wait. */
@@ -120,7 +120,7 @@ int timing_wait_ms(const struct timing *t)
 {
     static const int announced_s[] = {300, 60, 10};
     const int64_t now = t->is_on ? now_of(t) : 0;
-    const int64_t due = goes_on(t) ? clock_due_ns(&t->clock, now) : -1;
+    const int64_t due = is_timed(t) ? clock_due_ns(&t->clock, now) : -1;
     if (due <= 0 || !t->speaks)
         return wait_of(due);
     for (int i = 0; i < 3; i++) {
@@ -134,12 +134,12 @@ int timing_wait_ms(const struct timing *t)
 
 int timing_face_ms(const struct timing *t)
 {
-    return goes_on(t) ? wait_of(clock_face_ns(&t->clock, now_of(t))) : -1;
+    return is_timed(t) ? wait_of(clock_face_ns(&t->clock, now_of(t))) : -1;
 }
 
 bool timing_is_short(const struct timing *t, int64_t left_ms)
 {
-    return goes_on(t) && t->clock.control[t->clock.side].base_ms > 0 &&
+    return is_timed(t) && t->clock.control[t->clock.side].base_ms > 0 &&
            clock_left_ns(&t->clock, t->clock.side, now_of(t)) < left_ms * NS_IN_MS;
 }
 
@@ -149,7 +149,7 @@ bool timing_is_low(const struct timing *t, enum side side)
     enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };
     const int64_t ms = t->clock.control[side].base_ms / PART;
     const int64_t low = ms < LEAST_MS ? LEAST_MS : ms > MOST_MS ? MOST_MS : ms;
-    return t->is_on && goes_on(t) && t->clock.control[side].base_ms > 0 &&
+    return t->is_on && is_timed(t) && t->clock.control[side].base_ms > 0 &&
            clock_left_ns(&t->clock, side, now_of(t)) < low * NS_IN_MS;
 }
 
@@ -178,7 +178,7 @@ bool timing_limit(const struct timing *t, struct search_limits *limits)
 {
     const struct clock_control *control = &t->clock.control[t->clock.side];
     struct search_limits own = {0};
-    const int64_t due = goes_on(t) ? clock_due_ns(&t->clock, now_of(t)) : -1;
+    const int64_t due = is_timed(t) ? clock_due_ns(&t->clock, now_of(t)) : -1;
     if (due < 0)
         return true;
     search_limits_by_clock(due - SPARE_NS, (control->increment_ms + control->delay_ms) * NS_IN_MS,

@@ -253,7 +253,7 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     add_line(p, line);
 }
 
-static void add_sides(struct panel_lines *p, const struct view_model *s, bool goes_on)
+static void add_sides(struct panel_lines *p, const struct view_model *s, bool ongoing)
 {
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     const int end = s->is_past ? s->shown_ply : game_length(s->game);
@@ -271,10 +271,10 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool go
            (!fits(p, s, &counts, SIDE_FIRST, way) || !fits(p, s, &counts, SIDE_SECOND, way)))
         way++;
     p->lead_player = (enum side)s->pos->side != upper;
-    add_side(p, s, &counts, upper, goes_on && s->pos->side == (uint8_t)upper, way);
+    add_side(p, s, &counts, upper, ongoing && s->pos->side == (uint8_t)upper, way);
     if (p->is_split)
         begin(p, BLOCK_LOWER, false);
-    add_side(p, s, &counts, !upper, goes_on && s->pos->side != (uint8_t)upper, way);
+    add_side(p, s, &counts, !upper, ongoing && s->pos->side != (uint8_t)upper, way);
 }
 
 static void add_tile(struct panel_lines *p, const struct view_model *s, const struct picture *from,
@@ -407,12 +407,12 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
                                         STYLE_PLAIN});
     add_line(p, line);
     t = (struct turn){0};
-    for (bool goes_on = turn_next(s->game, &t); goes_on && t.number <= end;) {
+    for (bool ongoing = turn_next(s->game, &t); ongoing && t.number <= end;) {
         struct turn pair[2] = {{0}};
         const int number = t.number;
         do
             pair[t.is_second] = t;
-        while ((goes_on = turn_next(s->game, &t)) && t.number == number);
+        while ((ongoing = turn_next(s->game, &t)) && t.number == number);
         if (number >= first)
             add_row(p, s, pair);
     }
@@ -540,7 +540,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     enum { NARROW = 36, VERY_NARROW = 20 }; /* in fewer columns p->more is shorter */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
-    const bool goes_on = s->game && (game_end(s->game) == GAME_GOES_ON ||
+    const bool ongoing = s->game && (game_end(s->game) == GAME_GOES_ON ||
                                      (s->is_past && s->shown_ply < game_length(s->game)));
     p->is_past = s->is_past;
     p->shown_ply = s->is_past ? s->shown_ply : 0;
@@ -555,7 +555,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     p->message_rows = MESSAGE_ROWS;
     begin(p, BLOCK_PLAYERS, false);
     if (s->game)
-        add_sides(p, s, goes_on);
+        add_sides(p, s, ongoing);
     add_history(p, s, n_moves);
     if (p->has_graph)
         s->graph(s->graph_context, p->text_width, true, &text);
@@ -574,7 +574,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     add_lines(p, s->result ? s->result : "");
     p->result_rows = p->blocks[BLOCK_LAST_TURN].n;
     add_lines(p, s->last_turn);
-    p->is_task = s->is_task && goes_on;
+    p->is_task = s->is_task && ongoing;
     p->result_rows = p->is_task ? p->blocks[BLOCK_LAST_TURN].n : p->result_rows;
     begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_LAST_TURN].n == 0);
     const int warnings = p->n_lines;

@@ -63,7 +63,7 @@ static void check_sound(const struct stage *stage, const struct pos *after)
 }
 
 /* Is there a turn from p that reaches the goal or leaves it within reach? */
-static bool goes_on(const struct stage *stage, const struct pos *p, int turn)
+static bool ongoing(const struct stage *stage, const struct pos *p, int turn)
 {
     struct proof_turns *t;
     struct judged judged = {.verdict = VERDICT_WRONG};
@@ -79,7 +79,7 @@ static void go_on(const struct stage *stage, const struct pos *after)
     const struct stage next = {stage->task, stage->proof, after, stage->turn + 1,
                                stage->n_accepted};
     check_not_lost(stage, after);
-    if (after->result == RESULT_NONE && !goes_on(stage, after, stage->turn + 1))
+    if (after->result == RESULT_NONE && !ongoing(stage, after, stage->turn + 1))
         fail_msg("%s: turn %d is accepted and the goal is out of reach",
                  stage->task->lesson->id.text, stage->turn);
     if (after->result == RESULT_NONE)
@@ -94,12 +94,12 @@ static void check_refused(const struct stage *stage, const struct pos *after)
     if (after->result != RESULT_NONE || stage->turn == l->turns)
         return;
     if ((enum side)after->side == l->side) {
-        is_reached = goes_on(stage, after, stage->turn + 1);
+        is_reached = ongoing(stage, after, stage->turn + 1);
     } else {
         assert_int_equal(proof_turns_new(stage->task->variant, after, &t), STATUS_OK);
         for (int i = 0; i < t->n && is_reached; i++) {
             const struct pos *then = proof_turns_pos(t, i);
-            is_reached = then->result == RESULT_NONE && goes_on(stage, then, stage->turn + 1);
+            is_reached = then->result == RESULT_NONE && ongoing(stage, then, stage->turn + 1);
         }
         proof_turns_free(t);
     }

@@ -312,12 +312,12 @@ bool platform_relay(const char *path, bool is_open)
     if (other < 0)
         return false;
     signal(SIGPIPE, SIG_IGN);
-    for (bool goes_on = true; goes_on && !platform_is_interrupted();) {
+    for (bool is_open = true; is_open && !platform_is_interrupted();) {
         struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                                 {.fd = other, .events = POLLIN}};
         if (poll(from, 2, -1) <= 0)
             continue;
-        goes_on = (!from[0].revents || hand_on(STDIN_FILENO, other)) &&
+        is_open = (!from[0].revents || hand_on(STDIN_FILENO, other)) &&
                   (!from[1].revents || hand_on(other, STDOUT_FILENO));
     }
     close(other);
