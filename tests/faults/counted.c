@@ -20,7 +20,7 @@ typedef int start_main(run_main *, int, char **, void (*)(void), void (*)(void),
 static const char *fail_name;
 static long fail_at;
 static int reason;
-static bool continues, is_counting, is_stepping, wants_sites;
+static bool fails_again, is_counting, is_stepping, wants_sites;
 static _Thread_local bool is_inside; /* allocations by backtrace() are not counted */
 static _Atomic long count, named;    /* number of all calls, and of those of fail_name */
 static const char *_Atomic failing;  /* name of the function whose calls all fail from now on */
@@ -61,7 +61,7 @@ __attribute__((constructor)) static void begin(void)
     fail_name = getenv("FAIL_NAME");
     fail_at = at ? atol(at) : 0;
     reason = why ? atoi(why) : ENOMEM;
-    continues = getenv("FAIL_ON") != NULL;
+    fails_again = getenv("FAIL_ON") != NULL;
     is_stepping = getenv("FAIL_CLOCK") != NULL;
     wants_sites = getenv("FAIL_SITES") != NULL;
     if (wants_sites)
@@ -140,7 +140,7 @@ long counted_number(const char *name, int file)
     if (fail_name && strcmp(fail_name, name) != 0)
         return number;
     number = fail_name ? ++named : number;
-    if (number == fail_at && continues)
+    if (number == fail_at && fails_again)
         failing = name;
     if (number != fail_at && (!failing || strcmp(failing, name) != 0))
         return number;

@@ -336,7 +336,7 @@ static void take_answer(struct loop *l)
     const struct answer *a = &l->app->answer;
     char question[ERROR_TEXT_MAX];
     struct text text = text_in(question, sizeof question);
-    struct choice_way way;
+    struct step_choice choice;
     bool is_complete; /* the question names the choices */
     l->needs_board |= a->shows_board;
     if (!session_is_over(l->session))
@@ -352,12 +352,12 @@ static void take_answer(struct loop *l)
     case NEXT_CHOICE:
         is_complete = session_choice_ask(l->session, &text);
         app_output(l->app, "%s\n", question);
-        for (int i = 0; !is_complete && session_choice_at(l->session, i, &way); i++) {
-            const char *gap = !*way.what ? "" : l->app->settings.is_accessible ? ", " : "  ";
+        for (int i = 0; !is_complete && session_choice_at(l->session, i, &choice); i++) {
+            const char *gap = !*choice.what ? "" : l->app->settings.is_accessible ? ", " : "  ";
             if (l->app->settings.is_accessible)
-                app_output(l->app, "%d: %s%s%s\n", i + 1, way.answer, gap, way.what);
+                app_output(l->app, "%d: %s%s%s\n", i + 1, choice.answer, gap, choice.what);
             else
-                app_output(l->app, "  %s%s%s\n", way.answer, gap, way.what);
+                app_output(l->app, "  %s%s%s\n", choice.answer, gap, choice.what);
         }
         break;
     case NEXT_TUTORIAL:

@@ -124,7 +124,7 @@ void play_ask_for(struct play *p, const struct request *r)
             tell_sizes(p);
     }
     if (g == p->session->game && game_length(g) > length)
-        play_show_way(p, length);
+        play_show_path(p, length);
 }
 
 void play_do(struct play *p, const char *item)
@@ -169,13 +169,13 @@ static void offer_choice(struct play *p)
     struct text title = text_in(question, sizeof question);
     const bool is_game_asking = session_choice_ask(s, &title);
     struct choice m = {.title = question, .has_own_numbers = true, .shows_board = true};
-    struct choice_way way;
+    struct step_choice choice;
     char label[CHOICE_LABEL_MAX];
-    for (int i = 0; session_choice_at(s, i, &way); i++) {
+    for (int i = 0; session_choice_at(s, i, &choice); i++) {
         struct text text = text_in(label, sizeof label);
-        m.has_own_numbers = m.has_own_numbers && way.is_number;
-        text_printf(&text, "%s%s%s", way.answer, *way.what ? "  " : "", way.what);
-        choice_add(&m, way.answer, way.is_number ? way.what : label, "");
+        m.has_own_numbers = m.has_own_numbers && choice.is_number;
+        text_printf(&text, "%s%s%s", choice.answer, *choice.what ? "  " : "", choice.what);
+        choice_add(&m, choice.answer, choice.is_number ? choice.what : label, "");
     }
     if (m.has_own_numbers && is_game_asking) /* preselects the largest number */
         m.preset = m.n - 1;
@@ -269,7 +269,7 @@ static void play_bot(struct play *p)
     p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
     take_answer(p);
     p->skip = 0;
-    play_show_way(p, length);
+    play_show_path(p, length);
     if (session_is_over(p->session))
         p->shown = -1;
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
@@ -294,7 +294,7 @@ static bool hear(struct play *p)
         p->skip = 0;
     }
     if (game_length(s->game) > length)
-        play_show_way(p, length);
+        play_show_path(p, length);
     p->screen->is_due = true;
     return true;
 }

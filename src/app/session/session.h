@@ -174,14 +174,14 @@ enum session_next session_next(struct session *p, bool has_typed);
  * supply one ("How many?"), and false if the caller must list the steps. session_choice_at gives
  * the i-th step, and returns false after the last one.
  */
-struct choice_way {
+struct step_choice {
     char answer[MOVE_TEXT_MAX]; /* the text to type */
     bool is_number;
     char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
 };
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
-bool session_choice_at(const struct session *p, int i, struct choice_way *out);
+bool session_choice_at(const struct session *p, int i, struct step_choice *out);
 
 /* Copies the players to the settings, for the next game. Does nothing in a lesson or puzzle. */
 void session_keep_players(const struct session *p);

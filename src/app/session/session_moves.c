@@ -300,7 +300,7 @@ bool session_choice_ask(const struct session *p, struct text *out)
     return false;
 }
 
-bool session_choice_at(const struct session *p, int i, struct choice_way *out)
+bool session_choice_at(const struct session *p, int i, struct step_choice *out)
 {
     char name[MOVE_TEXT_MAX];
     struct text answer = text_in(out->answer, sizeof out->answer);

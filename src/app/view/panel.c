@@ -407,12 +407,12 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
                                         STYLE_PLAIN});
     add_line(p, line);
     t = (struct turn){0};
-    for (bool ongoing = turn_next(s->game, &t); ongoing && t.number <= end;) {
+    for (bool has_turn = turn_next(s->game, &t); has_turn && t.number <= end;) {
         struct turn pair[2] = {{0}};
         const int number = t.number;
         do
             pair[t.is_second] = t;
-        while ((ongoing = turn_next(s->game, &t)) && t.number == number);
+        while ((has_turn = turn_next(s->game, &t)) && t.number == number);
         if (number >= first)
             add_row(p, s, pair);
     }

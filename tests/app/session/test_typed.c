@@ -64,17 +64,17 @@ static void test_a_target_out_of_reach(void **state)
 
 static void test_picked_without_a_board(void **state)
 {
-    for (int way = 0; way < 4; way++) {
+    for (int mode = 0; mode < 4; mode++) {
         struct session *s = seat_new("tactigon", NULL);
-        s->app->settings.is_quiet = way == 1;
-        s->app->settings.is_accessible = way == 2;
-        if (way == 3)
+        s->app->settings.is_quiet = mode == 1;
+        s->app->settings.is_accessible = mode == 2;
+        if (mode == 3)
             seat_type(s, "view list");
         seat_type(s, "d7");
-        assert_int_equal(s->app->answer.shows_board, way == 0);
+        assert_int_equal(s->app->answer.shows_board, mode == 0);
         assert_int_equal(seat_has_told(s, ANSWER_DATA, "d7 can take 5 moves:") ||
                              seat_has_told(s, ANSWER_PROSE, "d7 can take 5 moves:"),
-                         way != 0);
+                         mode != 0);
         seat_free(s);
     }
 }
@@ -89,19 +89,19 @@ static void test_a_choice_of_letters(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("dragons", position);
-    struct choice_way way;
+    struct step_choice choice;
     char asked[ERROR_TEXT_MAX];
     struct text question = text_in(asked, sizeof asked);
-    assert_false(session_choice_at(s, 0, &way));
+    assert_false(session_choice_at(s, 0, &choice));
     seat_type(s, "f8 f3");
     assert_int_equal(s->app->answer.next, NEXT_CHOICE);
     assert_false(session_choice_ask(s, &question));
     assert_string_equal(asked, "f8f3 can be played in 2 ways:");
-    assert_true(session_choice_at(s, 1, &way));
-    assert_string_equal(way.answer, "r");
-    assert_false(way.is_number);
-    assert_string_equal(way.what, "takes g3, f8 weakens to 3");
-    assert_false(session_choice_at(s, 2, &way));
+    assert_true(session_choice_at(s, 1, &choice));
+    assert_string_equal(choice.answer, "r");
+    assert_false(choice.is_number);
+    assert_string_equal(choice.what, "takes g3, f8 weakens to 3");
+    assert_false(session_choice_at(s, 2, &choice));
     seat_type(s, "");
     seat_talk(s, lines);
     seat_free(s);

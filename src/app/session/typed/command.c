@@ -509,19 +509,19 @@ static void play_place(struct session *p, int place)
  * it. */
 static bool typed_answer(struct session *p, const char *typed)
 {
-    struct choice_way way = {.is_number = false};
+    struct step_choice choice = {.is_number = false};
     move_code chosen = MOVE_NONE;
-    for (int i = 0; chosen == MOVE_NONE && session_choice_at(p, i, &way); i++) {
-        if (text_equal_nocase(way.answer, typed))
+    for (int i = 0; chosen == MOVE_NONE && session_choice_at(p, i, &choice); i++) {
+        if (text_equal_nocase(choice.answer, typed))
             chosen = p->choices[i];
     }
     long number;
-    if (chosen == MOVE_NONE && !way.is_number && p->app->settings.is_accessible &&
+    if (chosen == MOVE_NONE && !choice.is_number && p->app->settings.is_accessible &&
         text_read_number(typed, strlen(typed), 1, p->n_choices, &number))
         chosen = p->choices[number - 1];
     if (chosen != MOVE_NONE)
         moves_play(p, &chosen, 1);
-    else if (way.is_number && text_is_number(typed))
+    else if (choice.is_number && text_is_number(typed))
         p->app->answer.next = NEXT_CHOICE;
     else
         return false;
