@@ -48,8 +48,9 @@ struct play {
     int picked_before;        /* the place that was picked before the button was pressed */
     const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
     int tried;                /* the index in `offered` of the previewed step */
-    int moved, way; /* the piece on place `moved` is drawn on place `way`; equal: no animation */
-    int asked_at;   /* steps played when the person was last asked to end the turn, or -1 */
+    int moved,
+        drawn_at; /* the piece on place `moved` is drawn on `drawn_at`; equal: no animation */
+    int asked_at; /* steps played when the person was last asked to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */
@@ -78,7 +79,7 @@ void play_draw(struct screen *s, void *context);
 int play_still_ms(void *context);
 
 /* Animates the piece that moved in the steps from `begin` on, until a key is pressed. */
-void play_show_way(struct play *p, int begin);
+void play_show_path(struct play *p, int begin);
 
 /* Calls play_do_line with the line that was typed instead of an answer, if there is one. */
 void play_do_typed(struct play *p);

@@ -50,7 +50,7 @@ static void mark(struct play *p, struct view_buffers *out)
             paint_add_mark(&out->marks, queue[n - 1].place, PAINT_PREMOVE);
     }
     out->marks.moved = p->moved;
-    out->marks.shown = p->way;
+    out->marks.shown = p->drawn_at;
 }
 
 static void show_earlier(const struct play *p, struct view_buffers *out)
@@ -211,7 +211,7 @@ int play_still_ms(void *context)
 
 /* ---- the animation of a moved piece ---- */
 
-enum { WAY_MS = 120, WAY_SHOWN = 6, WAY_TILES_MAX = 16 };
+enum { PATH_MS = 120, PATH_FRAMES = 6, PATH_TILES_MAX = 16 };
 
 static const struct picture_tile *tile_of(const struct picture *p, int place)
 {
@@ -222,12 +222,12 @@ static const struct picture_tile *tile_of(const struct picture *p, int place)
 }
 
 /* Finds the tiles on the path of the last moved piece, the target first; returns their number. */
-static int find_way(const struct play *p, const struct picture *picture, int begin,
-                    const struct picture_tile *way[WAY_TILES_MAX])
+static int find_path(const struct play *p, const struct picture *picture, int begin,
+                     const struct picture_tile *path[PATH_TILES_MAX])
 {
     const struct session *s = p->session;
     int n = 0, from = PLACE_NONE, to;
-    for (int i = game_length(s->game) - 1; i >= begin && n < WAY_TILES_MAX - 1; i--) {
+    for (int i = game_length(s->game) - 1; i >= begin && n < PATH_TILES_MAX - 1; i--) {
         const int next = from;
         s->variant->rules->move_places(s->variant, game_move_at(s->game, i), &from, &to);
         if (from == PLACE_NONE || to == PLACE_NONE) { /* a word such as "stop" has no places */
@@ -237,46 +237,46 @@ static int find_way(const struct play *p, const struct picture *picture, int beg
         if (n > 0 && to != next)
             break;
         if (n == 0)
-            way[n++] = tile_of(picture, to);
-        way[n++] = tile_of(picture, from);
+            path[n++] = tile_of(picture, to);
+        path[n++] = tile_of(picture, from);
     }
     return n;
 }
 
-void play_show_way(struct play *p, int begin)
+void play_show_path(struct play *p, int begin)
 {
     const struct session *s = p->session;
-    const struct picture_tile *way[WAY_TILES_MAX];
+    const struct picture_tile *path[PATH_TILES_MAX];
     struct picture picture;
     struct view_model model = {.variant = s->variant};
     view_model_paint(p->app, &p->screen->display, &model);
     /* There is no animation after a drag, which has shown the path, or if a key is waiting. */
     if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON || p->screen->is_far ||
         !model.is_painted || p->shown >= 0 || p->screen->last == KEY_DRAG || *p->rest ||
-        (!session_has_human(s) && p->delay_ms <= 2 * WAY_MS) || !screen_rest(p->screen, 0))
+        (!session_has_human(s) && p->delay_ms <= 2 * PATH_MS) || !screen_rest(p->screen, 0))
         return;
     s->variant->rules->show->picture(s->variant, session_pos(s), &picture);
-    const int n = find_way(p, &picture, begin, way);
-    for (int k = 0; k < WAY_SHOWN && n > 0; k++) {
-        const int at = k * (n - 1), i = n - 1 - at / WAY_SHOWN;
-        const int before = p->way;
-        p->moved = way[0]->place;
+    const int n = find_path(p, &picture, begin, path);
+    for (int k = 0; k < PATH_FRAMES && n > 0; k++) {
+        const int at = k * (n - 1), i = n - 1 - at / PATH_FRAMES;
+        const int before = p->drawn_at;
+        p->moved = path[0]->place;
         /* The piece is shown on the tile nearest to a point between two tiles of its path. */
-        const struct picture_tile *a = way[i], *b = way[i - 1];
-        const int x = a->x + (b->x - a->x) * (at % WAY_SHOWN) / WAY_SHOWN;
-        const int y = a->y + (b->y - a->y) * (at % WAY_SHOWN) / WAY_SHOWN;
+        const struct picture_tile *a = path[i], *b = path[i - 1];
+        const int x = a->x + (b->x - a->x) * (at % PATH_FRAMES) / PATH_FRAMES;
+        const int y = a->y + (b->y - a->y) * (at % PATH_FRAMES) / PATH_FRAMES;
         for (int tile = 0, least = INT_MAX; tile < picture.n_tiles; tile++) {
             const int right = picture.tiles[tile].x - x, down = picture.tiles[tile].y - y;
             if (right * right + down * down < least) {
                 least = right * right + down * down;
-                p->way = picture.tiles[tile].place;
+                p->drawn_at = picture.tiles[tile].place;
             }
         }
-        if (k == 0 || p->way != before)
+        if (k == 0 || p->drawn_at != before)
             screen_draw(p->screen);
-        if (!screen_rest(p->screen, WAY_MS / WAY_SHOWN))
+        if (!screen_rest(p->screen, PATH_MS / PATH_FRAMES))
             break;
     }
-    p->moved = p->way = 0;
+    p->moved = p->drawn_at = 0;
     p->screen->is_due = true;
 }

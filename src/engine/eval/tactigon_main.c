@@ -219,18 +219,18 @@ static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, i
 }
 
 /* Remove from `between` the tiles that are not on a shortest path of the attacker. */
-static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
-                     int attacker, struct threat *out)
+static void keep_path(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
+                      int attacker, struct threat *out)
 {
     const int tiles[TG_APPROACH_TILES] = {attacker, PLACE_NONE, PLACE_NONE, PLACE_NONE};
     const int steps = tg_steps_from(v, tg_piece(v, p, attacker), attacker);
     reach to_attacker;
     v->movegen->approach(v, p, tiles, TG_SET_COUNT, to_attacker);
     for (int i = 0; i < v->words; i++) {
-        uint64_t way = 0;
+        uint64_t path = 0;
         for (int n = 1; n < steps; n++)
-            way |= reach_in(v, to_attacker, n, 0)[i] & reach_in(v, to_target, steps - n, 0)[i];
-        out->between[i] &= way;
+            path |= reach_in(v, to_attacker, n, 0)[i] & reach_in(v, to_target, steps - n, 0)[i];
+        out->between[i] &= path;
     }
 }
 
@@ -264,7 +264,7 @@ static void find_threat(const struct tg_variant *v, const struct tg_pos *p, cons
                             (near[i] | (far[i] & v->bonus[i]));
             for (; rest; rest &= rest - 1, out->n_attackers++) {
                 out->attacker = 64 * i + port_lowest(rest);
-                keep_way(v, p, to_target, out->attacker, out);
+                keep_path(v, p, to_target, out->attacker, out);
             }
         }
     }

@@ -253,7 +253,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
 }
 
 /* Explain a step whose first and last tiles are possible, but not the way between them. */
-static void explain_way(const struct walk *w, int from, int to, struct text *out)
+static void explain_path(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;
     unhindered.ignores_pieces = true;
@@ -295,7 +295,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
         text_printf(out, "A %s cannot attack a %s.", tg_piece_names[w.piece],
                     tg_piece_names[target]);
     } else {
-        explain_way(&w, from, to, out);
+        explain_path(&w, from, to, out);
     }
 }
 

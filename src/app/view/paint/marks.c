@@ -25,11 +25,11 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
 
 void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark)
 {
-    struct paint_path *way = mark < PAINT_LAST_FROM ? &m->hint : &m->last;
+    struct paint_path *path = mark < PAINT_LAST_FROM ? &m->hint : &m->last;
     paint_add_mark(m, place, mark);
-    if (place != PLACE_NONE && way->n < PAINT_PATH_MAX &&
-        (way->n == 0 || way->places[way->n - 1] != place))
-        way->places[way->n++] = (int16_t)place;
+    if (place != PLACE_NONE && path->n < PAINT_PATH_MAX &&
+        (path->n == 0 || path->places[path->n - 1] != place))
+        path->places[path->n++] = (int16_t)place;
 }
 
 static enum paint_mark mark_of(const struct variant *v, const struct pos *p, move_code step)

@@ -478,15 +478,15 @@ static void test_a_hint_of_several_steps_is_one_way(void **state)
 static void check_bar(struct painted *s, const char *named, const char *const *tiles, int n,
                       enum paint_mark mark)
 {
-    const struct paint_path *way = mark == PAINT_LAST_FROM ? &s->marks.last : &s->marks.hint;
+    const struct paint_path *path = mark == PAINT_LAST_FROM ? &s->marks.last : &s->marks.hint;
     int n_marked = 0;
     for (int at = 0; at < s->v->n_places; at++)
         n_marked += s->marks.of[at] >> mark & 1;
     assert_int_equal(n_marked, n);
     for (int i = 0; i < n; i++)
         assert_true(has_mark(s, tiles[i], mark));
-    assert_int_equal(way->n, 1);
-    assert_int_equal(way->places[0], place(s, named));
+    assert_int_equal(path->n, 1);
+    assert_int_equal(path->places[0], place(s, named));
 }
 
 static void test_a_bar_is_marked_on_all_its_tiles(void **state)
