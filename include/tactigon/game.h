@@ -10,7 +10,7 @@
 
 /* Why a game is over. */
 enum game_end {
-    GAME_GOES_ON,
+    GAME_ONGOING,
     GAME_BY_RULES,      /* see pos.result and pos.reason */
     GAME_BY_REPETITION, /* the same position for the third time */
     GAME_BY_QUIET,      /* too many plies without progress, see rules->halfmove_limit */

@@ -226,7 +226,7 @@ static void look_at(struct run *r, int i, struct search_limits limits)
     struct search_result result;
     game_undo(r->game, game_length(r->game));
     game_redo(r->game, point->at);
-    if (game_end(r->game) != GAME_GOES_ON) {
+    if (game_end(r->game) != GAME_ONGOING) {
         const enum result end = game_result(r->game);
         const enum side winner = end == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
         const bool is_won = winner == (enum side)game_pos(r->game)->side;

@@ -225,7 +225,7 @@ static struct search_limits limits_of(const struct bot *b, const struct search_l
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host)
 {
-    assert(game_end(g) == GAME_GOES_ON);
+    assert(game_end(g) == GAME_ONGOING);
     if (b->search) {
         struct search_limits most = limits_of(b, limits);
         if (b->player.oversight_percent > 0) {

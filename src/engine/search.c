@@ -267,7 +267,7 @@ static enum status remember_game(struct search *s, const struct game *g)
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out)
 {
-    assert(game_end(g) == GAME_GOES_ON);
+    assert(game_end(g) == GAME_ONGOING);
     s->limits = limits;
     s->host = host;
     s->start_ns = search_now_ns(s);

@@ -23,7 +23,7 @@ struct game {
     int length; /* number of steps played, which is the index of the current position */
     int total;  /* number of steps played, plus those that can be redone */
     bool has_draws;
-    enum game_end players_end; /* GAME_GOES_ON unless the players have ended the game */
+    enum game_end players_end; /* GAME_ONGOING unless the players have ended the game */
     enum result players_result;
 };
 
@@ -216,7 +216,7 @@ static enum status play(struct game *g, move_code m)
 
 enum status game_play(struct game *g, move_code m)
 {
-    return game_end(g) == GAME_GOES_ON && is_legal(g, m) ? play(g, m) : STATUS_ILLEGAL;
+    return game_end(g) == GAME_ONGOING && is_legal(g, m) ? play(g, m) : STATUS_ILLEGAL;
 }
 
 enum status game_play_nth(struct game *g, int i)
@@ -232,7 +232,7 @@ void game_restart(struct game *g, const struct pos *start)
     if (start)
         memcpy(pos_at(g, 0), start, g->variant->pos_size);
     g->length = g->total = 0;
-    g->players_end = GAME_GOES_ON;
+    g->players_end = GAME_ONGOING;
     arrive(g);
 }
 
@@ -242,7 +242,7 @@ int game_undo(struct game *g, int n)
         n = g->length;
     g->length -= n;
     arrive(g);
-    g->players_end = GAME_GOES_ON;
+    g->players_end = GAME_ONGOING;
     return n;
 }
 
@@ -253,7 +253,7 @@ int game_redo(struct game *g, int n)
     g->length += n;
     arrive(g);
     if (n > 0)
-        g->players_end = GAME_GOES_ON;
+        g->players_end = GAME_ONGOING;
     return n;
 }
 
@@ -285,7 +285,7 @@ int game_turn_ahead(const struct game *g, int side)
 
 static enum status end_by_players(struct game *g, enum game_end end, enum result result)
 {
-    if (game_end(g) != GAME_GOES_ON)
+    if (game_end(g) != GAME_ONGOING)
         return STATUS_ILLEGAL;
     g->players_end = end;
     g->players_result = result;
@@ -318,19 +318,19 @@ static enum game_end draw_by_history(const struct game *g)
     const struct rules *rules = g->variant->rules;
     const struct pos *p = game_pos(g);
     if (!g->has_draws || p->mid_turn)
-        return GAME_GOES_ON;
+        return GAME_ONGOING;
     if (rules->has_repetition && game_occurrences(g) >= DRAW_OCCURRENCES)
         return GAME_BY_REPETITION;
     if (rules->halfmove_limit > 0 && p->halfmove_clock >= (uint32_t)rules->halfmove_limit)
         return GAME_BY_QUIET;
-    return GAME_GOES_ON;
+    return GAME_ONGOING;
 }
 
 enum game_end game_end(const struct game *g)
 {
     if (game_pos(g)->result != RESULT_NONE)
         return GAME_BY_RULES;
-    if (g->players_end != GAME_GOES_ON)
+    if (g->players_end != GAME_ONGOING)
         return g->players_end;
     return draw_by_history(g);
 }
@@ -340,14 +340,14 @@ enum result game_result(const struct game *g)
     const enum game_end end = game_end(g);
     if (end == GAME_BY_RULES)
         return (enum result)game_pos(g)->result;
-    if (end == GAME_GOES_ON)
+    if (end == GAME_ONGOING)
         return RESULT_NONE;
     return end == g->players_end ? g->players_result : RESULT_DRAW;
 }
 
 const char *game_reason(const struct game *g)
 {
-    static const char *const words[] = {[GAME_GOES_ON] = "",
+    static const char *const words[] = {[GAME_ONGOING] = "",
                                         [GAME_BY_REPETITION] = "repetition",
                                         [GAME_BY_QUIET] = "quiet",
                                         [GAME_BY_RESIGNATION] = "resign",
@@ -370,7 +370,7 @@ void game_show_end(const struct game *g, struct text *out)
     if (result == RESULT_FIRST || result == RESULT_SECOND)
         text_printf(out, "%s wins", rules_side(game_variant(g), winner).text);
     switch (game_end(g)) {
-    case GAME_GOES_ON:
+    case GAME_ONGOING:
         break;
     case GAME_BY_RULES:
         text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",

@@ -399,7 +399,7 @@ static const char *next_word_end(const struct reader *r, const char *end)
 static enum status refuse_step(struct reader *r, struct span word, enum status status,
                                const struct error *error)
 {
-    if (game_end(r->game) != GAME_GOES_ON) {
+    if (game_end(r->game) != GAME_ONGOING) {
         char buffer[ERROR_TEXT_MAX];
         struct text result = text_in(buffer, sizeof buffer);
         record_result(r->game, &result);
@@ -776,7 +776,7 @@ static enum status check_result(struct reader *r)
     record_result(r->game, &now);
     if (value.len == 0 || is_same_words(value, buffer))
         return STATUS_OK;
-    if (game_end(r->game) != GAME_GOES_ON)
+    if (game_end(r->game) != GAME_ONGOING)
         return refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'", buffer,
                       quoted(value), value.s);
     for (int winner = SIDE_FIRST; winner <= SIDE_SECOND; winner++) {

@@ -77,7 +77,7 @@ void review_caption(const struct review *x, int at, struct turn *t, struct text 
         text_printf(out, "Move %d, %s: ", t->number, rules->side_names[t->side]);
         rules->move_show(x->variant, review_pos(x, at - 1), game_move_at(g, at - 1), out);
     }
-    if (at == review_steps(x) && game_end(g) != GAME_GOES_ON) {
+    if (at == review_steps(x) && game_end(g) != GAME_ONGOING) {
         text_add(out, ". ");
         review_result(x, out);
     }
@@ -85,6 +85,6 @@ void review_caption(const struct review *x, int at, struct turn *t, struct text 
 
 void review_result(const struct review *x, struct text *out)
 {
-    if (game_end(x->game) != GAME_GOES_ON)
+    if (game_end(x->game) != GAME_ONGOING)
         game_show_end(x->game, out);
 }

@@ -100,7 +100,7 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
         begin_second(begin, out);
         add_turn(g, &second, second_room, out);
         *t = second;
-    } else if (t->end == game_length(g) && game_end(g) == GAME_GOES_ON &&
+    } else if (t->end == game_length(g) && game_end(g) == GAME_ONGOING &&
                turn_number(g) == t->number && !game_pos(g)->mid_turn) {
         begin_second(begin, out);
         text_add(out, "...");

@@ -9,7 +9,7 @@
 
 bool library_is_over(const struct tactigon_game *g)
 {
-    return game_end(g->game) != GAME_GOES_ON;
+    return game_end(g->game) != GAME_ONGOING;
 }
 
 static int32_t game_around(const struct tactigon_variant *v, struct game *game,

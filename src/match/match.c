@@ -65,7 +65,7 @@ static enum match_answer play_game(const struct match_rules *m,
         q.rng = &rngs[who == first ? SIDE_FIRST : SIDE_SECOND];
         answer = players[who].begin(players[who].context, &q);
     }
-    while (answer == MATCH_STEP && game_end(g->game) == GAME_GOES_ON &&
+    while (answer == MATCH_STEP && game_end(g->game) == GAME_ONGOING &&
            game_length(g->game) < STEPS_MAX) {
         const enum side side = (enum side)game_pos(g->game)->side;
         const int64_t begin = now_ns(host);
@@ -340,12 +340,12 @@ enum sprt_state match_sprt(const struct match_score *s, struct sprt *test)
     test->llr = 0;
     test->bound = log_19;
     if (n == 0)
-        return SPRT_GOES_ON;
+        return SPRT_CONTINUE;
     double variance;
     const double mean = mean_of(s, n, &variance);
     const double s0 = score_of(test->elo0), s1 = score_of(test->elo1);
     test->llr = n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
     if (n < SPRT_PAIRS_MIN || fabs(test->llr) < test->bound)
-        return SPRT_GOES_ON;
+        return SPRT_CONTINUE;
     return test->llr > 0 ? SPRT_TAKES_ELO1 : SPRT_TAKES_ELO0;
 }

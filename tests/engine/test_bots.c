@@ -271,7 +271,7 @@ static void check_game_of(const char *name, uint64_t seed)
     struct game *g = new_game(v, NULL);
     const struct player player = read_player(name), random = read_player("random");
     struct rng rng = rng_seed(seed);
-    while (game_end(g) == GAME_GOES_ON) {
+    while (game_end(g) == GAME_ONGOING) {
         const bool is_turn = game_pos(g)->side == SIDE_FIRST;
         const move_code m = choose(is_turn ? &player : &random, g, &rng);
         if (is_turn)

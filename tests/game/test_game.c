@@ -141,7 +141,7 @@ static void test_game_new_is_at_start(void **state)
     assert_int_equal(game_length(g), 0);
     assert_int_equal(game_redo_length(g), 0);
     assert_int_equal(counter(g), 0);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     assert_int_equal(game_result(g), RESULT_NONE);
     assert_string_equal(game_reason(g), "");
     assert_true(game_has_draws(g));
@@ -225,14 +225,14 @@ static void test_game_won_by_rules(void **state)
     assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_ILLEGAL);
     assert_int_equal(game_agree(g), STATUS_ILLEGAL);
     game_undo(g, 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 static void test_game_third_occurrence_is_a_draw(void **state)
 {
     play_round(g);
     assert_int_equal(game_occurrences(g), 2);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     play_round(g);
     assert_int_equal(game_occurrences(g), 3);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
@@ -240,7 +240,7 @@ static void test_game_third_occurrence_is_a_draw(void **state)
     assert_string_equal(game_reason(g), "repetition");
     assert_int_equal(game_play(g, UP), STATUS_ILLEGAL);
     game_undo(g, 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     game_redo(g, 1);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
 }
@@ -249,7 +249,7 @@ static void test_game_repetition_by_one_side_alone(void **state)
 {
     play(g, AGAIN, 1);
     assert_int_equal(game_pos(g)->side, SIDE_FIRST);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     play(g, AGAIN, 1);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
 }
@@ -282,7 +282,7 @@ static void test_game_no_draw_inside_a_turn(void **state)
     play(g, UP, 10);
     play(g, HALF, 1);
     game_set_draws(g, true);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     play(g, UP, 1);
     assert_int_equal(game_end(g), GAME_BY_QUIET);
 }
@@ -290,14 +290,14 @@ static void test_game_no_draw_inside_a_turn(void **state)
 static void test_game_quiet_plies_are_a_draw(void **state)
 {
     play(g, UP, 9);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     play(g, UP, 1);
     assert_int_equal(game_end(g), GAME_BY_QUIET);
     assert_int_equal(game_result(g), RESULT_DRAW);
     assert_string_equal(game_reason(g), "quiet");
     game_undo(g, 1);
     play(g, TAKE, 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 static void test_game_win_goes_before_a_draw(void **state)
@@ -325,7 +325,7 @@ static void test_game_draws_can_be_off(void **state)
     play_round(g);
     play_round(g);
     play_round(g);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     assert_int_equal(game_occurrences(g), 4);
     game_set_draws(g, true);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
@@ -337,7 +337,7 @@ static void test_game_rules_without_draws_have_none(void **state)
     g = new_game(&endless);
     for (int i = 0; i < 20; i++)
         play_round(g);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 static void test_game_start_with_quiet_plies_behind_it(void **state)
@@ -348,7 +348,7 @@ static void test_game_start_with_quiet_plies_behind_it(void **state)
     game_free(g);
     assert_int_equal(game_new(&toy, &start.pos, &g), STATUS_OK);
     assert_int_equal(game_occurrences(g), 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     play(g, UP, 1);
     assert_int_equal(game_occurrences(g), 1);
     assert_int_equal(game_end(g), GAME_BY_QUIET);
@@ -366,9 +366,9 @@ static void test_game_resign(void **state)
     assert_int_equal(game_redo(g, 1), 0);
     assert_int_equal(game_end(g), GAME_BY_RESIGNATION);
     assert_int_equal(game_undo(g, 1), 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
     game_redo(g, 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 static void test_game_resign_before_any_step_is_taken_back(void **state)
@@ -376,7 +376,7 @@ static void test_game_resign_before_any_step_is_taken_back(void **state)
     game_resign(g, SIDE_FIRST);
     assert_int_equal(game_result(g), RESULT_SECOND);
     assert_int_equal(game_undo(g, 1), 0);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 static void test_game_agree(void **state)
@@ -387,7 +387,7 @@ static void test_game_agree(void **state)
     assert_int_equal(game_result(g), RESULT_DRAW);
     assert_string_equal(game_reason(g), "agreement");
     game_undo(g, 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 static void test_game_turns_alternate(void **state)
@@ -452,7 +452,7 @@ static void test_game_of_100000_plies(void **state)
     g = new_game(&toy);
     for (int i = 0; i < PLIES; i++)
         play(g, i % 8 == 7 ? TAKE : UP, 1);
-    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
 int main(void)

@@ -47,7 +47,7 @@ static char *long_record(size_t *size)
     if (status != STATUS_OK)
         fail_msg("%d:%d: %s", error.line, error.column, error.text);
     struct rng rng = rng_seed(7);
-    for (int i = 0; i < PLIES && game_end(x.game) == GAME_GOES_ON; i++) {
+    for (int i = 0; i < PLIES && game_end(x.game) == GAME_ONGOING; i++) {
         const move_code *steps;
         const int n = game_steps(x.game, &steps);
         if (n == 0)

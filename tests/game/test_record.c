@@ -273,7 +273,7 @@ static void test_record_of_sample(void **state)
     assert_int_equal(loaded.variant->first, SIDE_SECOND);
     assert_int_equal(game_length(loaded.game), 7);
     assert_int_equal(game_redo_length(loaded.game), 1);
-    assert_int_equal(game_end(loaded.game), GAME_GOES_ON);
+    assert_int_equal(game_end(loaded.game), GAME_ONGOING);
     assert_true(game_has_draws(loaded.game));
     assert_string_equal(record_text(loaded.record, RECORD_PLAYER + SIDE_FIRST), "level:5");
     assert_string_equal(record_text(loaded.record, RECORD_PLAYER + SIDE_SECOND), "human");
@@ -404,7 +404,7 @@ static void play_random(struct record *r, struct game *g, struct rng *rng)
     const struct variant *v = game_variant(g);
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
     assert_non_null(moves);
-    while (game_end(g) == GAME_GOES_ON && game_length(g) < PLIES_MAX) {
+    while (game_end(g) == GAME_ONGOING && game_length(g) < PLIES_MAX) {
         const int n = v->rules->gen(v, game_pos(g), moves);
         assert_int_equal(game_play(g, moves[rng_below(rng, n)]), STATUS_OK);
         if (rng_below(rng, 5) == 0)
@@ -999,7 +999,7 @@ static void check_result(const char *result, enum game_end end, enum result winn
 
 static void test_record_of_ends_by_the_players(void **state)
 {
-    check_result("*", GAME_GOES_ON, RESULT_NONE);
+    check_result("*", GAME_ONGOING, RESULT_NONE);
     check_result("red resign", GAME_BY_RESIGNATION, RESULT_FIRST);
     check_result("cian resign", GAME_BY_RESIGNATION, RESULT_SECOND);
     check_result("draw agreement", GAME_BY_AGREEMENT, RESULT_DRAW);

@@ -30,13 +30,13 @@ struct game *staged_game(const struct variant *v, enum stage stage)
     assert_non_null(moves);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     const int steps = stage == OPENING ? 0 : stage == ENDED ? 4000 : 12;
-    for (int i = 0; i < steps && game_end(g) == GAME_GOES_ON; i++) {
+    for (int i = 0; i < steps && game_end(g) == GAME_ONGOING; i++) {
         const int n = v->rules->gen(v, game_pos(g), moves);
         assert_int_equal(game_play(g, moves[rng_below(&rng, n)]), STATUS_OK);
     }
-    if (stage == ENDED && game_end(g) == GAME_GOES_ON)
+    if (stage == ENDED && game_end(g) == GAME_ONGOING)
         assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
-    else if (stage != ENDED && game_end(g) != GAME_GOES_ON)
+    else if (stage != ENDED && game_end(g) != GAME_ONGOING)
         assert_true(game_undo(g, 1) == 1); /* in a short game: undo the last move */
     free(moves);
     return g;
@@ -121,8 +121,8 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
                  .n_last = game_length(g) > 0},
         .cursor = place == PLACE_NONE ? 0 : place,
         .players = {"you", "level 5"},
-        .result = game_end(g) != GAME_GOES_ON ? "Red wins: the other side has nothing left.\n" : "",
-        .last_turn = game_end(g) != GAME_GOES_ON ? "Moves: 19\n"
+        .result = game_end(g) != GAME_ONGOING ? "Red wins: the other side has nothing left.\n" : "",
+        .last_turn = game_end(g) != GAME_ONGOING ? "Moves: 19\n"
                      : game_length(g) > 0        ? "Cian (easy) plays something.\n"
                                                  : "",
         .warnings = stage == WARNED ? staged_warnings : "",

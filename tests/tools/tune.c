@@ -133,7 +133,7 @@ static void play_game(struct selfplay *s, uint64_t nodes)
     search_clear(s->search);
     s->n = 0;
     const int opening = RANDOM_STEPS_MIN + rng_below(&s->rng, RANDOM_STEPS);
-    while (game_end(s->game) == GAME_GOES_ON) {
+    while (game_end(s->game) == GAME_ONGOING) {
         const bool is_random =
             game_length(s->game) < opening || rng_below(&s->rng, RANDOM_ONE_IN) == 0;
         game_play(s->game, is_random ? random_step(s) : best_step(s, nodes));

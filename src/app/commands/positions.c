@@ -449,7 +449,7 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     const struct pos *p = game_pos(x->game);
     const struct search_limits limits = think_limits(app, BOT_TIME_MS, 1);
     struct thinker thinker = {0};
-    if (game_end(x->game) != GAME_GOES_ON) {
+    if (game_end(x->game) != GAME_ONGOING) {
         app_message(app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }

@@ -211,7 +211,7 @@ static enum status change_board(struct ugi *u, const struct rules *rules, const 
 
 static bool is_over(const struct ugi *u)
 {
-    return game_end(u->game) != GAME_GOES_ON;
+    return game_end(u->game) != GAME_ONGOING;
 }
 
 /* ---- options ---- */

@@ -99,7 +99,7 @@ static int search_turn(const struct variant *v, const struct pos *p, int nodes, 
         out->steps[out->n++] = result->lines[0].moves[0];
         mem_check(game_play(game, result->lines[0].moves[0]));
         ongoing =
-            game_pos(game)->mid_turn && game_end(game) == GAME_GOES_ON && out->n < TURN_STEPS_MAX;
+            game_pos(game)->mid_turn && game_end(game) == GAME_ONGOING && out->n < TURN_STEPS_MAX;
         if (ongoing)
             search_run(search, game, &limits, &host, result);
     }

@@ -120,7 +120,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         app_message(an->app, "tactigon: -o needs the record of a game\n");
         return CODE_USAGE;
     }
-    if (review_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {
+    if (review_steps(x) == 0 && game_end(x->game) != GAME_ONGOING) {
         app_message(an->app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }

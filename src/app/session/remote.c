@@ -702,14 +702,14 @@ static void take_end(struct session *p, const char *text)
     const enum game_end end = line_is(&text, "resign")      ? GAME_BY_RESIGNATION
                               : line_is(&text, "time")      ? GAME_BY_TIME
                               : line_is(&text, "agreement") ? GAME_BY_AGREEMENT
-                                                            : GAME_GOES_ON;
+                                                            : GAME_ONGOING;
     const enum side loser =
         line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
-    if (is_host(r) && own != GAME_GOES_ON)
+    if (is_host(r) && own != GAME_ONGOING)
         return; /* the host's end came first and is sent to the guest */
     const bool is_same = own == end && n == game_length(p->game) &&
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
-    if (end == GAME_GOES_ON || (!is_same && !may_end(p, end, loser) &&
+    if (end == GAME_ONGOING || (!is_same && !may_end(p, end, loser) &&
                                 (r->state != REMOTE_JOINING || !may_follow(p, (int)n)))) {
         refuse(p, "the peer reports another end of the game");
         return;

@@ -83,7 +83,7 @@ static void lock_unfinished(struct app *app, const struct store_entry *entry,
         !store_lock(entry->name))
         return;
     if (read_game(app, path, store_read_own_new, &loaded) == CODE_NONE) {
-        if (game_end(loaded.game) != GAME_GOES_ON) {
+        if (game_end(loaded.game) != GAME_ONGOING) {
             char *data;
             size_t size;
             mem_check(record_write_new(loaded.record, loaded.game, &data, &size));

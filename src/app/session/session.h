@@ -250,7 +250,7 @@ static inline const struct pos *session_pos(const struct session *p)
 
 static inline bool session_is_over(const struct session *p)
 {
-    return game_end(p->game) != GAME_GOES_ON;
+    return game_end(p->game) != GAME_ONGOING;
 }
 
 static inline const char *session_side_name(const struct session *p, enum side side)

@@ -24,7 +24,7 @@ int64_t timing_used_ns(const struct timing *t)
 
 static bool is_timed(const struct timing *t)
 {
-    return t->is_on && game_end(t->game) == GAME_GOES_ON;
+    return t->is_on && game_end(t->game) == GAME_ONGOING;
 }
 
 static int turn_begin(const struct timing *t)

@@ -147,13 +147,13 @@ static void add_glyph(const struct view_model *s, const struct picture_kind *kin
 }
 
 /* The forms of a player's line, the longest first. */
-static const struct way {
+static const struct form {
     bool has_words, is_grouped;
     enum { WHO_WHOLE, WHO_CUT, WHO_LEFT_OUT } who;
-} ways[] = {{true, false, WHO_WHOLE},   {true, true, WHO_WHOLE}, {false, false, WHO_WHOLE},
-            {false, true, WHO_WHOLE},   {false, true, WHO_CUT},  {false, false, WHO_LEFT_OUT},
-            {false, true, WHO_LEFT_OUT}};
-enum { WAYS = sizeof ways / sizeof ways[0] };
+} forms[] = {{true, false, WHO_WHOLE},   {true, true, WHO_WHOLE}, {false, false, WHO_WHOLE},
+             {false, true, WHO_WHOLE},   {false, true, WHO_CUT},  {false, false, WHO_LEFT_OUT},
+             {false, true, WHO_LEFT_OUT}};
+enum { FORMS = sizeof forms / sizeof forms[0] };
 
 struct halves {
     char left[PANEL_LINE_BYTES], right[PANEL_LINE_BYTES];
@@ -164,7 +164,7 @@ struct halves {
 /* Makes both halves of a player's line. The right half has the score and the captures: "13 pieces
  * ●●●▲". If room is short, captures are grouped: "3●▲". */
 static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
-                        bool is_turn, const struct way *way, int columns, struct halves *out)
+                        bool is_turn, const struct form *form, int columns, struct halves *out)
 {
     const struct score score = rules_score_of(s->variant, s->pos, side);
     struct text left = text_in(out->left, sizeof out->left);
@@ -180,8 +180,8 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     out->has_counter = right.len > 0;
     text_printf(&right, "%d", score.value);
     if (score.of != SCORE_OPEN)
-        text_printf(&right, way->has_words ? " of %d" : "/%d", score.of);
-    if (way->has_words)
+        text_printf(&right, form->has_words ? " of %d" : "/%d", score.of);
+    if (form->has_words)
         text_printf(&right, " %s", score.value == 1 ? score.one : score.many);
     const size_t before = right.len;
     for (int i = 0; i < c->n; i++) {
@@ -190,9 +190,9 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
         if (kind->side == (int)side || taken == 0 || kind->form == PICTURE_BAR)
             continue;
         text_add(&right, right.len == before ? " " : "");
-        if (way->is_grouped && taken > 1)
+        if (form->is_grouped && taken > 1)
             text_printf(&right, "%d", taken);
-        for (int k = way->is_grouped ? taken - 1 : 0; k < taken; k++)
+        for (int k = form->is_grouped ? taken - 1 : 0; k < taken; k++)
             add_glyph(s, kind, &right);
     }
     out->glyphs = utf8_width(out->right + before, right.len - before);
@@ -204,32 +204,32 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     utf8_pad(&left, 0, NAME_WIDTH);
     if (*clock)
         text_printf(&left, "%*s ", CLOCK_WIDTH, clock);
-    if (way->who != WHO_LEFT_OUT) {
+    if (form->who != WHO_LEFT_OUT) {
         text_add(&left, *clock ? " " : "");
         const int room = columns - 1 - out->right_width - utf8_width(out->left, left.len);
-        const int least = way->who == WHO_WHOLE ? PANEL_LINE_BYTES : WHO_WIDTH;
+        const int least = form->who == WHO_WHOLE ? PANEL_LINE_BYTES : WHO_WIDTH;
         utf8_add_cut(&left, s->players[side], room > least ? room : least);
     }
-    if (way->has_words && s->bar.is_shown && s->bar.side == side)
+    if (form->has_words && s->bar.is_shown && s->bar.side == side)
         text_printf(&left, "  %s", s->bar.value);
     out->left_width = utf8_width(out->left, left.len);
 }
 
 static bool fits(const struct panel_lines *p, const struct view_model *s, const struct counts *c,
-                 enum side side, const struct way *way)
+                 enum side side, const struct form *form)
 {
     struct halves h;
-    make_halves(s, c, side, false, way, p->width, &h);
+    make_halves(s, c, side, false, form, p->width, &h);
     return h.left_width + 1 + h.right_width <= p->width;
 }
 
 static void add_side(struct panel_lines *p, const struct view_model *s, const struct counts *c,
-                     enum side side, bool is_turn, const struct way *way)
+                     enum side side, bool is_turn, const struct form *form)
 {
     struct halves h;
     char line[2 * PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    make_halves(s, c, side, is_turn, way, p->width, &h);
+    make_halves(s, c, side, is_turn, form, p->width, &h);
     text_add(&text, h.left);
     utf8_pad(&text, 0, p->width - h.right_width);
     text_add(&text, h.right);
@@ -266,15 +266,15 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool on
             count_pieces(s->variant, at, &counts);
     }
     /* Both players' lines have the longest form that fits in both. */
-    const struct way *way = ways;
-    while (way < ways + WAYS - 1 &&
-           (!fits(p, s, &counts, SIDE_FIRST, way) || !fits(p, s, &counts, SIDE_SECOND, way)))
-        way++;
+    const struct form *form = forms;
+    while (form < forms + FORMS - 1 &&
+           (!fits(p, s, &counts, SIDE_FIRST, form) || !fits(p, s, &counts, SIDE_SECOND, form)))
+        form++;
     p->lead_player = (enum side)s->pos->side != upper;
-    add_side(p, s, &counts, upper, ongoing && s->pos->side == (uint8_t)upper, way);
+    add_side(p, s, &counts, upper, ongoing && s->pos->side == (uint8_t)upper, form);
     if (p->is_split)
         begin(p, BLOCK_LOWER, false);
-    add_side(p, s, &counts, !upper, ongoing && s->pos->side != (uint8_t)upper, way);
+    add_side(p, s, &counts, !upper, ongoing && s->pos->side != (uint8_t)upper, form);
 }
 
 static void add_tile(struct panel_lines *p, const struct view_model *s, const struct picture *from,
@@ -368,7 +368,7 @@ static void add_row(struct panel_lines *p, const struct view_model *s, const str
         if (pair[i].end > 0)
             add_turn(s, &pair[i], i == 0 ? TURN_COLUMNS - 1 : p->width - begin, &text);
         else if (i == 0 || (pair[0].end == game_length(s->game) &&
-                            game_end(s->game) == GAME_GOES_ON && !game_pos(s->game)->mid_turn))
+                            game_end(s->game) == GAME_ONGOING && !game_pos(s->game)->mid_turn))
             text_add(&text, "...");
         p->turns[index][i].first = pair[i].begin;
         p->turns[index][i].ply = pair[i].end;
@@ -540,7 +540,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     enum { NARROW = 36, VERY_NARROW = 20 }; /* in fewer columns p->more is shorter */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
-    const bool ongoing = s->game && (game_end(s->game) == GAME_GOES_ON ||
+    const bool ongoing = s->game && (game_end(s->game) == GAME_ONGOING ||
                                      (s->is_past && s->shown_ply < game_length(s->game)));
     p->is_past = s->is_past;
     p->shown_ply = s->is_past ? s->shown_ply : 0;
@@ -596,7 +596,7 @@ void view_text(const struct view_model *s, int columns, struct text *out)
     struct panel_lines p = {0};
     if (s->game) {
         text_add_capitals(out, s->variant->rules->title);
-        if (game_end(s->game) == GAME_GOES_ON)
+        if (game_end(s->game) == GAME_ONGOING)
             text_printf(out, ", move %d, %s\n", turn_number(s->game),
                         s->variant->rules->side_names[s->pos->side]);
         else

@@ -356,7 +356,7 @@ static void test_both_may_resign_or_offer_at_once(void **state)
     hear(t, 50);
     check_same(t);
     assert_int_equal(game_length(t->seats[0]->game), 0);
-    assert_int_equal(game_end(t->seats[1]->game), GAME_GOES_ON);
+    assert_int_equal(game_end(t->seats[1]->game), GAME_ONGOING);
     play(t, 0, "d7d6");
     check_same(t);
     free_table(t);
@@ -430,7 +430,7 @@ static void test_an_offer_lapses(void **state)
     play(t, 1, "d5d6");
     assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "the offer is declined"));
     play(t, 1, "draw yes");
-    assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_ONGOING);
     play(t, 0, "draw yes");
     check_same(t);
     assert_int_equal(game_end(t->seats[0]->game), GAME_BY_AGREEMENT);
@@ -516,7 +516,7 @@ static void test_clocks_agree(void **state)
     timing_start(&t->seats[1]->timing);
     now_ns += 62 * second;
     remote_hear(t->seats[0], 0);
-    assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_ONGOING);
     now_ns += 2 * second;
     hear(t, 50);
     check_same(t);

@@ -16,7 +16,7 @@ static void assert_text(const struct view_model *s, int columns)
     const char *const told[] = {s->last_turn, s->warnings};
     view_text(s, columns, &text);
     assert_false(text.is_cut);
-    if (game_end(s->game) == GAME_GOES_ON)
+    if (game_end(s->game) == GAME_ONGOING)
         text_printf(&head, ", %s\n", s->variant->rules->side_names[s->pos->side]);
     else
         text_add(&head, "game over\n");

@@ -101,7 +101,7 @@ static void assert_screen(const struct view_model *s, const struct layout *f, st
     if (getenv("SHOW"))
         printf("%s %dx%d%s\n%s$\n", s->variant->rules->name, size.columns, size.rows,
                f->is_window ? " window" : "", shown);
-    if (game_end(s->game) == GAME_GOES_ON) {
+    if (game_end(s->game) == GAME_ONGOING) {
         text_add(&text, s->view.is_unicode ? "\u25ba" : "*");
         text_add_capital(&text, s->variant->rules->side_names[s->pos->side]);
     } else

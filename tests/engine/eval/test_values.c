@@ -180,7 +180,7 @@ static void test_bots_choose_what_is_legal(void **state)
             assert_int_equal(bot_new(&player, v, &(struct bot_options){.nodes = 50}, &b),
                              STATUS_OK);
             assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
-            for (int ply = 0; ply < 80 && game_end(g) == GAME_GOES_ON; ply++) {
+            for (int ply = 0; ply < 80 && game_end(g) == GAME_ONGOING; ply++) {
                 const move_code *steps;
                 const move_code once = bot_choose(b, g, &rng, NULL, &host);
                 const move_code twice = bot_choose(b, g, &rng, NULL, &host);
@@ -223,7 +223,7 @@ static void test_a_game_without_evaluation(void **state)
     assert_int_equal(player_read(&breakthrough_rules, "level:1", &player, &error), STATUS_OK);
     assert_int_equal(bot_new(&player, v, &(struct bot_options){0}, &b), STATUS_OK);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
-    while (game_end(g) == GAME_GOES_ON)
+    while (game_end(g) == GAME_ONGOING)
         assert_int_equal(game_play(g, bot_choose(b, g, &rng, NULL, &host)), STATUS_OK);
     game_free(g);
     bot_free(b);

@@ -66,7 +66,7 @@ static void do_special(struct game *g, struct record *r, int what)
         game_set_draws(g, !game_has_draws(g));
         break;
     case 4:
-        FUZZ_CHECK((game_end(g) == GAME_GOES_ON) == (game_resign(g, SIDE_SECOND) == STATUS_OK));
+        FUZZ_CHECK((game_end(g) == GAME_ONGOING) == (game_resign(g, SIDE_SECOND) == STATUS_OK));
         break;
     case 5:
         record_set_seed(r, (uint64_t)length);
@@ -86,7 +86,7 @@ static bool play_step(struct game *g, struct fuzz_input *in, int byte, int *begi
     const int which = n > SPECIAL ? byte << 8 | fuzz_byte(in) : byte;
     const move_code m = n > 0 ? steps[which % n] : MOVE_NONE;
     free(steps);
-    if (game_end(g) != GAME_GOES_ON) {
+    if (game_end(g) != GAME_ONGOING) {
         FUZZ_CHECK(m == MOVE_NONE || game_play(g, m) == STATUS_ILLEGAL);
         return false;
     }

@@ -98,7 +98,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     const bool is_timed = limits->soft_ns > 0 || limits->hard_ns > 0;
     const bool is_open = !is_timed && limits->depth == 0 && limits->nodes == 0;
     const int lines = limits->lines > 0 ? limits->lines : 1;
-    FUZZ_CHECK(game_end(g) == GAME_GOES_ON);
+    FUZZ_CHECK(game_end(g) == GAME_ONGOING);
     FUZZ_CHECK(!is_timed || (host && host->now_ns));
     FUZZ_CHECK(lines <= SEARCH_LINES_MAX);
     const int64_t begin = is_timed ? host->now_ns(host->context) : 0;

@@ -146,7 +146,7 @@ static void add_played(struct games *g, const char *file, const struct record_lo
     struct level_rating rating;
     struct player bot = {.kind = PLAYER_HUMAN};
     const int person = find_person(l, &bot);
-    const bool is_over = game_end(l->game) != GAME_GOES_ON;
+    const bool is_over = game_end(l->game) != GAME_ONGOING;
     g->n_others += person < 0 && is_over;
     g->n_unfinished += person >= 0 && !is_over;
     if (person < 0 || !is_over)

@@ -131,7 +131,7 @@ static void run_play(struct replay *r)
     size_t size;
     struct error error;
     struct text now = text_in(date, sizeof date);
-    if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
+    if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_ONGOING) {
         app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
     }
