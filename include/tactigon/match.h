@@ -36,7 +36,7 @@ struct match_elo {
 struct match_elo match_elo(const struct match_score *s);
 
 /* The state of a sequential probability ratio test between two Elo differences. */
-enum sprt_state { SPRT_GOES_ON, SPRT_TAKES_ELO0, SPRT_TAKES_ELO1 };
+enum sprt_state { SPRT_CONTINUE, SPRT_TAKES_ELO0, SPRT_TAKES_ELO1 };
 
 struct sprt {
     double elo0, elo1; /* the two hypotheses, elo0 < elo1 */

@@ -367,30 +367,30 @@ static enum exit_code read_test(struct tally *t, const char *sprt)
 
 static void print_forfeits(struct app *app, const struct match_score *score)
 {
-    static const char *const ways[] = {"by an illegal move", "on time", "by a crash"};
+    static const char *const reasons[] = {"by an illegal move", "on time", "by a crash"};
     for (int player = 0; player < 2; player++) {
-        int n_ways = 0;
+        int n_reasons = 0;
         for (int i = 0; i < MATCH_FORFEITS; i++) {
             const int n = score->forfeits[i][player];
-            if (n > 0 && n_ways == 0)
+            if (n > 0 && n_reasons == 0)
                 app_output(app, "lost by player %d", player + 1);
             if (n > 0)
-                app_output(app, "%s %d %s", n_ways++ ? "," : ":", n, ways[i]);
+                app_output(app, "%s %d %s", n_reasons++ ? "," : ":", n, reasons[i]);
         }
-        app_output(app, n_ways > 0 ? "\n" : "");
+        app_output(app, n_reasons > 0 ? "\n" : "");
     }
 }
 
 static void print_score(struct tally *t, bool is_complete)
 {
     static const char *const states[][2] = {
-        [SPRT_GOES_ON] = {"undecided", "not decided"},
+        [SPRT_CONTINUE] = {"undecided", "not decided"},
         [SPRT_TAKES_ELO0] = {"elo0", "the lower Elo is accepted"},
         [SPRT_TAKES_ELO1] = {"elo1", "the higher Elo is accepted"},
     };
     struct app *app = t->app;
     const struct match_elo elo = match_elo(&t->score);
-    const enum sprt_state state = t->has_test ? match_sprt(&t->score, &t->sprt) : SPRT_GOES_ON;
+    const enum sprt_state state = t->has_test ? match_sprt(&t->score, &t->sprt) : SPRT_CONTINUE;
     const int *g = t->score.games, *p = t->score.pairs, n = match_pairs(&t->score);
     const int points = 2 * g[2] + g[1];
     const uint64_t *nodes = t->score.nodes;
@@ -843,7 +843,7 @@ static void report(struct match *m)
     while (!m->is_decided && m->n_reported < m->n_slots && m->slots[m->n_reported].is_done) {
         const struct slot *slot = &m->slots[m->n_reported++];
         match_count(&t->score, &slot->result);
-        m->is_decided = t->has_test && match_sprt(&t->score, &t->sprt) != SPRT_GOES_ON;
+        m->is_decided = t->has_test && match_sprt(&t->score, &t->sprt) != SPRT_CONTINUE;
         if (!slot->is_loaded)
             print_progress(m);
     }
