@@ -152,12 +152,12 @@ PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, i
 PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct dragons_set free,
                            struct dragons_set out[DIGITS])
 {
-    struct dragons_set way = free;
+    struct dragons_set open = free;
     for (int n = 1; n <= 4; n *= 2) {
         const struct slide next = slide_shift(s, d, n);
         for (int i = 0; i < 2; i++)
-            s.w[i] = lanes_or(s.w[i], lanes_and(next.w[i], lanes_all(way.w[i])));
-        way = dragons_set_and(way, dragons_set_shift_by(way, d, n));
+            s.w[i] = lanes_or(s.w[i], lanes_and(next.w[i], lanes_all(open.w[i])));
+        open = dragons_set_and(open, dragons_set_shift_by(open, d, n));
     }
     s = slide_shift(s, d, 1);
     uint64_t words[2][DIGITS];

@@ -19,13 +19,13 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
 {
     static const struct {
         int right, down;
-    } ways[APART_DIRECTIONS] = {{1, 0}, {-1, 0},  {0, 1},  {0, -1},
-                                {1, 1}, {-1, -1}, {-1, 1}, {1, -1}};
+    } offsets[APART_DIRECTIONS] = {{1, 0}, {-1, 0},  {0, 1},  {0, -1},
+                                   {1, 1}, {-1, -1}, {-1, 1}, {1, -1}};
     int n = -1;
     const struct grid *g = &v->square.grid;
     while (column >= 0 && column < g->columns && row >= 0 && row < g->rows) {
-        column += ways[direction].right;
-        row += ways[direction].down;
+        column += offsets[direction].right;
+        row += offsets[direction].down;
         n++;
     }
     return n;

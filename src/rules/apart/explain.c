@@ -179,9 +179,9 @@ static void add_line(const struct apart_variant *v, const struct apart_set *own,
                                         "diagonal down to the left"};
     const int length = apart_line(own, square, direction);
     int to[2], n = 0;
-    for (int way = direction + 1; way >= direction; way--) {
-        const int landing = square + length * apart_steps[way];
-        if (length <= v->room[way][square] && !apart_has(own, landing))
+    for (int heading = direction + 1; heading >= direction; heading--) {
+        const int landing = square + length * apart_steps[heading];
+        if (length <= v->room[heading][square] && !apart_has(own, landing))
             to[n++] = landing;
     }
     text_printf(out, "%s %d (", names[direction / 2], length);

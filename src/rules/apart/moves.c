@@ -211,8 +211,8 @@ int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int 
         const int length = apart_line(own, square, d);
         if (length < 2)
             continue;
-        for (int way = d; way <= d + 1; way++) {
-            const int to = landing(v, own, square, way, length);
+        for (int heading = d; heading <= d + 1; heading++) {
+            const int to = landing(v, own, square, heading, length);
             if (to != PLACE_NONE && !apart_has(used, to))
                 out[n++] = (uint8_t)to;
         }

@@ -163,7 +163,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     static const struct {
         const char *name;
         int right, down;
-    } ways[] = {{"above", 0, -1}, {"below", 0, 1}, {"left", -1, 0}, {"right", 1, 0}};
+    } neighbours[] = {{"above", 0, -1}, {"below", 0, 1}, {"left", -1, 0}, {"right", 1, 0}};
     const struct grid *g = square_grid(v);
     const int place = rules_read_place(v, argument);
     if (place == PLACE_NONE) {
@@ -173,9 +173,9 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     }
     add_square(v, p, place, out);
     for (int i = 0; i < 4; i++) {
-        const int down = g->is_upward ? -ways[i].down : ways[i].down;
-        const int next = square_beside(v, place, ways[i].right, down);
-        text_printf(out, "%s%s ", i == 0 ? "; " : ", ", ways[i].name);
+        const int down = g->is_upward ? -neighbours[i].down : neighbours[i].down;
+        const int next = square_beside(v, place, neighbours[i].right, down);
+        text_printf(out, "%s%s ", i == 0 ? "; " : ", ", neighbours[i].name);
         if (next == PLACE_NONE)
             text_add(out, "the edge");
         else

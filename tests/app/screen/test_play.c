@@ -13,7 +13,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-enum way { BY_ARROWS, BY_MOUSE, BY_TYPING };
+enum input { BY_ARROWS, BY_MOUSE, BY_TYPING };
 enum { KEYS_MAX = 200000, PLIES_MAX = 120, SCRIPT_MAX = 256 };
 
 struct player_hand {
@@ -21,7 +21,7 @@ struct player_hand {
     struct session *session;
     struct bot *bot;
     struct rng rng;
-    enum way way;
+    enum input input;
     int planned_at; /* number of plies played when `plan` was chosen */
     move_code plan;
     int keys;
@@ -101,7 +101,7 @@ static void by_typing(struct text *out)
 static void answer_menu(struct text *out)
 {
     const struct emulator *e = &hand.fake->seen;
-    if (hand.way == BY_MOUSE)
+    if (hand.input == BY_MOUSE)
         click(e->row, e->column, out);
     else
         text_add(out, "\r");
@@ -135,15 +135,15 @@ static void display(struct fake *f)
     }
     choose_plan();
     hand.session->variant->rules->move_places(hand.session->variant, hand.plan, &from, &to);
-    if (hand.way == BY_TYPING || from == PLACE_NONE || to == PLACE_NONE)
+    if (hand.input == BY_TYPING || from == PLACE_NONE || to == PLACE_NONE)
         by_typing(&out);
-    else if (hand.way == BY_ARROWS)
+    else if (hand.input == BY_ARROWS)
         by_arrows(from, to, &out);
     else
         by_mouse(from, to, &out);
 }
 
-static void play_game(const char *game, enum way way, int rows, int columns, bool is_flipped)
+static void play_game(const char *game, enum input input, int rows, int columns, bool is_flipped)
 {
     struct fake *f = fake_new(game, rows, columns);
     const struct player greedy = {.kind = PLAYER_GREEDY};
@@ -151,8 +151,8 @@ static void play_game(const char *game, enum way way, int rows, int columns, boo
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     hand = (struct player_hand){.fake = f,
                                 .session = f->app.game,
-                                .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + way),
-                                .way = way,
+                                .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + input),
+                                .input = input,
                                 .planned_at = -1};
     assert_int_equal(bot_new(&greedy, f->app.game->variant, &f->app.settings.thinking, &hand.bot),
                      STATUS_OK);
@@ -164,10 +164,10 @@ static void play_game(const char *game, enum way way, int rows, int columns, boo
     fake_free(f);
 }
 
-static void each_game(enum way way, int rows, int columns)
+static void each_game(enum input input, int rows, int columns)
 {
     for (int i = 0; i < rules_count(); i++)
-        play_game(rules_at(i)->name, way, rows, columns, i % 2 == 1);
+        play_game(rules_at(i)->name, input, rows, columns, i % 2 == 1);
 }
 
 static void games_by_arrows(void **state)

@@ -35,9 +35,9 @@ void platform_start(void)
 {
     /* Input and output are opened in the wrong direction, so that using them fails as if they were
      * closed. */
-    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDWR};
+    static const int modes[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
-        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", ways[fd]) != fd)
+        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", modes[fd]) != fd)
             abort(); /* no /dev/null: opening it would have returned fd, the lowest free number */
     }
     file_mask = umask(0);
