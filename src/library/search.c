@@ -100,18 +100,18 @@ static bool must_stop(void *context)
 static void report(void *context, const struct search_info *info)
 {
     const struct library_run *r = context;
-    const tactigon_report told = {.size = sizeof told,
-                                  .depth = info->depth,
-                                  .longest = info->seldepth,
-                                  .line = info->line,
-                                  .nodes = info->nodes,
-                                  .time_ns = (uint64_t)info->time_ns,
-                                  .hash_permille = info->hashfull,
-                                  .score = info->best->score,
-                                  .n_steps = info->best->n_moves,
-                                  .steps = info->best->moves};
+    const tactigon_report progress = {.size = sizeof progress,
+                                      .depth = info->depth,
+                                      .longest = info->seldepth,
+                                      .line = info->line,
+                                      .nodes = info->nodes,
+                                      .time_ns = (uint64_t)info->time_ns,
+                                      .hash_permille = info->hashfull,
+                                      .score = info->best->score,
+                                      .n_steps = info->best->n_moves,
+                                      .steps = info->best->moves};
     if (r->host.report)
-        r->host.report(r->host.context, &told);
+        r->host.report(r->host.context, &progress);
 }
 
 /* Begin a run. The result points to *r, which must not move. The caller then fills r->host. */

@@ -374,8 +374,8 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
 struct quiz {
     struct guide guide; /* first member: session.controller points here */
     struct quiz_set set;
-    bool is_counted; /* the result of this try is saved */
-    bool is_told;    /* the commands have been explained */
+    bool is_counted;   /* the result of this try is saved */
+    bool is_explained; /* the commands have been explained */
 };
 
 static struct quiz *quiz_of(const struct session *p)
@@ -432,7 +432,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     item_of(q)->is_seen = true;
     q->is_counted = false;
     guide_reset(*p);
-    text_add(&text, q->is_told ? "\n" : "");
+    text_add(&text, q->is_explained ? "\n" : "");
     if (q->set.wish.mode == QUIZ_DAILY) {
         text_add(&text, "Puzzle of the day, ");
         day_format(attempts_daily(&q->set.tries, q->set.game).day, &text);
@@ -452,9 +452,9 @@ static bool begin(struct guide *g, int at, struct session **p)
     app_output(g->app, "%s", words);
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
-    if (!q->is_told)
+    if (!q->is_explained)
         app_output_prose(g->app, app_front(g->app)->is_screen ? on_screen : words);
-    q->is_told = true;
+    q->is_explained = true;
     text_clear(&text);
     reason_task(rules, z, g->task.side, &text);
     /* Where add_task is shown beside the board, no message is needed. */

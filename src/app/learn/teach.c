@@ -19,9 +19,9 @@ struct teaching {
     struct guide guide; /* first member: session.controller points here */
     struct lessons lessons;
     struct ledger progress;
-    bool asks_again; /* the open question is whether to try again */
-    bool is_told;    /* the commands have been explained */
-    bool has_won;    /* the pupil won without reaching the lesson's goal */
+    bool asks_again;   /* the open question is whether to try again */
+    bool is_explained; /* the commands have been explained */
+    bool has_won;      /* the pupil won without reaching the lesson's goal */
 };
 
 static struct teaching *teaching_of(const struct session *p)
@@ -82,15 +82,15 @@ static bool begin(struct guide *g, int at, struct session **p)
     guide_reset(*p);
     if (guide_has_room(g)) /* add_goal shows all words */
         return true;
-    text_add(&text, t->is_told ? "\n" : "");
+    text_add(&text, t->is_explained ? "\n" : "");
     add_title(t, &text);
     app_output(g->app, "%s", head);
-    if (!t->is_told && !app_front(g->app)->is_screen)
+    if (!t->is_explained && !app_front(g->app)->is_screen)
         app_output_prose(g->app,
                          "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
                          "again, 'next' shows the next one, 'lessons' lists them, "
                          "'menu' leaves them.\n");
-    t->is_told = true;
+    t->is_explained = true;
     app_output(g->app, "\n");
     guide_message(g, "", l->say.text);
     if (!app_shows_events(g->app) || l->against.line) /* otherwise add_goal shows the goal */

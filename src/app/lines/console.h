@@ -17,7 +17,7 @@ struct console {
     struct output messages;
     struct input input;
     char line[INPUT_LINE_MAX + 1]; /* the buffer of `input` */
-    bool is_size_told;             /* the message about a small terminal was printed */
+    bool has_warned_size;          /* the message about a small terminal was printed */
     bool has_refused_line;         /* a line from a file or pipe was refused */
 };
 

@@ -47,10 +47,10 @@ static void tell_small(struct app *app, const struct display *display, const cha
     struct text text = text_in(lines, sizeof lines);
     if (display->height > 0)
         text_printf(&text, " and %d lines", display->height);
-    if (!console_of(app)->is_size_told)
+    if (!console_of(app)->has_warned_size)
         app_message(app, "%d columns%s are too few for %s: %s\n", display->width, lines, what,
                     instead);
-    console_of(app)->is_size_told = true;
+    console_of(app)->has_warned_size = true;
 }
 
 static void draw_list(struct app *app, const struct variant *v, const struct pos *p)

@@ -53,7 +53,7 @@ struct play {
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */
-    size_t n_told;                /* length of `summary` without its lines about saving */
+    size_t short_len;             /* length of `summary` without its lines about saving */
     char graph[VIEW_GRAPH_BYTES]; /* graph of the game's scores, or "" */
     bool is_looking;              /* the window at the end of the game has been shown */
 };

@@ -22,7 +22,7 @@ enum {
     DELAY_MS_MAX = 16000,
 };
 
-static void read_told(struct play *p)
+static void read_messages(struct play *p)
 {
     pager_open(&p->reader, p->screen);
     if (!p->is_thinking)
@@ -38,7 +38,7 @@ static void read_more(const struct press *on)
         answer_add(&p->app->answer, ANSWER_LONG, last_turn);
     if (p->layer.layout.has_more)
         answer_add(&p->app->answer, ANSWER_LONG, p->screen->message);
-    read_told(p);
+    read_messages(p);
 }
 
 /* While a bot is thinking, prints the help directly, because the session must not run a command. */
@@ -52,7 +52,7 @@ static void help(const struct press *on)
     }
     const struct commands all = command_of_game(p->session);
     command_help(&all, &(struct argument){.text = ""});
-    read_told(p);
+    read_messages(p);
 }
 
 static void move_cursor(const struct press *on)

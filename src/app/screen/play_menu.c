@@ -23,7 +23,7 @@
 
 enum {
     UTF8_MAX = 4,
-    LINES_TOLD = 2, /* lines for messages, between the last position and the shell's prompt */
+    MESSAGE_LINES = 2, /* lines for messages, between the last position and the shell's prompt */
 };
 
 /* ---- during the game ---- */
@@ -213,7 +213,7 @@ static void write_summary(struct play *p, const char *point)
     play_show_result(p, &result);
     text_put(&result, '\n');
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
-    p->n_told = text.len;
+    p->short_len = text.len;
     /* The folder and the file name are on separate lines, because the panel is narrow. */
     const char *path = p->session->autosave.kept, *name = strrchr(path, '/');
     const char *below = store_below_home(path);
@@ -221,7 +221,7 @@ static void write_summary(struct play *p, const char *point)
         return;
     path = below ? below : path;
     text_printf(&text, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
-    utf8_clean(text.data + p->n_told, text.len - p->n_told);
+    utf8_clean(text.data + p->short_len, text.len - p->short_len);
     text_printf(&text, "\n%s\n", name + 1);
 }
 
@@ -320,7 +320,7 @@ void play_choose_next(struct play *p)
     struct choice m = {.title = result, .text = summary, .take = screen_menu_keep_line};
     const int level = next_level(p->session);
     play_show_result(p, &title);
-    text_printf(&text, "%.*s", (int)p->n_told, p->summary);
+    text_printf(&text, "%.*s", (int)p->short_len, p->summary);
     if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
         text_add(&text, p->graph);
     for (int i = 0; i < (p->session->remote ? PLAY_SWAP : PLAY_LEVEL); i++)
@@ -390,7 +390,7 @@ void play_bid_farewell(struct play *p)
     if (!model->is_painted &&
         view_compose(model, s->size.rows, s->size.columns, &layout) == STATUS_OK)
         s->farewell = board_text(&layout);
-    if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD >= s->size.rows) {
+    if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + MESSAGE_LINES >= s->size.rows) {
         free(s->farewell);
         s->farewell = NULL;
     }

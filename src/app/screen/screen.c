@@ -198,24 +198,24 @@ void screen_clear_message(struct screen *s)
 
 void screen_settle(struct screen *s)
 {
-    struct answer *told = &s->app->answer;
-    if (told->n_pieces == 0 || app_is_leaving(s->app))
+    struct answer *answer = &s->app->answer;
+    if (answer->n_pieces == 0 || app_is_leaving(s->app))
         return;
     bool is_long = false;
     int rows = 0;
-    for (int i = 0; i < told->n_pieces; i++) {
-        const struct answer_piece *piece = &told->pieces[i];
+    for (int i = 0; i < answer->n_pieces; i++) {
+        const struct answer_piece *piece = &answer->pieces[i];
         is_long |= piece->kind == ANSWER_LONG;
-        rows += utf8_wrap_count(told->text + piece->begin, s->size.columns - 1, piece->hang);
+        rows += utf8_wrap_count(answer->text + piece->begin, s->size.columns - 1, piece->hang);
     }
     if (is_long || rows > s->size.rows / 2) {
         s->read_long(s);
         return;
     }
     struct text text = {.data = s->message, .size = sizeof s->message, .len = strlen(s->message)};
-    for (int i = 0; i < told->n_pieces; i++)
-        text_add(&text, told->text + told->pieces[i].begin);
-    answer_clear(told);
+    for (int i = 0; i < answer->n_pieces; i++)
+        text_add(&text, answer->text + answer->pieces[i].begin);
+    answer_clear(answer);
     s->is_due = true;
 }
 

@@ -140,18 +140,18 @@ void screen_end(struct screen *s)
 {
     struct app *app = s->app;
     const bool was_open = s->is_open;
-    struct answer told = answer_take(&app->answer);
+    struct answer answer = answer_take(&app->answer);
     if (s->is_open)
         terminal_close();
     app->front = s->before;
     app->front_context = NULL;
     if (was_open && s->farewell)
         app_output(app, "%s", s->farewell);
-    for (int i = 0; i < told.n_pieces; i++)
-        app_message(app, "%s", told.text + told.pieces[i].begin);
+    for (int i = 0; i < answer.n_pieces; i++)
+        app_message(app, "%s", answer.text + answer.pieces[i].begin);
     keys_free(&s->keys);
     edit_free(&s->edit);
-    answer_free(&told);
+    answer_free(&answer);
     canvas_free(&s->shown);
     canvas_free(&s->next);
     output_close(&s->out);

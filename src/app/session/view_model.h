@@ -1,5 +1,4 @@
-/* Builds the view models of sessions and reviews. The code in view/ turns these models into boards
- * and text. */
+/* Builds the view models of sessions and reviews, which view/ turns into boards and text. */
 #ifndef TACTIGON_APP_SESSION_VIEW_MODEL_H
 #define TACTIGON_APP_SESSION_VIEW_MODEL_H
 

@@ -23,13 +23,13 @@ void answer_clear(struct answer *a)
 
 struct answer answer_take(struct answer *a)
 {
-    const struct answer told = *a;
+    const struct answer taken = *a;
     a->text = NULL;
     a->pieces = NULL;
     a->size = 0;
     a->max_pieces = 0;
     answer_clear(a);
-    return told;
+    return taken;
 }
 
 /* Make room for `more` bytes and a terminator. */

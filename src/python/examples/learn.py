@@ -82,19 +82,19 @@ def learn(variant, seconds):
     search = tactigon.Search(variant, GAMES, seed=2)
     games = tactigon.VectorEnv(variant, GAMES)
     planes, infos = games.reset()
-    told, begin, plies, ended = [[] for _ in range(GAMES)], time.process_time(), 0, 0
+    history, begin, plies, ended = [[] for _ in range(GAMES)], time.process_time(), 0, 0
     while time.process_time() - begin < seconds:
         visits, _ = search.run([games.position(i) for i in range(GAMES)], network, SIMULATIONS, noise=(0.5, 0.25))
         for i in range(GAMES):
             share = visits[i] + 0.01 * infos["action_mask"][i]  # what is above 0 is legal
-            told[i].append((planes[i].copy(), share / share.sum(), infos["to_play"][i]))
-        early = np.array([len(game) <= 20 for game in told])
+            history[i].append((planes[i].copy(), share / share.sum(), infos["to_play"][i]))
+        early = np.array([len(game) <= 20 for game in history])
         actions = np.where(early, choose(visits, 1), choose(visits, 0))
         planes, _, over, _, infos = games.step(actions)
         for i in np.flatnonzero(over):
-            for seen, policy, side in told[i]:
+            for seen, policy, side in history[i]:
                 memory.add(seen, policy, infos["rewards"][i][side])
-            told[i], ended = [], ended + 1
+            history[i], ended = [], ended + 1
         if memory.n > 2000:
             for _ in range(TRAININGS):
                 network.train(*memory.sample())

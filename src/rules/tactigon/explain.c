@@ -538,18 +538,18 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
     char word[WORD_ROOM];
     read_argument(argument, word);
     const char *const *names = v->rules->side_names;
-    int n_told = 0;
+    int n_shown = 0;
     for (int side = SIDE_SECOND; side >= SIDE_FIRST; side--) {
         const struct fact fact = {FACT_SIDE, (uint8_t)side, PLACE_NONE, 0};
         if (word[0] && strcmp(word, names[side]) != 0)
             continue;
         tg_show.sentence(v, p, &fact, 1, out);
-        n_told++;
+        n_shown++;
         text_add(out, word[0] ? "" : "\n");
     }
     if (!word[0])
         add_gold(v, p, out);
-    else if (n_told == 0)
+    else if (n_shown == 0)
         text_printf(out, "Type pieces alone, pieces %s or pieces %s.", names[SIDE_FIRST],
                     names[SIDE_SECOND]);
 }

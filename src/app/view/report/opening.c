@@ -168,7 +168,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
                     const struct pos *p)
 {
     enum { TURN_WIDTH = 6, HEAD_MAX = 160 };
-    const bool is_told = app->settings.is_accessible;
+    const bool in_words = app->settings.is_accessible;
     char head[HEAD_MAX], turn[TURN_TEXT_MAX];
     struct text text = text_in(head, sizeof head), shown = text_in(turn, sizeof turn);
     struct openings known;
@@ -200,19 +200,19 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         show_turn(names, p, &known.list[i], &shown);
         width = (int)shown.len > width ? (int)shown.len : width;
     }
-    if (!is_told)
+    if (!in_words)
         app_output(app, "%-*s %5s %5s %5s %5s %5s\n", width, "turn", "score", "games", "won",
                    "drawn", "lost");
     for (int i = 0; i < known.n; i++) {
         const struct opening *o = &known.list[i];
         const int n = o->games[OPENING_WON] + o->games[OPENING_DRAWN] + o->games[OPENING_LOST];
         show_turn(names, p, o, &shown);
-        app_output(app, is_told ? "%-*s, %+.2f" : "%-*s %+5.2f", is_told ? 0 : width, turn,
+        app_output(app, in_words ? "%-*s, %+.2f" : "%-*s %+5.2f", in_words ? 0 : width, turn,
                    judge_in_units(v->rules, o->score));
         if (n > 0)
             app_output(app,
-                       is_told ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
-                               : " %5d %3d %% %3d %% %3d %%",
+                       in_words ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
+                                : " %5d %3d %% %3d %% %3d %%",
                        n, percent(o->games[OPENING_WON], n), percent(o->games[OPENING_DRAWN], n),
                        percent(o->games[OPENING_LOST], n));
         app_output(app, "\n");

@@ -317,7 +317,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
                        const struct turn *t)
 {
     static const char *const words[JUDGE_MARKS] = {"", "; inaccuracy", "; mistake", "; blunder"};
-    const bool is_told = r->app->settings.is_accessible;
+    const bool in_words = r->app->settings.is_accessible;
     const struct analysis_point *point = &r->a->points[i];
     char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
     struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
@@ -338,7 +338,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
                     rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
     }
     text_add_capital(&side, rules_of(r)->side_names[t->side]);
-    if (is_told)
+    if (in_words)
         text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number,
                     rules_of(r)->side_names[t->side], shown, number, point[1].depth,
                     words[verdict.mark]);
@@ -346,7 +346,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
         text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, name,
                     table->move, shown, judge_mark_text(verdict.mark), table->score, number,
                     point[1].depth);
-    if (is_told && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
+    if (in_words && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
         text_add(&line, verdict.mark != JUDGE_GOOD ? "; better " : "; best ");
     for (int k = 0; k < point->n_lines && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1);
          k++) {
@@ -357,12 +357,12 @@ static void print_turn(const struct report *r, const struct table *table, int i,
         eval_text_score(&o, SIDE_FIRST, &line);
     }
     if (accuracy_is_missed_win(r->a, &verdict))
-        text_add(&line, is_told ? "; missed win" : ": missed win");
-    text_add(&line, is_told ? "." : "");
+        text_add(&line, in_words ? "; missed win" : ": missed win");
+    text_add(&line, in_words ? "." : "");
     print_line(r->app, &line);
 }
 
-static void print_side(const struct report *r, enum side side, bool is_told)
+static void print_side(const struct report *r, enum side side, bool in_words)
 {
     const struct accuracy a = accuracy_of(r->x, r->a, side);
     char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
@@ -381,10 +381,10 @@ static void print_side(const struct report *r, enum side side, bool is_told)
         text_printf(&share, "%.0f %%", a.percent);
         text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
     }
-    app_answer(r->app, is_told && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
-               is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
-                         "accuracy %s, average loss %s.\n"
-                       : "%-8s %15d %10d %11d %11d %8s %9s\n",
+    app_answer(r->app, in_words && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
+               in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
+                          "accuracy %s, average loss %s.\n"
+                        : "%-8s %15d %10d %11d %11d %8s %9s\n",
                name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER],
                a.n_missed, percent, loss);
 }
@@ -461,7 +461,7 @@ static void print_game(const struct report *r)
     struct app *app = r->app;
     const struct variant *v = r->x->variant;
     const bool is_json = app->settings.is_json, is_accessible = app->settings.is_accessible;
-    const bool is_told = is_accessible || display_of(app).width < SUMMARY_WIDTH;
+    const bool in_words = is_accessible || display_of(app).width < SUMMARY_WIDTH;
     const struct table table = measure(r);
     char result[ERROR_TEXT_MAX], buffer[ROW_MAX], drawing[GRAPH_TEXT_MAX];
     struct text text = text_in(result, sizeof result), line = text_in(buffer, sizeof buffer);
@@ -490,11 +490,11 @@ static void print_game(const struct report *r)
         json_print(app, "],'accuracy':[");
     else
         app_output(app, "%s%s%s", result, text.len > 0 ? "\n" : "", is_accessible ? "" : "\n");
-    if (!is_json && !is_told)
+    if (!is_json && !in_words)
         app_output(app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!", "Mistakes ?",
                    "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        print_side(r, (enum side)side, is_told);
+        print_side(r, (enum side)side, in_words);
     if (is_json)
         app_output(app, "]}\n");
     else if (!is_accessible) {
