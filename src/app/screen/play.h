@@ -49,7 +49,7 @@ struct play {
     const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
     int tried;                /* the index in `offered` of the previewed step */
     int moved, drawn_at;      /* the piece on place `moved` is drawn there; equal: no animation */
-    int asked_at; /* steps played when the person was last asked to end the turn, or -1 */
+    int offered_at; /* steps played when the person was last asked to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */

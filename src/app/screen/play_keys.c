@@ -368,7 +368,7 @@ static void use_mouse(const struct press *on)
 
 /* ---- when the game is over ---- */
 
-static void next_thing(const struct press *on)
+static void run_choice(const struct press *on)
 {
     play_go_next(on->context, (enum play_next)on->argument);
 }
@@ -495,12 +495,12 @@ static const struct binding keys[] = {
     {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
 
     /* Keys after the end of the game. */
-    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, next_thing},
-    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, PLAY_ANALYSE, next_thing},
-    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, PLAY_REPLAY, next_thing},
-    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, PLAY_MENU, next_thing},
-    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, PLAY_SWAP, next_thing},
-    {KEY_TEXT, '6', IDLE | OVER, TYPED | PASTED, PLAY_LEVEL, next_thing},
+    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, run_choice},
+    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, PLAY_ANALYSE, run_choice},
+    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, PLAY_REPLAY, run_choice},
+    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, PLAY_MENU, run_choice},
+    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, PLAY_SWAP, run_choice},
+    {KEY_TEXT, '6', IDLE | OVER, TYPED | PASTED, PLAY_LEVEL, run_choice},
     {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, read_summary},
     {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
     {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},

@@ -24,7 +24,7 @@ static void meet_game(struct play *p)
         return;
     p->game = p->session->game;
     p->cursor = cursor_at(PLACE_NONE);
-    p->shown = p->asked_at = -1;
+    p->shown = p->offered_at = -1;
     p->screen->has_score = false;
     p->skip = 0;
     p->moved_ns = platform_now_ns();
@@ -196,11 +196,11 @@ static bool offer_words(struct play *p)
     struct choice m = {.title = "Continue the turn, or end it?", .shows_board = true};
     move_code moves[RULES_MOVES_MAX];
     if (!session_pos(s)->mid_turn)
-        p->asked_at = -1;
+        p->offered_at = -1;
     if (!session_pos(s)->mid_turn || !s->variant->rules->words ||
-        p->asked_at == game_length(s->game))
+        p->offered_at == game_length(s->game))
         return false;
-    p->asked_at = game_length(s->game);
+    p->offered_at = game_length(s->game);
     const struct rules *rules = s->variant->rules;
     const int n = rules->gen(s->variant, session_pos(s), moves);
     bool has_word = false;
