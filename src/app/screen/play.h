@@ -39,7 +39,7 @@ struct play {
     bool is_late;             /* the person to move has little time; the bell has rung */
     int64_t moved_ns;         /* when a bot last moved, or when the game appeared */
     int delay_ms;             /* milliseconds between the moves of two bots */
-    int64_t rubbed_ns;        /* when Backspace was last used to edit the input line */
+    int64_t edited_ns;        /* when Backspace was last used to edit the input line */
     int shown;                /* the ply of the earlier position that is shown, or -1 */
     bool is_welcome;          /* a person's first game, in which messages explain how to move */
     const char *how;          /* the last such explanation, or NULL */

@@ -110,7 +110,7 @@ static void take_place(const struct press *on)
     play_take_place(on->context, on->key->place);
 }
 
-static void drop_waiting(const struct press *on)
+static void drop_queued(const struct press *on)
 {
     struct play *p = on->context;
     screen_clear_message(on->screen);
@@ -180,9 +180,9 @@ static void type(const struct press *on)
 }
 
 /* If Backspace is held down, it must not undo moves once the input line is empty. */
-static void rub_out(const struct press *on)
+static void backspace(const struct press *on)
 {
-    ((struct play *)on->context)->rubbed_ns = platform_now_ns();
+    ((struct play *)on->context)->edited_ns = platform_now_ns();
     if (on->screen->edit.len > 0)
         screen_line_key(on);
 }
@@ -190,8 +190,8 @@ static void rub_out(const struct press *on)
 static void undo_redo(const struct press *on)
 {
     const struct play *p = on->context;
-    if (on->argument < 0 && platform_now_ns() < p->rubbed_ns + SCREEN_CALM_NS) {
-        rub_out(on);
+    if (on->argument < 0 && platform_now_ns() < p->edited_ns + SCREEN_CALM_NS) {
+        backspace(on);
         return;
     }
     pause_bots(on);
@@ -247,7 +247,7 @@ static void show(struct play *p, int ply)
     screen_clear_message(p->screen);
 }
 
-static void lead_back(const struct press *on)
+static void return_to_now(const struct press *on)
 {
     struct play *p = on->context;
     p->shown = -1;
@@ -256,7 +256,7 @@ static void lead_back(const struct press *on)
 /* Returns to the current position and handles the key there; while a bot thinks, only types it. */
 static void type_on(const struct press *on)
 {
-    lead_back(on);
+    return_to_now(on);
     if (((struct play *)on->context)->is_thinking)
         screen_line_key(on);
     else
@@ -283,7 +283,7 @@ static void show_end(const struct press *on)
 
 /* Asks whether to play on from the shown position. In a lesson or puzzle, only returns to the
  * current position. */
-static void on_from_there(const struct press *on)
+static void play_from_shown(const struct press *on)
 {
     struct play *p = on->context;
     if (p->session->controller)
@@ -403,14 +403,14 @@ enum {
     OVER = STATE_OWN,
     BOTS = STATE_OWN << 1,   /* two bots are playing */
     PAUSED = STATE_OWN << 2, /* the game of two bots is paused */
-    STILL = STATE_OWN << 3,  /* the clock is stopped */
-    THINKS = STATE_OWN << 4, /* a bot is thinking */
-    SHOWN = STATE_OWN << 5,  /* an earlier position is shown */
+    CLOCK_STOPPED = STATE_OWN << 3,
+    THINKS = STATE_OWN << 4,  /* a bot is thinking */
+    EARLIER = STATE_OWN << 5, /* an earlier position is shown */
     PICKED = STATE_OWN << 6,
     MORE = STATE_OWN << 7, /* the panel has no room for the whole message */
-    SAID_MORE = STATE_OWN << 8,
-    PASTED = STATE_OWN << 9, /* pasted lines wait for Enter */
-    WAITS = STATE_OWN << 10, /* keys or lines are waiting */
+    MORE_TASK = STATE_OWN << 8,
+    PASTED = STATE_OWN << 9,  /* pasted lines wait for Enter */
+    QUEUED = STATE_OWN << 10, /* keys or lines are waiting */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
@@ -441,27 +441,27 @@ static unsigned states(void *context)
 
 static const struct binding keys[] = {
     /* Keys that show earlier positions, in which the board has no cursor. */
-    {KEY_PAGE_UP, 0, 0, STILL, -1, show_turn},
-    {KEY_PAGE_DOWN, 0, 0, STILL, 1, show_turn},
-    {KEY_TEXT, ',', 0, TYPED | STILL, -1, show_turn},
-    {KEY_TEXT, '.', 0, TYPED | STILL, 1, show_turn},
-    {KEY_HOME, 0, 0, TYPED | STILL, -1, show_end},
-    {KEY_END, 0, 0, TYPED | STILL, 1, show_end},
-    {KEY_LEFT, 0, SHOWN, TYPED | STILL, -1, show_turn},
-    {KEY_UP, 0, SHOWN, TYPED | STILL, -1, show_turn},
-    {KEY_WHEEL_UP, 0, SHOWN, STILL, -1, show_turn},
-    {KEY_RIGHT, 0, SHOWN, TYPED | STILL, 1, show_turn},
-    {KEY_DOWN, 0, SHOWN, TYPED | STILL, 1, show_turn},
-    {KEY_WHEEL_DOWN, 0, SHOWN, STILL, 1, show_turn},
-    {KEY_ENTER, 0, IDLE | SHOWN, TYPED | PASTED | STILL, 0, on_from_there},
-    {KEY_ENTER, 0, SHOWN, TYPED | PASTED, 0, lead_back},
-    {KEY_ESCAPE, 0, SHOWN, TYPED, 0, lead_back},
-    {KEY_BACKSPACE, 0, SHOWN, TYPED, 0, lead_back},
-    {KEY_TAB, 0, SHOWN, TYPED, 0, lead_back},
-    {KEY_BACK_TAB, 0, SHOWN, TYPED, 0, lead_back},
-    {KEY_TEXT, ' ', SHOWN, TYPED, 0, lead_back},
-    {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
-    {KEY_TEXT, 0, SHOWN, 0, 0, type_on},
+    {KEY_PAGE_UP, 0, 0, CLOCK_STOPPED, -1, show_turn},
+    {KEY_PAGE_DOWN, 0, 0, CLOCK_STOPPED, 1, show_turn},
+    {KEY_TEXT, ',', 0, TYPED | CLOCK_STOPPED, -1, show_turn},
+    {KEY_TEXT, '.', 0, TYPED | CLOCK_STOPPED, 1, show_turn},
+    {KEY_HOME, 0, 0, TYPED | CLOCK_STOPPED, -1, show_end},
+    {KEY_END, 0, 0, TYPED | CLOCK_STOPPED, 1, show_end},
+    {KEY_LEFT, 0, EARLIER, TYPED | CLOCK_STOPPED, -1, show_turn},
+    {KEY_UP, 0, EARLIER, TYPED | CLOCK_STOPPED, -1, show_turn},
+    {KEY_WHEEL_UP, 0, EARLIER, CLOCK_STOPPED, -1, show_turn},
+    {KEY_RIGHT, 0, EARLIER, TYPED | CLOCK_STOPPED, 1, show_turn},
+    {KEY_DOWN, 0, EARLIER, TYPED | CLOCK_STOPPED, 1, show_turn},
+    {KEY_WHEEL_DOWN, 0, EARLIER, CLOCK_STOPPED, 1, show_turn},
+    {KEY_ENTER, 0, IDLE | EARLIER, TYPED | PASTED | CLOCK_STOPPED, 0, play_from_shown},
+    {KEY_ENTER, 0, EARLIER, TYPED | PASTED, 0, return_to_now},
+    {KEY_ESCAPE, 0, EARLIER, TYPED, 0, return_to_now},
+    {KEY_BACKSPACE, 0, EARLIER, TYPED, 0, return_to_now},
+    {KEY_TAB, 0, EARLIER, TYPED, 0, return_to_now},
+    {KEY_BACK_TAB, 0, EARLIER, TYPED, 0, return_to_now},
+    {KEY_TEXT, ' ', EARLIER, TYPED, 0, return_to_now},
+    {KEY_TEXT, '?', IDLE | EARLIER, TYPED, 0, help},
+    {KEY_TEXT, 0, EARLIER, 0, 0, type_on},
 
     /* Keys during a search. Ctrl-C, which has already ended the search, also pauses two bots. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
@@ -471,8 +471,8 @@ static const struct binding keys[] = {
     {KEY_ARROW, 0, BUSY, TYPED | SEEKS, 0, move_cursor},
     {KEY_TEXT, '?', BUSY | THINKS, TYPED, 0, help},
     {KEY_FUNCTION, 1, BUSY | THINKS, 0, 0, help},
-    {KEY_ESCAPE, 0, BUSY | THINKS | WAITS, 0, 0, drop_waiting},
-    {KEY_BACKSPACE, 0, BUSY | THINKS | WAITS, TYPED, 0, drop_waiting},
+    {KEY_ESCAPE, 0, BUSY | THINKS | QUEUED, 0, 0, drop_queued},
+    {KEY_BACKSPACE, 0, BUSY | THINKS | QUEUED, TYPED, 0, drop_queued},
     {KEY_ESCAPE, 0, BUSY | THINKS | TYPED, 0, 0, escape},
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
@@ -487,12 +487,12 @@ static const struct binding keys[] = {
     {KEY_PRESS, 0, BUSY | THINKS, 0, 0, use_mouse},
     {KEY_RELEASE, 0, BUSY | THINKS, 0, 0, use_mouse},
     {KEY_DRAG, 0, 0, 0, 0, screen_ignore},
-    {KEY_PLACE, 0, IDLE, OVER | STILL, 0, take_place},
+    {KEY_PLACE, 0, IDLE, OVER | CLOCK_STOPPED, 0, take_place},
 
     /* The mouse. If an earlier position is shown, a click only returns to the current position. */
-    {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, press_next},
-    {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
-    {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
+    {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | EARLIER | CLOCK_STOPPED, 0, press_next},
+    {KEY_PRESS, 0, IDLE, CLOCK_STOPPED, 0, use_mouse},
+    {KEY_RELEASE, 0, IDLE, CLOCK_STOPPED, 0, use_mouse},
 
     /* Keys after the end of the game. */
     {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, run_choice},
@@ -506,31 +506,31 @@ static const struct binding keys[] = {
     {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
 
     /* Keys while two bots play. */
-    {KEY_CONTROL, 'c', IDLE | BOTS, OVER | PAUSED | STILL, 0, pause_bots},
-    {KEY_TEXT, ' ', IDLE | BOTS, OVER | STILL | TYPED, 0, switch_pause},
+    {KEY_CONTROL, 'c', IDLE | BOTS, OVER | PAUSED | CLOCK_STOPPED, 0, pause_bots},
+    {KEY_TEXT, ' ', IDLE | BOTS, OVER | CLOCK_STOPPED | TYPED, 0, switch_pause},
     {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 1, type},
     {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, play_one_move},
     {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, -1, change_delay},
     {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, 1, change_delay},
 
     /* While the clock is stopped, lines can be typed, but the board is hidden and has no cursor. */
-    {KEY_ENTER, 0, IDLE | STILL, TYPED | PASTED, 0, type},
-    {KEY_TEXT, ' ', IDLE | STILL, TYPED | PASTED, 0, type},
+    {KEY_ENTER, 0, IDLE | CLOCK_STOPPED, TYPED | PASTED, 0, type},
+    {KEY_TEXT, ' ', IDLE | CLOCK_STOPPED, TYPED | PASTED, 0, type},
     {KEY_TEXT, '?', IDLE, TYPED, 0, help},
     {KEY_TEXT, ' ', IDLE | MORE, TYPED, 0, read_more},
-    {KEY_TEXT, ' ', IDLE | SAID_MORE, TYPED, 0, read_more},
+    {KEY_TEXT, ' ', IDLE | MORE_TASK, TYPED, 0, read_more},
     {KEY_TEXT, ' ', IDLE, TYPED, 0, enter},
     {KEY_ENTER, 0, IDLE, 0, 0, enter},
     {KEY_PASTE, 0, IDLE, 0, 0, paste},
     {KEY_CONTROL, 'u', IDLE, TYPED, 0, escape},
     {KEY_CONTROL, 'w', IDLE, TYPED, 0, escape},
-    {KEY_ANY, 0, IDLE | STILL, 0, 0, screen_line_key},
+    {KEY_ANY, 0, IDLE | CLOCK_STOPPED, 0, 0, screen_line_key},
 
     {KEY_FUNCTION, 1, IDLE, 0, 0, help},
     {KEY_ARROW, 0, IDLE, TYPED, 0, move_cursor},
     {KEY_ESCAPE, 0, IDLE, 0, 0, escape},
     {KEY_BACKSPACE, 0, IDLE | PICKED, TYPED, 0, escape},
-    {KEY_BACKSPACE, 0, IDLE | TYPED, 0, 0, rub_out},
+    {KEY_BACKSPACE, 0, IDLE | TYPED, 0, 0, backspace},
     {KEY_BACKSPACE, 0, IDLE, 0, -1, undo_redo},
     {KEY_CONTROL, 'r', IDLE, TYPED, 1, undo_redo},
     {KEY_TAB, 0, IDLE | TYPED, 0, 0, complete},
@@ -544,13 +544,13 @@ static const struct binding keys[] = {
 
 /* The most useful hints are first: if room is short, the last ones are left out. */
 static const struct key_hints hints[] = {
-    {STILL | TYPED, 0, 0, {TYPING_KEYS}},
-    {STILL, 0, 0, {"Enter: continue", "type: menu, save, quit"}},
+    {CLOCK_STOPPED | TYPED, 0, 0, {TYPING_KEYS}},
+    {CLOCK_STOPPED, 0, 0, {"Enter: continue", "type: menu, save, quit"}},
     {PASTED, 0, 0, {"Enter: run the lines", "Esc: drop them"}},
-    {SHOWN | TYPED, 0, 0, {TYPING_KEYS}},
-    {SHOWN, THINKS, 0, {"Esc: back", "arrows: turns", "Enter: play on"}},
-    {SHOWN, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: turns"}},
-    {THINKS | WAITS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
+    {EARLIER | TYPED, 0, 0, {TYPING_KEYS}},
+    {EARLIER, THINKS, 0, {"Esc: back", "arrows: turns", "Enter: play on"}},
+    {EARLIER, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: turns"}},
+    {THINKS | QUEUED, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
     {THINKS | TYPED, 0, 0, {"Enter: after the move", "Esc: clear", "Tab: complete"}},
     {THINKS | BOTS, 0, 0, {"Ctrl-C: pause", "Esc: menu"}},
     {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: move ahead", "Esc: menu"}},
