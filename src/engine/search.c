@@ -81,9 +81,9 @@ static void report(const struct worker *w, int depth, int line, const struct sea
                    enum score_bound bound)
 {
     const struct search *s = w->search;
-    void (*const tell)(void *, const struct search_info *) =
+    void (*const send)(void *, const struct search_info *) =
         bound == SCORE_EXACT ? s->host->report : s->host->report_bound;
-    if (w->id != 0 || !tell)
+    if (w->id != 0 || !send)
         return;
     const struct search_info info = {.depth = depth,
                                      .seldepth = w->seldepth,
@@ -93,7 +93,7 @@ static void report(const struct worker *w, int depth, int line, const struct sea
                                      .hashfull = table_fill(&s->table),
                                      .bound = bound,
                                      .best = best};
-    tell(s->host->context, &info);
+    send(s->host->context, &info);
 }
 
 /* Report a score that is outside the window. If line k now begins with another step, the rest of

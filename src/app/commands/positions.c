@@ -195,7 +195,7 @@ static bool is_interrupted(void *context)
     return platform_is_interrupted();
 }
 
-static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count)
+static enum exit_code report_interrupted(struct app *app, int depth, uint64_t count)
 {
     app_message(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
     return CODE_INTERRUPTED;
@@ -218,7 +218,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
         app_flush(app);
         if (perft.is_stopped) {
             app_output(app, is_json ? "]}\n" : "");
-            return say_interrupted(app, d, count);
+            return report_interrupted(app, d, count);
         }
         if (!app->settings.is_quiet)
             output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", d, seconds,
@@ -264,7 +264,7 @@ static enum exit_code count_divided(struct app *app, const struct review *x, int
     else if (!perft.is_stopped)
         app_output(app, "%d %" PRIu64 "\n", depth, sum);
     app_output(app, is_json ? "}\n" : "");
-    return perft.is_stopped ? say_interrupted(app, depth, sum) : CODE_NONE;
+    return perft.is_stopped ? report_interrupted(app, depth, sum) : CODE_NONE;
 }
 
 static enum exit_code count_from(struct inputs *s, struct review *x)

@@ -40,7 +40,7 @@ struct loop {
 /* ---- boards ---- */
 
 /* Report once that the terminal is too small for `what`. */
-static void tell_small(struct app *app, const struct display *display, const char *what,
+static void warn_small(struct app *app, const struct display *display, const char *what,
                        const char *instead)
 {
     char lines[LINES_TEXT_MAX];
@@ -97,11 +97,11 @@ static void print_model(struct app *app, const struct display *display, struct v
         model->view.style = VIEW_COMPACT;
         fits = draw_board(display, model, PROMPT_ROWS, &board);
         if (fits)
-            tell_small(app, display, "the large board",
+            warn_small(app, display, "the large board",
                        "this is the compact one; 'accessible on' describes it in words.");
     }
     if (!fits) {
-        tell_small(app, display, "a board", "the position is described in words.");
+        warn_small(app, display, "a board", "the position is described in words.");
         draw_list(app, model->variant, model->pos);
         app_output_prose(app, model->last_turn);
         app_output_prose(app, model->warnings);
@@ -204,7 +204,7 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
     spoken_facts(app, v, before, after);
 }
 
-static void tell_last(const struct session *p)
+static void print_last_turn(const struct session *p)
 {
     char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
@@ -217,7 +217,7 @@ static void tell_last(const struct session *p)
 
 /* Print the game, the players and the position. With a controller only the position, because the
  * task has already been printed. */
-static void tell_beginning(const struct session *p)
+static void print_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     if (!p->controller)
@@ -232,7 +232,7 @@ static void tell_beginning(const struct session *p)
     }
     spoken_facts(p->app, session_names(p), NULL, session_pos(p));
     if (!p->controller)
-        tell_last(p);
+        print_last_turn(p);
 }
 
 /* In accessible mode, describe what is new after the answer: a new game with its position, or for
@@ -248,10 +248,10 @@ static void catch_up(struct loop *l)
         return;
     const bool has_last_turn = session_last_turn(p, &text);
     if (l->described != p->game) {
-        tell_beginning(p);
+        print_beginning(p);
     } else if (length < l->n_described) {
         app_output(p->app, "Taken back.%s", length == 0 ? " No move has been played.\n" : " ");
-        tell_last(p);
+        print_last_turn(p);
     }
     while (l->described == p->game && turn_next(p->game, &t)) {
         const int first = t.begin > l->n_described ? t.begin : l->n_described;
@@ -269,7 +269,7 @@ static void catch_up(struct loop *l)
     l->n_described = length;
 }
 
-static void say_result(struct loop *l)
+static void print_result(struct loop *l)
 {
     const struct session *s = l->session;
     char result[ERROR_TEXT_MAX];
@@ -455,7 +455,7 @@ static void ask(struct loop *l)
         take_answer(l);
     } else if (session_lone_human(s) < 0 && session_end_time(s)) {
         take_answer(l);
-        say_result(l);
+        print_result(l);
     }
 }
 
@@ -521,7 +521,7 @@ static void step(struct loop *l)
         if (l->needs_board && !s->timing.is_paused)
             show(l);
         if (session_is_over(s) && !s->timing.is_paused) {
-            say_result(l);
+            print_result(l);
             s->delay_ms = -1; /* after an undo, bots play move by move */
         }
         ask(l);
@@ -541,8 +541,8 @@ bool play_run(struct session *session)
     timing_leave(&session->timing);
     autosave_game(session);
     if (app_is_leaving(l.app))
-        session_tell_resume(session);
+        session_print_resume(session);
     else if (session_is_over(session))
-        say_result(&l);
+        print_result(&l);
     return l.wants_menu;
 }

@@ -113,7 +113,7 @@ static void draw_pause(struct play *p)
 }
 
 /* Writes the keys and lines that wait for a bot's move: "After the move: d8 d7". */
-static void tell_waiting(const struct play *p, struct text *out)
+static void add_waiting(const struct play *p, struct text *out)
 {
     const struct screen *s = p->screen;
     const char *lines = p->rest + strspn(p->rest, " ");
@@ -179,7 +179,7 @@ void play_draw(struct screen *s, void *context)
     char waiting[ERROR_TEXT_MAX];
     struct text wait = text_in(waiting, sizeof waiting);
     if (p->is_thinking && !*s->message && (s->n_queued > 0 || *p->rest)) {
-        tell_waiting(p, &wait);
+        add_waiting(p, &wait);
         model->message = waiting;
     }
     mark(p, &buffers);

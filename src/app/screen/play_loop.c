@@ -79,7 +79,7 @@ static void take_answer(struct play *p)
 }
 
 /* The screen cannot show the view 'list'. Instead it reports the sizes of a painted board. */
-static void tell_sizes(struct play *p)
+static void report_sizes(struct play *p)
 {
     enum { LINE_MAX_BYTES = 256 };
     const struct session *game = p->session;
@@ -121,7 +121,7 @@ void play_ask_for(struct play *p, const struct request *r)
     if (*view != view_before && !app_is_leaving(p->app)) {
         screen_draw(p->screen);
         if (*view == VIEW_LIST)
-            tell_sizes(p);
+            report_sizes(p);
     }
     if (g == p->session->game && game_length(g) > length)
         play_show_path(p, length);
@@ -425,7 +425,7 @@ bool play_loop(struct play *p)
             text_printf(&text, " It is saved in %s", session->autosave.kept);
         app_message(s->app, "%s\n", end);
     } else if (app_is_leaving(s->app)) {
-        session_tell_resume(session);
+        session_print_resume(session);
     }
     screen_pop(s);
     screen_clear_message(s);

@@ -27,7 +27,7 @@ static bool must_stop(void *context)
     return think_must_stop(an->app);
 }
 
-static void tell_progress(void *context, int done, int all)
+static void report_progress(void *context, int done, int all)
 {
     const struct analyser *an = context;
     if (an->has_progress && app_front(an->app)->show_progress)
@@ -46,7 +46,7 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
     const struct analysis_host host = {
         .search = {.context = an, .now_ns = think_clock, .must_stop = must_stop},
-        .progress = tell_progress,
+        .progress = report_progress,
     };
     const int time_ms = is_game ? 0 : POSITION_TIME_MS;
     struct search_limits limits = think_limits(an->app, time_ms, lines);
@@ -131,7 +131,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     r.a = a;
     const bool has_results = a->points[a->n_turns].depth > 0;
     if (!is_whole)
-        tell_progress(an, -1, 0);
+        report_progress(an, -1, 0);
     /* If the record goes to standard output, the report is not printed. */
     if (has_results && !(an->output && strcmp(an->output, "-") == 0))
         report_print(&r);

@@ -206,7 +206,7 @@ static struct text_word name_of(const struct session *p)
 }
 
 PORT_PRINTF(2, 3)
-static void tell(struct session *p, const char *format, ...)
+static void report(struct session *p, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -229,10 +229,10 @@ static void lose(struct session *p, const char *why)
         timing_leave(&p->timing);
     p->timing.is_paused = false;
     autosave_game(p);
-    tell(p, "%s: %s.\n", name_of(p).text, why);
+    report(p, "%s: %s.\n", name_of(p).text, why);
     if (was_playing && game_length(p->game) > 0 && !session_is_over(p))
-        tell(p, "The game is saved: 'tactigon resume --%s remote:COMMAND' continues it.\n",
-             session_side_name(p, r->side));
+        report(p, "The game is saved: 'tactigon resume --%s remote:COMMAND' continues it.\n",
+               session_side_name(p, r->side));
     if (!p->app->has_terminal_in && !session_is_over(p))
         app_leave(p->app, CODE_FAILED);
 }
@@ -450,7 +450,7 @@ static void take_ready(struct session *p, const char *text)
         session_change(p, &(struct event){.kind = EVENT_NONE});
         line_send(&r->line, "ready %d", r->known);
     }
-    tell(p, "%s is connected.\n", name_of(p).text);
+    report(p, "%s is connected.\n", name_of(p).text);
 }
 
 /* ---- open offers ---- */
@@ -525,7 +525,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     r->has_news = true;
     r->n_idle = 0;
     if (had_offered && !has_offered(p))
-        tell(p, "%s moved instead of agreeing: the offer is declined.\n", name_of(p).text);
+        report(p, "%s moved instead of agreeing: the offer is declined.\n", name_of(p).text);
 }
 
 /* Reads "move EPOCH N STEP MS". */
@@ -591,8 +591,8 @@ static void agree(struct session *p, enum remote_offer offer, int to)
         game_undo(p->game, game_length(p->game) - to);
         session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
     }
-    tell(p, "%s. %s is to move.\n", offer == REMOTE_NEW ? "A new game begins" : "Undo agreed",
-         text_capital(session_side_name(p, session_pos(p)->side)).text);
+    report(p, "%s. %s is to move.\n", offer == REMOTE_NEW ? "A new game begins" : "Undo agreed",
+           text_capital(session_side_name(p, session_pos(p)->side)).text);
 }
 
 void remote_offer(struct session *p, enum remote_offer offer, int to)
@@ -614,7 +614,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
     line_send(&r->line, "offer %" PRId64 " %d %s %d", r->epoch, r->known, offer_names[offer],
               o->to[0]);
     if (!is_answer)
-        tell(p, "Asked %s for %s.\n", name_of(p).text, offer_words[offer]);
+        report(p, "Asked %s for %s.\n", name_of(p).text, offer_words[offer]);
 }
 
 /* Reads "offer EPOCH N undo TO". */
@@ -641,8 +641,8 @@ static void take_offer(struct session *p, const char *text)
     if (is_host(r) && remote_wants(p, offer, false))
         agree(p, offer, o->to[0]);
     else if (is_new && !remote_wants(p, offer, false))
-        tell(p, "%s asks for %s: type '%s' to agree.\n", name_of(p).text, offer_words[offer],
-             offer_names[offer]);
+        report(p, "%s asks for %s: type '%s' to agree.\n", name_of(p).text, offer_words[offer],
+               offer_names[offer]);
 }
 
 /* Reads "undo EPOCH TO" or "new EPOCH 0", by which the host accepts this player's offer. */
@@ -744,9 +744,9 @@ static void take_say(struct session *p, const char *text)
 {
     const int n = p->remote->n_idle;
     if (n <= SAY_LINES)
-        tell(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
+        report(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
     else if (n == SAY_LINES + 1)
-        tell(p, "%s sent more messages than are shown.\n", name_of(p).text);
+        report(p, "%s sent more messages than are shown.\n", name_of(p).text);
 }
 
 void remote_say(struct session *p, const char *text)
@@ -823,8 +823,8 @@ bool remote_hear(struct session *p, int wait_ms)
     if (is_silent && !p->app->has_terminal_in)
         lose(p, "the peer has sent nothing for 45 seconds");
     else if (is_silent && !r->is_silent)
-        tell(p, "%s has sent nothing for 45 seconds. The game is saved: wait or leave.\n",
-             session_side_name(p, r->side));
+        report(p, "%s has sent nothing for 45 seconds. The game is saved: wait or leave.\n",
+               session_side_name(p, r->side));
     r->is_silent = is_silent;
     claim_time(p);
     if (r->state == REMOTE_PLAYING)

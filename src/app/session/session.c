@@ -352,7 +352,7 @@ void session_warnings(const struct session *p, struct text *out)
 }
 
 /* Prints an option with its argument, quoted for a shell. */
-static void say_argument(struct app *app, const char *option, const char *s)
+static void print_option(struct app *app, const char *option, const char *s)
 {
     app_message(app, " --%s '", option);
     for (; *s; s++) {
@@ -364,7 +364,7 @@ static void say_argument(struct app *app, const char *option, const char *s)
     app_message(app, "'");
 }
 
-void session_tell_resume(const struct session *p)
+void session_print_resume(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     if (p->controller || !p->app->has_terminal_in || session_is_over(p) ||
@@ -381,11 +381,11 @@ void session_tell_resume(const struct session *p)
     rules->pos_format(p->variant, session_pos(p), &text);
     app_message(p->app, "To continue from this position: tactigon play");
     if (rules != rules_at(0))
-        say_argument(p->app, "game", rules->name);
+        print_option(p->app, "game", rules->name);
     if (strcmp(p->board, rules->boards[0].name) != 0)
-        say_argument(p->app, "board", p->board);
+        print_option(p->app, "board", p->board);
     if (strcmp(p->variant->rule_set, rules->rule_sets[0]) != 0)
-        say_argument(p->app, "rules", p->variant->rule_set);
-    say_argument(p->app, "position", position);
+        print_option(p->app, "rules", p->variant->rule_set);
+    print_option(p->app, "position", position);
     app_message(p->app, "\n");
 }

@@ -211,7 +211,7 @@ int session_threats(const struct session *p, int picked, struct fact *out);
 /* If a person is to move and warnings are on, adds a line for each threat of the opponent. */
 void session_warnings(const struct session *p, struct text *out);
 
-void session_tell_resume(const struct session *p);
+void session_print_resume(const struct session *p);
 
 /* ---- for commands ---- */
 

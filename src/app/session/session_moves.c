@@ -62,7 +62,7 @@ bool session_last_turn(const struct session *p, struct text *out)
 }
 
 /* Reports the turn of a bot, or a forced turn, unless the front end shows the last turn anyway. */
-static void tell_event(struct session *p, const struct event *e)
+static void report_event(struct session *p, const struct event *e)
 {
     char last_turn[SESSION_LAST_TURN_MAX];
     struct text text = text_in(last_turn, sizeof last_turn);
@@ -89,7 +89,7 @@ static bool play_forced(struct session *p)
     if (!play_step(p, m))
         return true;
     p->n_forced++;
-    tell_event(
+    report_event(
         p, &(struct event){.kind = EVENT_FORCED, .side = side, .begin = begin, .end = begin + 1});
     session_watch(p);
     return true;
@@ -134,7 +134,7 @@ void moves_play_bot(struct session *p, const struct player *player)
         app_forget_interrupt(p->app);
 
     turn_last(p->game, &turn); /* cannot fail: a turn was just played */
-    tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
+    report_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
 void moves_play_far(struct session *p, move_code m)
@@ -148,7 +148,7 @@ void moves_play_far(struct session *p, move_code m)
     if (session_pos(p)->mid_turn)
         session_change(p, &(struct event){.kind = EVENT_NONE});
     else
-        tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
+        report_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
 void session_play_bot(struct session *p)
@@ -187,8 +187,8 @@ int moves_of(const struct session *p, int place, move_code *out)
 }
 
 /* Prints numbered steps, one per line, or a line for each place where steps begin. */
-static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
-                       int n)
+static void print_moves(struct session *p, const char *heading, const struct named_move *named,
+                        int n)
 {
     const struct variant *v = session_names(p);
     int last = PLACE_NONE;
@@ -235,7 +235,7 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     va_end(args);
     if (p->app->settings.is_accessible) {
         p->offered = n > 0 ? place : PLACE_NONE;
-        tell_moves(p, heading, named, n);
+        print_moves(p, heading, named, n);
         free(named);
         return;
     }

@@ -30,7 +30,7 @@ static const struct place {
 };
 
 /* Unless is_good, set *error to the system's reason. */
-static bool tell(bool is_good, struct error *error)
+static bool check(bool is_good, struct error *error)
 {
     if (!is_good)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(errno));
@@ -40,7 +40,7 @@ static bool tell(bool is_good, struct error *error)
 static bool fail_with(struct error *error, int number)
 {
     errno = number;
-    return tell(false, error);
+    return check(false, error);
 }
 
 static bool is_whole(const struct text *path, struct error *error)
@@ -139,7 +139,7 @@ static char *open_and_read_new(const char *path, bool is_own, size_t max, size_t
     char *data = NULL;
     *size = 0;
     const int file = platform_open(path, &kind, &file_size);
-    if (!tell(file >= 0, error)) {
+    if (!check(file >= 0, error)) {
         if (platform_kind(path) == PLATFORM_DANGLING)
             error_set(error, STATUS_BAD_INPUT, 0, 0, DANGLING);
         return NULL;
@@ -281,7 +281,7 @@ static bool write_temporary(const struct workplace *w, const char *like,
         if (platform_write_new(w->temporary, like, rights, data, size))
             return true;
         const bool was_there = errno == EEXIST;
-        tell(false, error);
+        check(false, error);
         if (!discard(w->temporary, error) || !was_there)
             break;
     }
@@ -306,7 +306,7 @@ static bool find_target(const char *path, enum store_replace replace, char *out,
         return *path ? is_whole(&target, error) : fail_with(error, ENOENT);
     case PLATFORM_FILE:
         if (replace == STORE_REPLACE)
-            return tell(platform_resolve(path, out), error);
+            return check(platform_resolve(path, out), error);
         error_set(error, STATUS_BAD_INPUT, 0, 0, "it already exists; --force replaces it");
         return false;
     case PLATFORM_DIRECTORY:
@@ -314,7 +314,7 @@ static bool find_target(const char *path, enum store_replace replace, char *out,
     case PLATFORM_SPECIAL:
         break;
     case PLATFORM_UNKNOWN:
-        return tell(false, error);
+        return check(false, error);
     case PLATFORM_DANGLING:
         error_set(error, STATUS_BAD_INPUT, 0, 0, DANGLING);
         return false;
@@ -347,7 +347,7 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
     if (!find_target(path, STORE_REPLACE, target, error))
         return false;
     if (!*target && manner == SHARED_NAMED_NOW)
-        return tell(platform_write_special(path, data, size), error);
+        return check(platform_write_special(path, data, size), error);
     if (!*target) {
         error_set(error, STATUS_BAD_INPUT, 0, 0, NOT_REGULAR);
         return false;
@@ -359,8 +359,8 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
                          manner == SHARED_NAMED_NOW ? PLATFORM_SHARED : PLATFORM_PRIVATE, data,
                          size, error))
         return false;
-    if (tell(platform_replace(w.temporary, target), error))
-        return manner == OURS_NAMED_SOON || tell(platform_sync_directory(w.directory), error);
+    if (check(platform_replace(w.temporary, target), error))
+        return manner == OURS_NAMED_SOON || check(platform_sync_directory(w.directory), error);
     discard(w.temporary, error);
     return false;
 }
@@ -402,7 +402,7 @@ static bool make_directories(char *path)
 bool store_make_place(enum store_place place, struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, "", path, error) && tell(make_directories(path), error);
+    return store_path(place, "", path, error) && check(make_directories(path), error);
 }
 
 bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
@@ -429,7 +429,7 @@ bool store_write_free(enum store_place place, const char *stem, const char *data
             return false;
         const enum platform_kind kind = platform_kind(out);
         if (kind == PLATFORM_UNKNOWN)
-            return tell(false, error);
+            return check(false, error);
         if (kind == PLATFORM_MISSING)
             return write_any(out, data, size, OURS_NAMED_NOW, error);
         size_t n;

@@ -97,7 +97,7 @@ static void run_on(struct session *p, const struct argument *a)
 }
 
 /* Prints "Red: you. Cian: level 2, novice." */
-static void say_players(struct session *p)
+static void print_players(struct session *p)
 {
     char line[SENTENCE_MAX];
     struct text text = text_in(line, sizeof line);
@@ -177,7 +177,7 @@ static void run_players(struct session *p, const struct argument *a)
         session_keep_players(p);
         p->app->answer.shows_board = true;
     }
-    say_players(p);
+    print_players(p);
 }
 
 static void run_swap(struct session *p)
@@ -188,7 +188,7 @@ static void run_swap(struct session *p)
     session_keep_players(p);
     session_put_back(p);
     p->app->answer.shows_board = true;
-    say_players(p);
+    print_players(p);
 }
 
 static void run_clock(struct session *p, const struct argument *a)

@@ -82,7 +82,7 @@ static bool loses(const struct search_line *line)
 }
 
 /* Prints hint i as one sentence. The move is also marked on the board (view_model.c). */
-static void say_hint(struct session *p, int i)
+static void print_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
     const struct eval_text o = eval_text_of(p, &r->lines[i]), best = eval_text_of(p, &r->lines[0]);
@@ -151,7 +151,7 @@ static void run_hint(struct session *p)
     } else if (a->n_given == a->found.n_lines || loses(&a->found.lines[a->n_given])) {
         a->n_given = 0;
     }
-    say_hint(p, a->n_given++);
+    print_hint(p, a->n_given++);
 }
 
 static void run_eval(struct session *p)

@@ -136,7 +136,7 @@ static int find_place(const struct editor *e, const char *word, int *what)
     return PLACE_NONE;
 }
 
-static void tell_place(struct editor *e, int place)
+static void print_place(struct editor *e, int place)
 {
     char line[EDITOR_HAND_MAX + PLACE_MAX];
     struct text text = text_in(line, sizeof line);
@@ -191,7 +191,7 @@ static void run_place(struct editor *e, const struct argument *a)
         return;
     }
     keep(e, &next);
-    tell_place(e, last);
+    print_place(e, last);
 }
 
 static void run_remove(struct editor *e, const struct argument *a)
@@ -216,7 +216,7 @@ static void run_remove(struct editor *e, const struct argument *a)
         editing->take(e->variant, &next.pos, place);
     } while (*rest);
     keep(e, &next);
-    tell_place(e, place);
+    print_place(e, place);
 }
 
 static void run_side(struct editor *e, const struct argument *a)

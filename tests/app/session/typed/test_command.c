@@ -156,7 +156,7 @@ static void test_how_to_go_on(void **state)
     assert_true(session_restart(s, NULL));
     seat_type(s, "d7d6");
     answer_clear(&s->app->answer);
-    session_tell_resume(s);
+    session_print_resume(s);
     assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --rules 'jump' --position "));
     seat_free(s);
 
@@ -171,7 +171,7 @@ static void test_how_to_go_on(void **state)
     seat_type(s, "b5b3");
     assert_int_equal(game_length(s->game), 1);
     answer_clear(&app->answer);
-    session_tell_resume(s);
+    session_print_resume(s);
     assert_true(seat_has_told(s, ANSWER_NOTE, " --game 'apart' --board 'it'\\''s' --position '"));
     seat_free(s);
 }
@@ -191,7 +191,7 @@ static void test_a_file_of_another_start(void **state)
     assert_int_equal(remove(name), 0);
     assert_int_equal(game_length(s->game), 2);
     answer_clear(&s->app->answer);
-    session_tell_resume(s);
+    session_print_resume(s);
     assert_int_equal(s->app->answer.n_pieces, 0);
     seat_answer(s, "new", true); /* a new game from the same start */
     seat_type(s, "position");
