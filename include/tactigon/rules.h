@@ -130,7 +130,8 @@ struct score {
 };
 
 /* A statement about a position. Facts of one kind are adjacent and form one sentence; only
- * FACT_SIDE has one for each side. rules_tell() leaves out sentences that were already true. */
+ * FACT_SIDE has one for each side. rules_facts_show() leaves out sentences that were already true.
+ */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */
@@ -485,8 +486,8 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
 
 /* Write the facts of p in sentences, one per line: those of kind `from` and later kinds, except
  * sentences that were already true in `before` (may be NULL). */
-void rules_tell(const struct variant *v, const struct pos *before, const struct pos *p,
-                enum fact_kind from, struct text *out);
+void rules_facts_show(const struct variant *v, const struct pos *before, const struct pos *p,
+                      enum fact_kind from, struct text *out);
 /* Write the text of VIEW_LIST: all facts, or the position's text in a game without facts. */
 void rules_list(const struct variant *v, const struct pos *p, struct text *out);
 /* How many pieces with this name a side has in the picture; "" counts all its pieces. */

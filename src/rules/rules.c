@@ -194,8 +194,8 @@ static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
     return false;
 }
 
-void rules_tell(const struct variant *v, const struct pos *before, const struct pos *p,
-                enum fact_kind from, struct text *out)
+void rules_facts_show(const struct variant *v, const struct pos *before, const struct pos *p,
+                      enum fact_kind from, struct text *out)
 {
     struct fact old[FACTS_MAX], now[FACTS_MAX];
     const int n_old = before ? v->rules->show->facts(v, before, old) : 0;
@@ -216,7 +216,7 @@ void rules_tell(const struct variant *v, const struct pos *before, const struct 
 void rules_list(const struct variant *v, const struct pos *p, struct text *out)
 {
     if (v->rules->show->facts)
-        rules_tell(v, NULL, p, FACT_TURN, out);
+        rules_facts_show(v, NULL, p, FACT_TURN, out);
     else
         v->rules->pos_format(v, p, out);
 }

@@ -114,9 +114,9 @@ static void check_news(const struct variant *v, const struct pos *before, const 
     struct text a = text_in(old, sizeof old), b = text_in(now, sizeof now);
     struct text c = text_in(news, sizeof news), d = text_in(expected, sizeof expected);
     text_put(&a, '\n');
-    rules_tell(v, NULL, before, FACT_GAME, &a);
-    rules_tell(v, NULL, p, FACT_GAME, &b);
-    rules_tell(v, before, p, FACT_SIDE, &c);
+    rules_facts_show(v, NULL, before, FACT_GAME, &a);
+    rules_facts_show(v, NULL, p, FACT_GAME, &b);
+    rules_facts_show(v, before, p, FACT_SIDE, &c);
     for (char *line = now; *line; line += strlen(line) + 1) {
         char whole[LIST_TEXT_MAX];
         struct text t = text_in(whole, sizeof whole);

@@ -151,7 +151,7 @@ void spoken_facts(struct app *app, const struct variant *v, const struct pos *be
 {
     char facts[LIST_TEXT_MAX];
     struct text text = text_in(facts, sizeof facts);
-    rules_tell(v, before, after, FACT_SIDE, &text);
+    rules_facts_show(v, before, after, FACT_SIDE, &text);
     app_output(app, "%s", facts);
 }
 

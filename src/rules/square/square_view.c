@@ -283,7 +283,7 @@ static void panel_piece(const struct variant *v, const struct pos *p, int place,
     const struct square_game *game = square_game(v);
     enum side owner;
     if (p->mid_turn) {
-        rules_tell(v, NULL, p, FACT_GAME, out);
+        rules_facts_show(v, NULL, p, FACT_GAME, out);
         return;
     }
     const int what = place == PLACE_NONE ? SQUARE_EMPTY : square_piece(v, p, place, &owner);
