@@ -121,7 +121,7 @@ static bool expand(struct tactigon_tree *t, struct root *r, int i)
 }
 
 /* The mean value of a node for `side`, from -1 to 1. */
-static float worth(const struct node *node, uint8_t side)
+static float mean_value(const struct node *node, uint8_t side)
 {
     const float mean = node->total / (float)node->visits;
     return node->side == side ? mean : -mean;
@@ -143,12 +143,12 @@ static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 {
     const struct node *node = &r->nodes[i];
     const float explored = t->exploration * square_root((float)node->visits);
-    const float untried = worth(node, node->side);
+    const float untried = mean_value(node, node->side);
     float best = 0;
     int chosen = -1;
     for (int k = node->first; k < node->first + node->n; k++) {
         const struct node *child = &r->nodes[k];
-        const float promise = (child->visits > 0 ? worth(child, node->side) : untried) +
+        const float promise = (child->visits > 0 ? mean_value(child, node->side) : untried) +
                               explored * child->prior / (float)(1 + child->visits);
         if (chosen < 0 || promise > best) {
             best = promise;
@@ -294,6 +294,6 @@ int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits, f
         visits[node->action] = (float)node->visits;
     }
     if (value)
-        *value = r->n > 0 && r->nodes[0].visits > 0 ? worth(r->nodes, r->nodes[0].side) : 0;
+        *value = r->n > 0 && r->nodes[0].visits > 0 ? mean_value(r->nodes, r->nodes[0].side) : 0;
     return TACTIGON_OK;
 }

@@ -391,7 +391,7 @@ static void test_a_tree_follows_what_it_is_told(void **state)
 /* A step at the root, for PUCT: its share of the weights, and the value that every position after
  * it has for the side to move at the root. */
 struct arm {
-    double prior, worth;
+    double prior, value;
     int32_t action;
     int visits;
 };
@@ -412,12 +412,12 @@ static int choose_arm(const struct arm *arms, double exploration)
     double total = 0, most = -1000;
     for (int i = 0; i < ARMS; i++) {
         visits += arms[i].visits;
-        total += arms[i].visits * arms[i].worth;
+        total += arms[i].visits * arms[i].value;
     }
     for (int i = 0; i < ARMS; i++) {
-        const double worth = arms[i].visits > 0 ? arms[i].worth : total / visits;
+        const double value = arms[i].visits > 0 ? arms[i].value : total / visits;
         const double promise =
-            worth + exploration * arms[i].prior * root_of(visits) / (1 + arms[i].visits);
+            value + exploration * arms[i].prior * root_of(visits) / (1 + arms[i].visits);
         best = promise > most ? i : best;
         most = promise > most ? promise : most;
     }
@@ -441,7 +441,7 @@ static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, 
     return t;
 }
 
-static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
+static void test_a_tree_chooses_by_value_weight_and_visits(void **state)
 {
     enum { DESCENTS = 60 };
     static const float explorations[] = {0.5F, 1.5F, 3};
@@ -461,9 +461,9 @@ static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
             assert_int_equal(tactigon_tree_ask(t, 1, &s.view, NULL), 1);
             assert_int_equal(tactigon_tree_visits(t, 0, visits, NULL), TACTIGON_OK);
             assert_int_equal((int)visits[arms[wanted].action], ++arms[wanted].visits);
-            total += arms[wanted].worth;
+            total += arms[wanted].value;
             know_nothing(&s, v, 1);
-            s.rewards[0] = (float)(s.sides[0] == side ? arms[wanted].worth : -arms[wanted].worth);
+            s.rewards[0] = (float)(s.sides[0] == side ? arms[wanted].value : -arms[wanted].value);
             tactigon_tree_tell(t, s.policies, s.rewards);
         }
         assert_int_equal(tactigon_tree_visits(t, 0, visits, &value), TACTIGON_OK);
@@ -505,7 +505,7 @@ int main(void)
         cmocka_unit_test(test_a_turned_game_is_the_same_game),
         cmocka_unit_test(test_a_tree_finds_what_wins),
         cmocka_unit_test(test_a_tree_follows_what_it_is_told),
-        cmocka_unit_test(test_a_tree_chooses_by_worth_weight_and_visits),
+        cmocka_unit_test(test_a_tree_chooses_by_value_weight_and_visits),
         cmocka_unit_test(test_descents_at_once_go_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

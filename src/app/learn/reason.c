@@ -208,7 +208,7 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
         text_printf(out, " After that move %s is %s", leader, standing);
         if (rules_gain_by_pieces(rules)) { /* in these games a score is a number of pieces */
             text_add(out, ", by ");
-            eval_text_worth(rules, score, out);
+            eval_text_value(rules, score, out);
         }
         text_put(out, '.');
     } else {

@@ -100,7 +100,7 @@ enum {
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
 /* The value of n pieces with this sum of strengths. Strengths count only if the rules use them. */
-static int worth(const struct dragons_variant *v, int n, int strengths)
+static int material(const struct dragons_variant *v, int n, int strengths)
 {
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
 }
@@ -222,7 +222,7 @@ static int side_score(const struct dragons_variant *v, const struct dragons_pos 
         if (open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
             score += ring_weights[k] * n * n;
     }
-    return worth(v, p->counts[side], p->sums[side]) + SLIDE * sight->slides + score -
+    return material(v, p->counts[side], p->sums[side]) + SLIDE * sight->slides + score -
            ATTACKED * dragons_set_count(in_danger);
 }
 
@@ -262,7 +262,7 @@ static int gain(const struct variant *variant, move_code m)
             strengths += dragons_caves[k].strength;
         }
     }
-    return scale(v, worth(v, n, strengths));
+    return scale(v, material(v, n, strengths));
 }
 
 /* Long slides and captures by strength are hard to see; custodial captures are a little easier. */

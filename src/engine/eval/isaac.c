@@ -15,19 +15,19 @@ enum {
 /* Weights fitted to results of games (docs/engine.md). The tables depend on size: large bars are
  * removed last, when their lines are nearly empty, and only small bars fit into gaps later. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* Weights by size of bar: placed_worth for each placed bar, crossed_worth for each other bar on its
- * line, and in the scoring phase removal_worth for each point of potential. */
-static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
+/* Weights by size of bar: placed_value for each placed bar, crossed_value for each other bar on its
+ * line, and in the scoring phase removal_value for each point of potential. */
+static const uint8_t crossed_value[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
-static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
+static const uint8_t placed_value[ISAAC_LONGEST + 1] = {
     [3] = 5, [4] = 8, [5] = 25, [6] = 42, [7] = 42};
-static const uint8_t removal_worth[ISAAC_LONGEST + 1] = {
+static const uint8_t removal_value[ISAAC_LONGEST + 1] = {
     [3] = 13, [4] = 14, [5] = 14, [6] = 13, [7] = 11};
 
 /* What the pieces of a side could still score. */
 struct prospects {
     int potential;
-    int worth; /* value of the potential in the score of the search */
+    int value; /* value of the potential in the score of the search */
     int most;  /* points of the best single removal; -1: nothing can be removed */
 };
 
@@ -49,7 +49,7 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
         const bool is_below = isaac_has_counter(p, piece);
         const int potential = plain * on_line[counters] * (is_below ? 3 : 4);
         out.potential += potential;
-        out.worth += potential * removal_worth[size] / POTENTIAL + REMOVABLE;
+        out.value += potential * removal_value[size] / POTENTIAL + REMOVABLE;
         if (!is_below && plain << counters > out.most)
             out.most = plain << counters;
     }
@@ -122,8 +122,8 @@ static int placed_by(const struct isaac_pos *p, int side)
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
         const int size = isaac_size(piece);
-        sum += crossed_worth[size] * (p->touching[isaac_direction(piece)][isaac_line(piece)] - 1) +
-               placed_worth[size];
+        sum += crossed_value[size] * (p->touching[isaac_direction(piece)][isaac_line(piece)] - 1) +
+               placed_value[size];
     }
     return sum;
 }
@@ -156,7 +156,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         const int lead = p->score[me] - p->score[!me];
         out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= ISAAC_SCORE_GOAL;
         out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= ISAAC_SCORE_GOAL;
-        out->score = POINT * lead + mine.worth - his.worth + REMOVE_NEXT;
+        out->score = POINT * lead + mine.value - his.value + REMOVE_NEXT;
         if (is_other_out && lead > 0)
             out->score += SAFE;
     }
@@ -165,7 +165,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
 /* For each line, the weights of the own pieces minus those of the enemy pieces. */
 struct lines {
     struct room room[2];
-    int along[2][ISAAC_LINES];      /* sum of crossed_worth for the pieces along a line */
+    int along[2][ISAAC_LINES];      /* sum of crossed_value for the pieces along a line */
     int before[2][ISAAC_LINES + 1]; /* sum of along[] for all lines before this one */
 };
 
@@ -176,7 +176,7 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
 {
     const enum isaac_direction d = isaac_direction(piece);
     const int line = isaac_line(piece), first = isaac_first(piece), size = isaac_size(piece);
-    return crossed_worth[size] * (p->touching[d][line] - itself) + lines->along[d][line] +
+    return crossed_value[size] * (p->touching[d][line] - itself) + lines->along[d][line] +
            lines->before[!d][first + size] - lines->before[!d][first];
 }
 
@@ -193,9 +193,9 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         for (int i = 0; i < p->n_pieces[side]; i++) {
             const isaac_piece piece = p->pieces[side][i];
-            const int worth = crossed_worth[isaac_size(piece)];
+            const int value = crossed_value[isaac_size(piece)];
             lines.along[isaac_direction(piece)][isaac_line(piece)] +=
-                side == p->pos.side ? worth : -worth;
+                side == p->pos.side ? value : -value;
         }
     }
     for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
@@ -208,7 +208,7 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
         const isaac_piece piece = isaac_piece_of(moves[i]);
         const int size = isaac_size(piece), line = isaac_line(piece);
         const int room = room_of(&lines.room[isaac_direction(piece)], line) - size;
-        out[i] = PRIOR_UNIT * (potential_of(p, &lines, piece, 0) + placed_worth[size] +
+        out[i] = PRIOR_UNIT * (potential_of(p, &lines, piece, 0) + placed_value[size] +
                                ROOM * isaac_values[size] * room);
     }
     for (int i = 0; kind == ISAAC_STEP_REMOVE && i < n; i++)
@@ -353,8 +353,8 @@ static int greedy_line(const struct isaac_pos *p, int i)
         if (!isaac_is_removable(p, side, p->pieces[side][k]))
             continue;
         take_in_full(p, p->pieces[side][k], &next);
-        const int worth = greedy_weights[i] * greedy_value(&next, side) + greedy_line(&next, i + 1);
-        best = is_first || worth > best ? worth : best;
+        const int value = greedy_weights[i] * greedy_value(&next, side) + greedy_line(&next, i + 1);
+        best = is_first || value > best ? value : best;
         is_first = false;
     }
     return best;
@@ -370,13 +370,13 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
         const isaac_piece piece = p->pieces[side][i];
         if (!isaac_is_removable(p, side, piece))
             continue;
-        enum { WORTH_UNIT = 1024, POINTS_UNIT = 8 };
+        enum { VALUE_UNIT = 1024, POINTS_UNIT = 8 };
         struct isaac_pos next;
         take_in_full(p, piece, &next);
-        const int worth =
+        const int value =
             greedy_weights[0] * greedy_value(&next, (enum side)p->pos.side) + greedy_line(&next, 1);
         const int rank =
-            WORTH_UNIT * worth + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
+            VALUE_UNIT * value + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
         if (n > 0 && rank < best_rank)
             continue;
         n = n > 0 && rank == best_rank ? n : 0;

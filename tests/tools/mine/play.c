@@ -98,7 +98,7 @@ static struct bot *new_bot(struct mine *m)
 
 /* The value of a puzzle. More turns are better; with as many turns, a win is best. A points puzzle
  * is better if no turn of another piece wins. */
-static int worth(const struct found *f)
+static int rank(const struct found *f)
 {
     if (f->fields[0] && f->task == PUZZLE_POINTS)
         return f->rest <= 0 ? 2 : 1;
@@ -138,7 +138,7 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
         is_found = mine_find_piece(m, c, &found);
     if (is_found && ply >= x->best_ply + APART_PLIES)
         print_best(x);
-    if (is_found && worth(&found) > worth(&x->best)) {
+    if (is_found && rank(&found) > rank(&x->best)) {
         x->best = found;
         x->best_ply = ply;
     }

@@ -44,7 +44,7 @@ static void add_standing(const struct session *p, const struct search_line *line
         return;
     }
     text_printf(out, "%s is %s, by ", session_side_name(p, (enum side)side), standing);
-    eval_text_worth(p->variant->rules, score, out);
+    eval_text_value(p->variant->rules, score, out);
 }
 
 /* Adds a reason for the turn: the first one that applies. */
@@ -69,7 +69,7 @@ static void add_reason(const struct session *p, const struct eval_text *o, struc
         text_add(out, ", which stops an immediate win");
     } else if (gain > 0) {
         text_add(out, ", which gains ");
-        eval_text_worth(p->variant->rules, gain, out);
+        eval_text_value(p->variant->rules, gain, out);
     } else {
         text_add(out, ", after which ");
         add_standing(p, line, out);
@@ -98,7 +98,7 @@ static void print_hint(struct session *p, int i)
         if (less < HARDLY)
             text_add(&text, "hardly");
         else
-            eval_text_worth(p->variant->rules, less, &text);
+            eval_text_value(p->variant->rules, less, &text);
         text_add(&text, " less than ");
         eval_text_turns(&best, 1, &text);
     }

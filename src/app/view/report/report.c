@@ -11,7 +11,7 @@
 #include "tactigon/analysis.h"
 #include "tactigon/number.h"
 
-void eval_text_worth(const struct rules *rules, int score, struct text *out)
+void eval_text_value(const struct rules *rules, int score, struct text *out)
 {
     static const struct {
         double most;
@@ -21,18 +21,18 @@ void eval_text_worth(const struct rules *rules, int score, struct text *out)
                  {1.3, "about a %s"},
                  {1.75, "about one and a half %ss"}};
     const char *unit = judge_unit(rules);
-    const double worth = judge_in_units(rules, abs(score));
-    if (worth < 0.15) {
+    const double units = judge_in_units(rules, abs(score));
+    if (units < 0.15) {
         text_add(out, "very little");
         return;
     }
     for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
-        if (worth < small[i].most) {
+        if (units < small[i].most) {
             text_printf(out, small[i].words, unit);
             return;
         }
     }
-    text_printf(out, "about %d %ss", (int)(worth + 0.5), unit);
+    text_printf(out, "about %d %ss", (int)(units + 0.5), unit);
 }
 
 const char *eval_text_standing(const struct eval *eval, int score)

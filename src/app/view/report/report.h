@@ -29,7 +29,7 @@ static inline bool eval_text_is_decided(int score)
 /*
  * Writes what a score is worth: "about half a small piece", "about 3 points". The sign is ignored.
  */
-void eval_text_worth(const struct rules *rules, int score, struct text *out);
+void eval_text_value(const struct rules *rules, int score, struct text *out);
 
 /* Describes a score of at least 0: "slightly better", "much better"; NULL: about even. */
 const char *eval_text_standing(const struct eval *eval, int score);

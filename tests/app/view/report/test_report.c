@@ -6,29 +6,29 @@
 #include "toy.h"
 #include "unit.h"
 
-static void assert_worth(const char *game, int score, const char *expected)
+static void assert_value(const char *game, int score, const char *expected)
 {
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    eval_text_worth(rules_find(game), score, &text);
+    eval_text_value(rules_find(game), score, &text);
     assert_string_equal(buffer, expected);
 }
 
 static void test_differences_in_words(void **state)
 {
-    assert_worth("dragons", 0, "very little");
-    assert_worth("dragons", -14, "very little");
-    assert_worth("dragons", 25, "about a quarter of a small piece");
-    assert_worth("dragons", -50, "about half a small piece");
-    assert_worth("dragons", 110, "about a small piece");
-    assert_worth("dragons", 150, "about one and a half small pieces");
-    assert_worth("dragons", -210, "about 2 small pieces");
-    assert_worth("dragons", 449, "about 4 small pieces");
+    assert_value("dragons", 0, "very little");
+    assert_value("dragons", -14, "very little");
+    assert_value("dragons", 25, "about a quarter of a small piece");
+    assert_value("dragons", -50, "about half a small piece");
+    assert_value("dragons", 110, "about a small piece");
+    assert_value("dragons", 150, "about one and a half small pieces");
+    assert_value("dragons", -210, "about 2 small pieces");
+    assert_value("dragons", 449, "about 4 small pieces");
     /* Isaac counts points. 20 hundredths are one point. */
-    assert_worth("isaac", 2, "very little");
-    assert_worth("isaac", -10, "about half a point");
-    assert_worth("isaac", 20, "about a point");
-    assert_worth("isaac", 57, "about 3 points");
+    assert_value("isaac", 2, "very little");
+    assert_value("isaac", -10, "about half a point");
+    assert_value("isaac", 20, "about a point");
+    assert_value("isaac", 57, "about 3 points");
 }
 
 static void test_standings_in_words(void **state)
