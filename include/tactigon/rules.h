@@ -130,8 +130,7 @@ struct score {
 };
 
 /* A statement about a position. Facts of one kind are adjacent and form one sentence; only
- * FACT_SIDE has one for each side. rules_facts_show() leaves out sentences that were already true.
- */
+ * FACT_SIDE has one for each side. rules_facts_show() omits sentences that were already true. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */

@@ -312,13 +312,13 @@ bool platform_relay(const char *path, bool is_open)
     if (other < 0)
         return false;
     signal(SIGPIPE, SIG_IGN);
-    for (bool is_open = true; is_open && !platform_is_interrupted();) {
+    for (bool is_joined = true; is_joined && !platform_is_interrupted();) {
         struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                                 {.fd = other, .events = POLLIN}};
         if (poll(from, 2, -1) <= 0)
             continue;
-        is_open = (!from[0].revents || hand_on(STDIN_FILENO, other)) &&
-                  (!from[1].revents || hand_on(other, STDOUT_FILENO));
+        is_joined = (!from[0].revents || hand_on(STDIN_FILENO, other)) &&
+                    (!from[1].revents || hand_on(other, STDOUT_FILENO));
     }
     close(other);
     return true;
