@@ -13,7 +13,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-enum input { BY_ARROWS, BY_MOUSE, BY_TYPING };
+enum move_input { BY_ARROWS, BY_MOUSE, BY_TYPING };
 enum { KEYS_MAX = 200000, PLIES_MAX = 120, SCRIPT_MAX = 256 };
 
 struct player_hand {
@@ -21,7 +21,7 @@ struct player_hand {
     struct session *session;
     struct bot *bot;
     struct rng rng;
-    enum input input;
+    enum move_input input;
     int planned_at; /* number of plies played when `plan` was chosen */
     move_code plan;
     int keys;
@@ -143,7 +143,8 @@ static void display(struct fake *f)
         by_mouse(from, to, &out);
 }
 
-static void play_game(const char *game, enum input input, int rows, int columns, bool is_flipped)
+static void play_game(const char *game, enum move_input input, int rows, int columns,
+                      bool is_flipped)
 {
     struct fake *f = fake_new(game, rows, columns);
     const struct player greedy = {.kind = PLAYER_GREEDY};
@@ -164,7 +165,7 @@ static void play_game(const char *game, enum input input, int rows, int columns,
     fake_free(f);
 }
 
-static void each_game(enum input input, int rows, int columns)
+static void each_game(enum move_input input, int rows, int columns)
 {
     for (int i = 0; i < rules_count(); i++)
         play_game(rules_at(i)->name, input, rows, columns, i % 2 == 1);
