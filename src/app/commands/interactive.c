@@ -166,19 +166,20 @@ static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
         p->position.text, firsts[state->first], state->box, day);
 }
 
-static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
+static enum exit_code print_list(struct app *app, const struct quiz_filter *filter)
 {
     struct quiz_set s;
     bool is_first = true;
-    const enum exit_code code = quiz_set_load(app, wish->file, &s);
+    const enum exit_code code = quiz_set_load(app, filter->file, &s);
     if (code != CODE_NONE)
         return code;
-    const bool is_good = quiz_set_want(app, &s, wish);
+    const bool is_good = quiz_set_filter(app, &s, filter);
     if (is_good)
         json_print(app, JSON_BEGIN "'game':%s,'daily':%s,'streak':%d,'puzzles':[", s.game,
-                   s.items[quiz_set_daily(&s, wish->today)].id, attempts_streak(&s.tries, s.game));
+                   s.items[quiz_set_daily(&s, filter->today)].id,
+                   attempts_streak(&s.tries, s.game));
     for (int i = 0; i < s.n && is_good; i++) {
-        if (!s.items[i].is_wanted || (wish->id && i != quiz_set_find(&s, wish->id)))
+        if (!s.items[i].is_wanted || (filter->id && i != quiz_set_find(&s, filter->id)))
             continue;
         app_output(app, is_first ? "\n  " : ",\n  ");
         print_puzzle(app, &s, i);
@@ -194,17 +195,17 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
 {
     const char *which = options->n_args > 0 ? options->args[0] : "next";
     const bool is_grade = *which >= '1' && *which < '1' + PUZZLE_GRADES && !which[1];
-    struct quiz_wish wish = {
+    struct quiz_filter filter = {
         .grade = is_grade ? *which - '0' : 0,
         .theme = options->theme,
         .today = day_today(),
     };
     enum exit_code code;
-    quiz_read_wish(is_grade ? "next" : which, &wish);
+    quiz_read_filter(is_grade ? "next" : which, &filter);
     if (app->settings.is_json)
-        return print_list(app, &wish);
+        return print_list(app, &filter);
     start_front(app);
-    if (quiz_run(app, &wish, &code))
+    if (quiz_run(app, &filter, &code))
         menu_run(app);
     return app_is_leaving(app) ? app->code : code;
 }

@@ -28,7 +28,7 @@ enum quiz_mode {
 };
 
 /* The puzzles that a person asks for; all strings are borrowed. */
-struct quiz_wish {
+struct quiz_filter {
     enum quiz_mode mode;
     int grade;         /* 0 for any grade */
     const char *theme; /* NULL for any theme */
@@ -38,7 +38,7 @@ struct quiz_wish {
 };
 
 /* Sets the mode, and the id or the file, from a typed word. */
-void quiz_read_wish(const char *word, struct quiz_wish *out);
+void quiz_read_filter(const char *word, struct quiz_filter *out);
 
 struct quiz_item {
     const char *id; /* borrowed */
@@ -54,7 +54,7 @@ struct quiz_set {
     struct quiz_item *items; /* owned; one for each puzzle */
     struct ledger tries;
     int n;
-    struct quiz_wish wish;
+    struct quiz_filter filter;
     uint64_t seed;    /* seed for the order of the puzzles in a streak */
     int at;           /* index of the puzzle being played */
     int streak;       /* puzzles solved in a row */
@@ -74,9 +74,9 @@ int quiz_set_find(const struct quiz_set *s, const char *id);
 int quiz_set_daily(const struct quiz_set *s, int day);
 
 /* Marks the puzzles with the requested grade and theme. False after a message if there are none. */
-bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
+bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filter *filter);
 
-/* The index of the next puzzle according to s->wish, or -1 after a message. */
+/* The index of the next puzzle according to s->filter, or -1 after a message. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
 
 /*
@@ -89,7 +89,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
 
 /* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle is as
  * requested, sets *code to CODE_USAGE after a message. */
-bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code);
+bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code);
 
 /* Asks in a menu which puzzles to play, then plays them. */
 void quiz_menu(struct app *app);

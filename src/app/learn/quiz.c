@@ -59,9 +59,10 @@ static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
     for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
         k -= counts[grade - 1];
     const int away = x->grade >= grade ? x->grade - grade : PUZZLE_GRADES + grade - x->grade;
-    if (s->wish.mode == QUIZ_REVIEW)
-        return try_is_due(&x->state, s->wish.today) && !x->is_seen ? (uint64_t)x->state.due : NEVER;
-    if (s->wish.mode == QUIZ_STREAK)
+    if (s->filter.mode == QUIZ_REVIEW)
+        return try_is_due(&x->state, s->filter.today) && !x->is_seen ? (uint64_t)x->state.due
+                                                                     : NEVER;
+    if (s->filter.mode == QUIZ_STREAK)
         return x->is_seen ? NEVER
                           : (uint64_t)(2 * away + is_tried) << 59 | hash_of(x->id, s->seed) >> 5;
     return x->is_wanted ? (uint64_t)((x->is_seen * 2 + is_tried) * (PUZZLE_GRADES + 1) + x->grade)
@@ -148,14 +149,14 @@ void quiz_set_free(struct quiz_set *s)
     puzzles_free(&s->puzzles);
 }
 
-/* ---- the person's request ---- */
+/* ---- the requested puzzles ---- */
 
 static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
                                             [QUIZ_DAILY] = "daily",
                                             [QUIZ_REVIEW] = "review",
                                             [QUIZ_STREAK] = "streak"};
 
-void quiz_read_wish(const char *word, struct quiz_wish *out)
+void quiz_read_filter(const char *word, struct quiz_filter *out)
 {
     int mode = QUIZ_NEXT;
     while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
@@ -189,20 +190,20 @@ static int count_theme(const struct quiz_set *s, int theme)
     return n;
 }
 
-bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish)
+bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filter *filter)
 {
-    int theme = wish->theme ? 0 : -1, n = 0;
+    int theme = filter->theme ? 0 : -1, n = 0;
     while (theme >= 0 && puzzle_theme_name(theme) &&
-           !text_equal_nocase(puzzle_theme_name(theme), wish->theme))
+           !text_equal_nocase(puzzle_theme_name(theme), filter->theme))
         theme++;
-    if (wish->id && quiz_set_find(s, wish->id) < 0) {
+    if (filter->id && quiz_set_find(s, filter->id) < 0) {
         app_refuse(app,
                    "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
                    "is the first of %d, and 'tactigon puzzle --json' lists them all.\n",
-                   utf8_quote(wish->id, 40).text, s->items[0].id, s->n);
+                   utf8_quote(filter->id, 40).text, s->items[0].id, s->n);
         return false;
     }
-    if (wish->theme && (!puzzle_theme_name(theme) || count_theme(s, theme) == 0)) {
+    if (filter->theme && (!puzzle_theme_name(theme) || count_theme(s, theme) == 0)) {
         char names[ERROR_TEXT_MAX];
         struct text text = text_in(names, sizeof names);
         for (int i = 0; puzzle_theme_name(i); i++) {
@@ -210,24 +211,24 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
                 text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
         }
         app_refuse(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
-                   utf8_quote(wish->theme, 40).text, names);
+                   utf8_quote(filter->theme, 40).text, names);
         return false;
     }
     for (int i = 0; i < s->n; i++) {
         const struct puzzle *p = &s->puzzles.list[i];
         s->items[i].is_wanted =
-            (wish->grade == 0 || p->grade == wish->grade) && (theme < 0 || has_theme(p, theme));
+            (filter->grade == 0 || p->grade == filter->grade) && (theme < 0 || has_theme(p, theme));
         n += s->items[i].is_wanted;
     }
     if (n > 0)
-        s->wish = *wish;
+        s->filter = *filter;
     else
         app_refuse(app, "No puzzle has that grade%s.\n", theme < 0 ? "" : " and that theme");
     return n > 0;
 }
 
 /* Asks in a menu which puzzles to play. False if the person goes back. */
-static bool choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
+static bool choose(struct app *app, const struct quiz_set *s, int today, struct quiz_filter *out)
 {
     const struct try_daily daily = attempts_daily(&s->tries, s->game);
     const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
@@ -255,7 +256,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
     }
     choice_add(&m, "theme", "By theme", "");
     const int choice = app->front->choose(app, &m);
-    *out = (struct quiz_wish){.today = today};
+    *out = (struct quiz_filter){.today = today};
     if (choice == CHOICE_BACK)
         return false;
     if (choice == m.n - 1) {
@@ -287,7 +288,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
-    const int today = s->wish.today;
+    const int today = s->filter.today;
     const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
     if (open >= 0 && !daily.is_done) {
         if (daily.day < today)
@@ -311,12 +312,13 @@ static int choose_daily(struct app *app, struct quiz_set *s)
 static void leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
-    if (s->wish.mode == QUIZ_DAILY && !daily.is_done && strcmp(daily.id, s->items[s->at].id) == 0) {
+    if (s->filter.mode == QUIZ_DAILY && !daily.is_done &&
+        strcmp(daily.id, s->items[s->at].id) == 0) {
         daily.is_done = true;
         attempts_set_daily(app, &s->tries, s->game, &daily);
     }
-    if (s->wish.mode == QUIZ_DAILY || s->wish.mode == QUIZ_ONE)
-        s->wish.mode = QUIZ_NEXT;
+    if (s->filter.mode == QUIZ_DAILY || s->filter.mode == QUIZ_ONE)
+        s->filter.mode = QUIZ_NEXT;
 }
 
 static int choose_review(struct app *app, struct quiz_set *s)
@@ -333,7 +335,7 @@ static int choose_review(struct app *app, struct quiz_set *s)
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     text_add(&text, "No failed puzzle is due again");
-    if (day > s->wish.today) {
+    if (day > s->filter.today) {
         text_add(&text, "; the next one is on ");
         day_format(day, &text);
     }
@@ -350,13 +352,13 @@ static void forget_seen(struct quiz_set *s)
 
 int quiz_set_next(struct app *app, struct quiz_set *s)
 {
-    const bool is_streak = s->wish.mode == QUIZ_STREAK;
-    if (s->wish.mode == QUIZ_DAILY)
+    const bool is_streak = s->filter.mode == QUIZ_STREAK;
+    if (s->filter.mode == QUIZ_DAILY)
         return choose_daily(app, s);
-    if (s->wish.mode == QUIZ_REVIEW)
+    if (s->filter.mode == QUIZ_REVIEW)
         return choose_review(app, s);
-    if (s->wish.mode == QUIZ_ONE)
-        return quiz_set_find(s, s->wish.id);
+    if (s->filter.mode == QUIZ_ONE)
+        return quiz_set_find(s, s->filter.id);
     if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak has a different order */
         forget_seen(s);
         s->seed++;
@@ -395,7 +397,7 @@ static struct quiz_item *item_of(const struct quiz *q)
 
 static bool is_streak(const struct quiz *q)
 {
-    return q->set.wish.mode == QUIZ_STREAK;
+    return q->set.filter.mode == QUIZ_STREAK;
 }
 
 static void add_task(const struct session *p, struct text *out)
@@ -433,13 +435,13 @@ static bool begin(struct guide *g, int at, struct session **p)
     q->is_counted = false;
     guide_reset(*p);
     text_add(&text, q->is_explained ? "\n" : "");
-    if (q->set.wish.mode == QUIZ_DAILY) {
+    if (q->set.filter.mode == QUIZ_DAILY) {
         text_add(&text, "Puzzle of the day, ");
         day_format(attempts_daily(&q->set.tries, q->set.game).day, &text);
         text_put(&text, '\n');
-    } else if (q->set.wish.mode == QUIZ_REVIEW) {
+    } else if (q->set.filter.mode == QUIZ_REVIEW) {
         text_printf(&text, "Again, %d due\n",
-                    solved_count(&q->set.puzzles, &q->set.tries, q->set.wish.today).due);
+                    solved_count(&q->set.puzzles, &q->set.tries, q->set.filter.today).due);
     } else if (is_streak(q)) {
         text_printf(&text, "Streak, %d solved\n", q->set.streak);
     }
@@ -469,7 +471,7 @@ static void count_try(struct quiz *q, bool is_solved)
         return;
     q->is_counted = true;
     item_of(q)->state = attempts_add(q->guide.app, &q->set.tries, q->set.game, item_of(q)->id,
-                                     is_solved, q->set.wish.today);
+                                     is_solved, q->set.filter.today);
 }
 
 static void end_puzzle(struct session *p, const char *head)
@@ -489,7 +491,7 @@ static void end_puzzle(struct session *p, const char *head)
         text_add(&text, " You will see it again on ");
         day_format(state->due, &text);
         text_put(&text, '.');
-    } else if (q->set.wish.mode == QUIZ_REVIEW) {
+    } else if (q->set.filter.mode == QUIZ_REVIEW) {
         text_add(&text, " You will not see it again.");
     }
     leave(q->guide.app, &q->set);
@@ -685,25 +687,25 @@ static void run_solution(struct session *p)
 static void run_puzzles(struct session *p, const struct argument *a)
 {
     struct quiz *q = quiz_of(p);
-    struct quiz_wish wish = {.today = q->set.wish.today};
+    struct quiz_filter filter = {.today = q->set.filter.today};
     if (a->is_given) {
-        quiz_read_wish(a->text, &wish);
-        if (wish.file) { /* this command opens no files */
-            wish.mode = QUIZ_ONE;
-            wish.id = wish.file;
+        quiz_read_filter(a->text, &filter);
+        if (filter.file) { /* this command opens no files */
+            filter.mode = QUIZ_ONE;
+            filter.id = filter.file;
         }
-    } else if (!choose(p->app, &q->set, q->set.wish.today, &wish)) {
+    } else if (!choose(p->app, &q->set, q->set.filter.today, &filter)) {
         p->app->answer.shows_board = true;
         return;
     }
-    if (!quiz_set_want(p->app, &q->set, &wish)) {
+    if (!quiz_set_filter(p->app, &q->set, &filter)) {
         p->app->answer.is_refused = true;
         return;
     }
     q->set.streak = 0;
     q->set.has_skipped = false;
     const int at = quiz_set_next(q->guide.app, &q->set);
-    q->set.wish.id = NULL; /* it points into the typed line, which is only temporary */
+    q->set.filter.id = NULL; /* it points into the typed line, which is only temporary */
     if (at >= 0)
         guide_go_to(p, at);
 }
@@ -725,7 +727,7 @@ static const struct command commands[] = {
     {0},
 };
 
-bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code)
+bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code)
 {
     struct quiz q = {
         .guide = {.controller = {.commands = commands,
@@ -743,15 +745,15 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                   .finish = finish_solution,
                   .refute = refute},
     };
-    struct quiz_wish chosen;
+    struct quiz_filter chosen;
     struct session *session = NULL;
     bool wants_menu = false;
-    *code = quiz_set_load(app, wish ? wish->file : NULL, &q.set);
+    *code = quiz_set_load(app, filter ? filter->file : NULL, &q.set);
     if (*code != CODE_NONE)
         return false;
-    if (!wish && choose(app, &q.set, day_today(), &chosen))
-        wish = &chosen;
-    *code = wish && quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
+    if (!filter && choose(app, &q.set, day_today(), &chosen))
+        filter = &chosen;
+    *code = filter && quiz_set_filter(app, &q.set, filter) ? CODE_DONE : CODE_USAGE;
     const int at = *code == CODE_DONE ? quiz_set_next(app, &q.set) : -1;
     if (at >= 0 && begin(&q.guide, at, &session))
         wants_menu = app->front->play(session);

@@ -87,7 +87,7 @@ static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int strea
     struct app app = {.code = CODE_NONE};
     struct quiz_set set = {.items = items,
                            .n = n,
-                           .wish = {.mode = mode, .today = TODAY},
+                           .filter = {.mode = mode, .today = TODAY},
                            .at = -1,
                            .streak = streak,
                            .seed = seed,

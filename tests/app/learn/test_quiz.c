@@ -115,12 +115,13 @@ static void type(const struct sample *s, int n_wrong, const char *last, const ch
     lines[n] = NULL;
 }
 
-static enum exit_code run(const char *game, const struct quiz_wish *wish, const char *const *lines)
+static enum exit_code run(const char *game, const struct quiz_filter *filter,
+                          const char *const *lines)
 {
     struct app *app = pupil_new(game, lines);
     const struct settings before = app->settings;
     enum exit_code code;
-    quiz_run(app, wish, &code);
+    quiz_run(app, filter, &code);
     pupil_end(app);
     assert_memory_equal(&before, &app->settings, sizeof before);
     assert_int_equal(app->code, CODE_NONE);
@@ -140,9 +141,9 @@ static void check_line(const char *game, const struct sample *s, const char *wor
     pupil_check_file("puzzles", line);
 }
 
-static struct quiz_wish wish_for(const struct sample *s)
+static struct quiz_filter filter_for(const struct sample *s)
 {
-    return (struct quiz_wish){.mode = QUIZ_ONE, .id = s->puzzle->id, .today = TODAY};
+    return (struct quiz_filter){.mode = QUIZ_ONE, .id = s->puzzle->id, .today = TODAY};
 }
 
 static const char *theme_of(const struct puzzle *z)
@@ -163,10 +164,10 @@ static void test_solved_at_the_first_try(void **state)
             continue;
         find_sample(game, &s);
         const char *lines[LINES_MAX];
-        const struct quiz_wish wish = wish_for(&s);
+        const struct quiz_filter filter = filter_for(&s);
         type(&s, 0, "!n", lines);
         forget();
-        assert_int_equal(run(game, &wish, lines), CODE_DONE);
+        assert_int_equal(run(game, &filter, lines), CODE_DONE);
         pupil_check(" to move: ");
         pupil_check("Right");
         pupil_check("solved on the first try.");
@@ -188,7 +189,7 @@ static void test_wrong_turns_are_answered(void **state)
             continue;
         find_sample(game, &s);
         const char *lines[LINES_MAX];
-        const struct quiz_wish wish = wish_for(&s);
+        const struct quiz_filter filter = filter_for(&s);
         if (!*s.wrong) {
             puzzles_free(&s.puzzles);
             continue;
@@ -196,7 +197,7 @@ static void test_wrong_turns_are_answered(void **state)
         n++;
         type(&s, 2, "!n", lines);
         forget();
-        run(game, &wish, lines);
+        run(game, &filter, lines);
         pupil_check("The move is undone: try again.");
         pupil_check("Hint: the move ");
         assert_null(strstr(pupil_told, "first try."));
@@ -212,9 +213,9 @@ static void test_hints_and_solution(void **state)
     static const char *const lines[] = {"hint", "hint", "hint", "solution", "!n", "menu", NULL};
     struct sample s;
     find_sample("tactigon", &s);
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     forget();
-    run("tactigon", &wish, lines);
+    run("tactigon", &filter, lines);
     pupil_check("It counts as not solved on the first try.");
     pupil_check("Hint: the move begins on ");
     pupil_check("Hint: the move ends on ");
@@ -229,12 +230,12 @@ static void test_a_later_try_is_not_the_first(void **state)
     static const char *const news[] = {"again", "new"};
     struct sample s;
     find_sample("tactigon", &s);
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     for (int i = 0; i < 2; i++) {
         const char *lines[LINES_MAX] = {"hint", news[i]};
         type(&s, 0, "!n", lines + 2);
         forget();
-        run("tactigon", &wish, lines);
+        run("tactigon", &filter, lines);
         pupil_check("Right");
         assert_null(strstr(pupil_told, ": solved on the first try"));
         check_line("tactigon", &s, "failed 1 " TOMORROW);
@@ -272,9 +273,9 @@ static void test_a_hint_within_a_turn_is_free(void **state)
     assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
     const struct puzzle *z = find_steps(&all, step);
     assert_non_null(z);
-    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = z->id, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = z->id, .today = TODAY};
     forget();
-    run("apart", &wish, lines);
+    run("apart", &filter, lines);
     pupil_check("Finish or undo your turn first.");
     pupil_check_file("puzzles", "");
     puzzles_free(&all);
@@ -290,9 +291,9 @@ static void test_commands(void **state)
                                  "!daily",   "again",   "puzzles",  "!back", "puzzles nonsense",
                                  "tutorial", "puzzles", "!Grade 1", to_it,   "puzzles review",
                                  "menu",     NULL};
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     forget();
-    run("tactigon", &wish, lines);
+    run("tactigon", &filter, lines);
     pupil_check("That is not for puzzles; 'menu' leaves them.");
     pupil_check("Nothing to undo.");
     pupil_check("again hint solution why next puzzles");
@@ -305,15 +306,15 @@ static void test_commands(void **state)
 static void test_what_does_not_exist(void **state)
 {
     static const char *const lines[] = {NULL};
-    struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "12345678", .today = TODAY};
+    struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "12345678", .today = TODAY};
     forget();
-    assert_int_equal(run("tactigon", &wish, lines), CODE_USAGE);
+    assert_int_equal(run("tactigon", &filter, lines), CODE_USAGE);
     pupil_check("There is no puzzle '12345678'.");
-    wish = (struct quiz_wish){.theme = "nonsense", .today = TODAY};
-    assert_int_equal(run("tactigon", &wish, lines), CODE_USAGE);
+    filter = (struct quiz_filter){.theme = "nonsense", .today = TODAY};
+    assert_int_equal(run("tactigon", &filter, lines), CODE_USAGE);
     pupil_check("No puzzle of this game has the theme 'nonsense'. There are: gold");
-    wish = (struct quiz_wish){.mode = QUIZ_REVIEW, .today = TODAY};
-    assert_int_equal(run("tactigon", &wish, lines), CODE_DONE);
+    filter = (struct quiz_filter){.mode = QUIZ_REVIEW, .today = TODAY};
+    assert_int_equal(run("tactigon", &filter, lines), CODE_DONE);
     pupil_check("No failed puzzle is due again.");
     pupil_check_file("puzzles", "");
 }
@@ -321,7 +322,7 @@ static void test_what_does_not_exist(void **state)
 static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
 {
     static const char *const leave[] = {"menu", NULL}, *const skip[] = {"next", "menu", NULL};
-    struct quiz_wish wish = {.mode = QUIZ_DAILY, .today = TODAY};
+    struct quiz_filter filter = {.mode = QUIZ_DAILY, .today = TODAY};
     char line[LINE_ROOM];
     struct puzzles puzzles;
     forget();
@@ -332,18 +333,18 @@ static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
         all[i].id = puzzles.list[i].id;
     const char *id =
         all[quiz_set_daily(&(struct quiz_set){.items = all, .n = puzzles.n}, TODAY)].id;
-    run("apart", &wish, leave);
+    run("apart", &filter, leave);
     pupil_check("Puzzle of the day, " DATE);
     pupil_check(id);
     snprintf(line, sizeof line, "apart daily %s " DATE "\n", id);
     pupil_check_file("puzzles", line);
-    wish.today = TODAY + 1;
-    run("apart", &wish, skip);
+    filter.today = TODAY + 1;
+    run("apart", &filter, skip);
     pupil_check("This is an earlier puzzle of the day; 'next' skips it.");
     pupil_check(id);
     snprintf(line, sizeof line, "apart daily %s " DATE " done\n", id);
     pupil_check_file("puzzles", line);
-    run("apart", &wish, leave);
+    run("apart", &filter, leave);
     pupil_check("Puzzle of the day, " TOMORROW);
     free(all);
     puzzles_free(&puzzles);
@@ -357,17 +358,17 @@ static void test_review(void **state)
     const char *lines[LINES_MAX];
     type(&s, 0, "!y", lines);
     lines[s.n_right + 1] = NULL;
-    const struct quiz_wish wish = {.mode = QUIZ_REVIEW, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_REVIEW, .today = TODAY};
     snprintf(line, sizeof line, "dragons %s failed 2 " DATE "\n", s.puzzle->id);
     pupil_write("puzzles", line);
-    run("dragons", &wish, lines);
+    run("dragons", &filter, lines);
     pupil_check("Again, 1 due");
     pupil_check("You will see it again on " IN_A_WEEK ".");
     pupil_check("No failed puzzle is due again; the next one is on " IN_A_WEEK ".");
     check_line("dragons", &s, "failed 3 " IN_A_WEEK);
     const char *const wrong[] = {s.wrong, "menu", NULL};
     pupil_write("puzzles", line);
-    run("dragons", &wish, wrong);
+    run("dragons", &filter, wrong);
     check_line("dragons", &s, "failed 1 " TOMORROW);
     puzzles_free(&s.puzzles);
 }
@@ -375,12 +376,12 @@ static void test_review(void **state)
 static void test_streak(void **state)
 {
     static const char *const lines[] = {"hint", "next", "next", "solution", "!n", "menu", NULL};
-    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
     enum exit_code code;
     forget();
     struct app *app = pupil_new("dragons", lines);
     app->settings.has_seed = true; /* with seed 0 the second puzzle is solved by one turn */
-    quiz_run(app, &wish, &code);
+    quiz_run(app, &filter, &code);
     pupil_end(app);
     pupil_free(app);
     pupil_check("Streak, 0 solved");
@@ -392,7 +393,7 @@ static void test_streak(void **state)
 
 static void test_a_streak_of_one(void **state)
 {
-    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
     static const char *const none[] = {NULL};
     struct sample s = {.puzzle = NULL};
     struct quiz_set set;
@@ -405,7 +406,7 @@ static void test_a_streak_of_one(void **state)
     struct app *app = pupil_new("isaac", none);
     app->settings.has_seed = true; /* with seed 0 the order is always the same */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
-    set.wish = wish;
+    set.filter = filter;
     s.puzzle = &set.puzzles.list[quiz_set_next(app, &set)];
     assert_true(s.puzzle->turns <= TURNS_MAX);
     assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
@@ -424,7 +425,7 @@ static void test_a_streak_of_one(void **state)
     app = pupil_new("isaac", lines);
     app->settings.has_seed = true;
     enum exit_code code;
-    quiz_run(app, &wish, &code);
+    quiz_run(app, &filter, &code);
     pupil_end(app);
     pupil_free(app);
     pupil_check("Streak, 0 solved");
@@ -434,7 +435,7 @@ static void test_a_streak_of_one(void **state)
     lines[s.n_right + 1] = NULL;
     app = pupil_new("isaac", lines);
     app->settings.has_seed = true;
-    quiz_run(app, &wish, &code);
+    quiz_run(app, &filter, &code);
     pupil_end(app);
     pupil_free(app);
     quiz_set_free(&set);
@@ -450,10 +451,10 @@ static void test_a_slow_win_does_not_count(void **state)
     while (strcmp(all.list[i].id, "d70b2ddb") != 0)
         assert_true(++i < all.n);
     assert_true(find_judged(&all, &all.list[i], VERDICT_SLOW, turn));
-    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
     const char *lines[] = {turn, "menu", NULL};
     forget();
-    run("apart", &wish, lines);
+    run("apart", &filter, lines);
     text_printf(&text,
                 "wins, but too slowly: in %d turns instead of %d. Try again: it does not count.",
                 all.list[i].turns + 1, all.list[i].turns);
@@ -469,10 +470,10 @@ static void test_points_tell_why(void **state)
     assert_int_equal(puzzles_of(rules_find("isaac"), &all), STATUS_OK);
     while (strcmp(all.list[i].id, "f574dd1b") != 0)
         assert_true(++i < all.n);
-    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
     static const char *const lines[] = {"12x8", "why", "!n", "again", "40x8", "!n", "menu", NULL};
     forget();
-    run("isaac", &wish, lines);
+    run("isaac", &filter, lines);
     pupil_check("White to move: win by at least 20 points.");
     pupil_check("After 12x8 black answers 74x10, and white wins by 4 points at best.");
     pupil_check("This is why not: 12x8 74x10 ");
@@ -484,7 +485,7 @@ static void test_points_tell_why(void **state)
 
 static void test_a_wrong_turn_ends_a_streak(void **state)
 {
-    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
     static const char *const none[] = {NULL};
     struct quiz_set set;
     char wrong[TURN_TEXT_MAX] = "";
@@ -493,14 +494,14 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     struct app *app = pupil_new("isaac", none);
     app->settings.has_seed = true; /* with seed 0 the order is always the same */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
-    set.wish = wish;
+    set.filter = filter;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],
                             VERDICT_WRONG, wrong));
     pupil_free(app);
     const char *lines[] = {wrong, "!n", wrong, "!n", "menu", NULL};
     app = pupil_new("isaac", lines);
     app->settings.has_seed = true;
-    quiz_run(app, &wish, &code);
+    quiz_run(app, &filter, &code);
     pupil_end(app);
     pupil_free(app);
     quiz_set_free(&set);
@@ -510,9 +511,9 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
 static void test_hints_of_puzzles_are_marked(void **state)
 {
     const char *lines[] = {"#", "hint", "#", "hint", "#", "f5f6", "!n", "menu", NULL};
-    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "7885bb7a", .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "7885bb7a", .today = TODAY};
     forget();
-    run("tactigon", &wish, lines);
+    run("tactigon", &filter, lines);
     assert_string_equal(pupil_marks, "\n[hint f5]\n[hint f5][hint f6][goal f6]\n");
 }
 
@@ -533,9 +534,9 @@ static void test_hints_go_on(void **state)
     variant_free(v);
     assert_int_equal(s.n_right, 2);
     const char *lines[] = {s.right[0], "hint", "hint", "hint", s.right[1], "!n", "menu", NULL};
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     forget();
-    run("tactigon", &wish, lines);
+    run("tactigon", &filter, lines);
     puzzles_free(&all);
     pupil_check("Right so far. ");
     pupil_check("Hint: the move begins on ");
@@ -548,7 +549,7 @@ static void test_on_a_screen(void **state)
 {
     struct sample s;
     find_sample("dragons", &s);
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     const char *lines[] = {s.wrong, s.wrong, "hint", s.wrong, "solution", "!n", "menu", NULL};
     for (int way = 0; way < 3; way++) {
         struct app *app = pupil_new("dragons", lines);
@@ -560,7 +561,7 @@ static void test_on_a_screen(void **state)
         app->settings.width = way == 1 ? 60 : 100;
         app->settings.height = way == 2 ? 15 : 40;
         forget();
-        quiz_run(app, &wish, &code);
+        quiz_run(app, &filter, &code);
         pupil_end(app);
         pupil_free(app);
         assert_int_equal(way == 0, strstr(pupil_told, " to move: ") == NULL);
@@ -578,17 +579,17 @@ static void test_a_refutation_to_the_end(void **state)
     static const char *const win[] = {"c5b4",  "why",      "", "c7e4", "undo", "position",
                                       "again", "solution", "", "",     "undo", "",
                                       "",      "",         "", "!n",   "menu", NULL};
-    struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "f55c4fea", .today = TODAY};
+    struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "f55c4fea", .today = TODAY};
     forget();
-    assert_int_equal(run("tactigon", &wish, save), CODE_DONE);
+    assert_int_equal(run("tactigon", &filter, save), CODE_DONE);
     pupil_check("find the only turn after which cian cannot win within 2 turns.");
     pupil_check("No wrong move has been tried here.");
     pupil_check("This is why not: d6xe2. Cian wins by holding all gold tiles.");
     pupil_check("pc1/2ts1/c3c/2s2/7/1c1S1c1/5/CCT2/5/1T1SP/C r 0 1");
     pupil_check("Only one move saves.");
     assert_null(strstr(pupil_told, "An even trade"));
-    wish.id = "64ac075d";
-    assert_int_equal(run("tactigon", &wish, win), CODE_DONE);
+    filter.id = "64ac075d";
+    assert_int_equal(run("tactigon", &filter, win), CODE_DONE);
     pupil_check("and red does not win in 3 turns. 'why' shows it to the end.");
     pupil_check("Red does not win in 3 turns. Red loses 2 pieces for 2.");
     pupil_check("The solution is being shown: Enter continues, 'undo' goes back");
@@ -606,7 +607,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     struct app *app = pupil_new("isaac", lines);
     assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);
     assert_in_range(s.n, 1, sizeof shown);
-    s.wish = (struct quiz_wish){.mode = QUIZ_STREAK, .today = TODAY};
+    s.filter = (struct quiz_filter){.mode = QUIZ_STREAK, .today = TODAY};
     s.has_skipped = true;
     for (s.streak = 0; s.streak < s.n; s.streak++) {
         s.at = quiz_set_next(app, &s);
@@ -636,9 +637,9 @@ static void test_a_damaged_file_is_kept(void **state)
     find_sample("tactigon", &s);
     const char *lines[LINES_MAX];
     type(&s, 0, "!n", lines);
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     pupil_write("puzzles", damaged);
-    run("tactigon", &wish, lines);
+    run("tactigon", &filter, lines);
     pupil_check("puzzles:3:1: this is not a line of the form 'GAME PUZZLE solved|failed [BOX "
                 "DATE]'. It is kept.");
     snprintf(line, sizeof line, "%s\ntactigon %s solved\n", damaged, s.puzzle->id);
@@ -657,10 +658,10 @@ static void test_nothing_is_saved(void **state)
     type(&s, 0, "!y", lines);
     lines[s.n_right + 1] = "quit";
     struct app *app = pupil_new("tactigon", lines);
-    const struct quiz_wish wish = wish_for(&s);
+    const struct quiz_filter filter = filter_for(&s);
     forget();
     app->settings.is_unsaved = true;
-    assert_false(quiz_run(app, &wish, &code));
+    assert_false(quiz_run(app, &filter, &code));
     assert_int_equal(app->code, CODE_DONE);
     pupil_free(app);
     pupil_check_file("puzzles", "");
