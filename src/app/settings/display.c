@@ -14,22 +14,22 @@ static bool is_dumb(void)
     return !term || strcmp(term, "dumb") == 0;
 }
 
-enum display_wish display_wish(void)
+enum env_color display_env_color(void)
 {
     const char *unless_zero = platform_env("CLICOLOR"), *force = platform_env("CLICOLOR_FORCE");
     if (platform_env("NO_COLOR"))
-        return DISPLAY_WISH_NONE;
+        return ENV_COLOR_OFF;
     if (platform_env("FORCE_COLOR") || (force && strcmp(force, "0") != 0))
-        return DISPLAY_WISH_COLORS;
-    return unless_zero && strcmp(unless_zero, "0") == 0 ? DISPLAY_WISH_NONE : DISPLAY_WISH_NOTHING;
+        return ENV_COLOR_ON;
+    return unless_zero && strcmp(unless_zero, "0") == 0 ? ENV_COLOR_OFF : ENV_COLOR_UNSET;
 }
 
 static bool has_color(const struct app *app)
 {
     const int when = app->settings.values[SETTING_COLOR];
-    const enum display_wish wish = display_wish();
-    if (when != WHEN_AUTO || wish != DISPLAY_WISH_NOTHING)
-        return when == WHEN_ALWAYS || (when == WHEN_AUTO && wish == DISPLAY_WISH_COLORS);
+    const enum env_color env = display_env_color();
+    if (when != WHEN_AUTO || env != ENV_COLOR_UNSET)
+        return when == WHEN_ALWAYS || (when == WHEN_AUTO && env == ENV_COLOR_ON);
     /* DEC terminals, and those whose names end in -m or -mono, have no colours. */
     const char *term = platform_env("TERM"), *end = term ? strrchr(term, '-') : NULL;
     return app->has_terminal_out && !is_dumb() &&

@@ -25,8 +25,8 @@ struct display {
 
 /* What the environment says about colours. NO_COLOR has priority, then FORCE_COLOR and
  * CLICOLOR_FORCE, which apply to pipes too, then CLICOLOR=0. Empty variables count as not set. */
-enum display_wish { DISPLAY_WISH_NOTHING, DISPLAY_WISH_NONE, DISPLAY_WISH_COLORS };
-enum display_wish display_wish(void);
+enum env_color { ENV_COLOR_UNSET, ENV_COLOR_OFF, ENV_COLOR_ON };
+enum env_color display_env_color(void);
 
 /* The SGR sequence of each style, or "". The strings are constants. */
 struct display_styles {

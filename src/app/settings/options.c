@@ -335,11 +335,11 @@ static enum status apply(struct options *options, const struct subcommand *c, st
                          struct error *error)
 {
     const int theme = (int)(param_find("theme") - param_table);
-    const enum display_wish wish = display_wish();
+    const enum env_color env = display_env_color();
     struct error why;
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
-    if (wish != DISPLAY_WISH_NOTHING &&
-        s->values[SETTING_COLOR] == (wish == DISPLAY_WISH_NONE ? WHEN_ALWAYS : WHEN_NEVER))
+    if (env != ENV_COLOR_UNSET &&
+        s->values[SETTING_COLOR] == (env == ENV_COLOR_OFF ? WHEN_ALWAYS : WHEN_NEVER))
         s->values[SETTING_COLOR] = WHEN_AUTO;
     read_size("COLUMNS", &s->width);
     read_size("LINES", &s->height);
