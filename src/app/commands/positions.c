@@ -334,7 +334,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };
-    const int wish = app->settings.values[SETTING_VIEW];
+    const int chosen = app->settings.values[SETTING_VIEW];
     const struct pos *p = review_pos(x, x->at);
     const struct display lines = display_of(app), display = display_of_screen(app);
     const bool is_poor = app->has_terminal_out && display.colors < COLORS_24_BIT;
@@ -343,7 +343,7 @@ static bool print_painted_board(struct app *app, const struct review *x)
     struct canvas c = canvas_empty();
     struct view_model model = {.variant = x->variant};
     view_model_paint(app, &lines, &model);
-    if (wish < VIEW_LARGEST || wish == VIEW_AUTO || !model.is_painted)
+    if (chosen < VIEW_LARGEST || chosen == VIEW_AUTO || !model.is_painted)
         return false;
     const struct view view = {
         .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};

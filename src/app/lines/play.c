@@ -88,11 +88,11 @@ static bool draw_board(const struct display *display, const struct view_model *m
 static void print_model(struct app *app, const struct display *display, struct view_model *model)
 {
     enum { PROMPT_ROWS = 1, TEXT_ROWS = 8 };
-    const bool is_wished = app->settings.values[SETTING_VIEW] == VIEW_LARGE;
+    const bool is_chosen = app->settings.values[SETTING_VIEW] == VIEW_LARGE;
     char below[VIEW_TEXT_BYTES];
     struct text text = text_in(below, sizeof below);
     struct canvas board = canvas_empty();
-    bool fits = draw_board(display, model, is_wished ? PROMPT_ROWS : TEXT_ROWS, &board);
+    bool fits = draw_board(display, model, is_chosen ? PROMPT_ROWS : TEXT_ROWS, &board);
     if (!fits && model->view.style == VIEW_LARGE) {
         model->view.style = VIEW_COMPACT;
         fits = draw_board(display, model, PROMPT_ROWS, &board);

@@ -12,7 +12,7 @@ static const char *plural(int n)
 }
 
 /* A typed step, which may be illegal. Cells are numbered as the player who types sees them. */
-struct wish {
+struct typed_step {
     enum isaac_step_kind kind;
     int number;     /* number of the cell */
     char direction; /* one of h, v, l, r, u, d */
@@ -45,9 +45,9 @@ static int read_cell(const struct variant *v, const char *s)
 }
 
 /* Read a step such as "34v7", "34x18" or "34x". Spaces may separate its parts. */
-static bool read_wish(const char *typed, struct wish *out)
+static bool read_step(const char *typed, struct typed_step *out)
 {
-    *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
+    *out = (struct typed_step){.kind = ISAAC_STEP_PLACE, .points = -1};
     const char *s = read_number(typed, &out->number);
     if (!s || *s == '\0')
         return false;
@@ -65,7 +65,7 @@ static bool read_wish(const char *typed, struct wish *out)
 }
 
 /* Rewrite a bar that is named by its other end with its lowest cell: "94d7" becomes "34v7". */
-static void rewrite_place(const struct wish *w, struct text *out)
+static void rewrite_place(const struct typed_step *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
     const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? ISAAC_LINES : 0;
@@ -80,7 +80,7 @@ static void rewrite_place(const struct wish *w, struct text *out)
 
 /* Rewrite a removal: name the bar by its lowest cell; add the most points if none were typed. */
 static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
-                            const struct wish *w, struct text *out)
+                            const struct typed_step *w, struct text *out)
 {
     enum side owner;
     const int cell = isaac_counted(v, w->number);
@@ -96,11 +96,11 @@ static void normalise_typed(const struct variant *v, const struct pos *pos, cons
                             struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    struct wish w;
+    struct typed_step w;
     const int cell = read_cell(v, typed);
     if (cell != PLACE_NONE)
         text_add(out, rules_name(v, v->rules->place_meant(v, pos, cell)).text);
-    else if (!read_wish(typed, &w))
+    else if (!read_step(typed, &w))
         text_add(out, typed);
     else if (w.kind == ISAAC_STEP_PLACE)
         rewrite_place(&w, out);
@@ -130,8 +130,8 @@ static void explain_covered(const struct variant *v, const struct isaac_pos *p, 
                 isaac_name(v, piece).text);
 }
 
-static void explain_place(const struct variant *v, const struct isaac_pos *p, const struct wish *w,
-                          struct text *out)
+static void explain_place(const struct variant *v, const struct isaac_pos *p,
+                          const struct typed_step *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
     const int room = ISAAC_LINES - (is_row ? w->number % ISAAC_LINES : w->number / ISAAC_LINES);
@@ -223,7 +223,7 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
                     struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    struct wish w;
+    struct typed_step w;
     const int cell = read_cell(v, typed);
     const bool is_cell = cell != PLACE_NONE;
     if (pos->result != RESULT_NONE)
@@ -233,7 +233,7 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
                     p->phase == ISAAC_PLACING ? "place" : "take off");
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
         explain_cell(v, p, cell, out);
-    else if (!read_wish(typed, &w) && !(is_cell && isaac_must_pass(p)))
+    else if (!read_step(typed, &w) && !(is_cell && isaac_must_pass(p)))
         text_printf(out, "That is not a legal move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))

@@ -170,13 +170,13 @@ struct paint_layout paint_measure(const struct variant *v, const struct pos *p, 
     return (struct paint_layout){.size = size, .rows = (g.rows + 1) / 2, .columns = g.width};
 }
 
-struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
+struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
                                  int columns)
 {
     static const int panels[] = {34, 30, 22};
     enum { TIERS = sizeof panels / sizeof panels[0], WIDE = 80 };
-    const int all = paint_sizes(v), last = wish == PAINT_AUTO ? all : least(wish, all);
-    for (int tier = wish == PAINT_AUTO && columns >= WIDE ? 0 : TIERS - 1; tier < TIERS; tier++) {
+    const int all = paint_sizes(v), last = limit == PAINT_AUTO ? all : least(limit, all);
+    for (int tier = limit == PAINT_AUTO && columns >= WIDE ? 0 : TIERS - 1; tier < TIERS; tier++) {
         for (int size = last; size >= 1; size--) {
             struct paint_layout out = paint_measure(v, p, size);
             out.panel = columns - out.columns - BAR_AND_GAP;

@@ -19,7 +19,7 @@ struct paint_layout {
     bool is_window;    /* there is no room for the whole board */
 };
 
-enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* values of `wish` that are not sizes */
+enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* values of `limit` that are not sizes */
 
 /* Returns the number of sizes in which the game's boards can be painted; 0: it has no picture. */
 int paint_sizes(const struct variant *v);
@@ -30,10 +30,10 @@ struct paint_layout paint_measure(const struct variant *v, const struct pos *p, 
 /*
  * Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
  * leaves 30, then 22; if there is still none, the smallest size with is_window set. `rows` and
- * `columns` are the size of the screen without the prompt's row. `wish` is the largest size
+ * `columns` are the size of the screen without the prompt's row. `limit` is the largest size
  * allowed, or PAINT_AUTO. If it is a size, or `columns` is below 80, only 22 columns are tried.
  */
-struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
+struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
                                  int columns);
 
 /* ---- marks ---- */

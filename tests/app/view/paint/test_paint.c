@@ -102,7 +102,7 @@ static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
 {
     static const struct {
         const char *game, *board;
-        int rows, columns, wish, size, panel;
+        int rows, columns, limit, size, panel;
     } cases[] = {
         {"tactigon", "standard", 19, 60, PAINT_AUTO, 1, 23},
         {"tactigon", "standard", 23, 80, PAINT_AUTO, 2, 42},
@@ -139,7 +139,7 @@ static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
         struct painted s;
         begin(&s, cases[i].game, cases[i].board);
         const struct paint_layout l =
-            paint_choose(s.v, &s.pos.pos, cases[i].wish, cases[i].rows, cases[i].columns);
+            paint_choose(s.v, &s.pos.pos, cases[i].limit, cases[i].rows, cases[i].columns);
         assert_int_equal(l.is_window, cases[i].size == 0);
         assert_int_equal(l.size, cases[i].size == 0 ? 1 : cases[i].size);
         if (!l.is_window)
