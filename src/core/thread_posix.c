@@ -1,6 +1,4 @@
-/*
- * POSIX threads.
- */
+/* POSIX threads. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <assert.h>

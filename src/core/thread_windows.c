@@ -1,6 +1,4 @@
-/*
- * Windows threads.
- */
+/* Windows threads. */
 #include <process.h>
 #include <windows.h>
 

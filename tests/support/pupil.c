@@ -1,6 +1,4 @@
-/*
- * A front end that types lines from a list.
- */
+/* A front end that types lines from a list. */
 #include "pupil.h"
 
 #include <stdio.h>

@@ -1,6 +1,4 @@
-/*
- * Sessions without a front end.
- */
+/* Sessions without a front end. */
 #include "seat.h"
 
 #include <stdlib.h>

@@ -1,6 +1,4 @@
-/*
- * What the output can show: characters, colours, size.
- */
+/* What the output can show: characters, colours, size. */
 #ifndef TACTIGON_APP_SETTINGS_DISPLAY_H
 #define TACTIGON_APP_SETTINGS_DISPLAY_H
 

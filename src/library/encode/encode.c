@@ -1,6 +1,4 @@
-/*
- * The registry of encodings.
- */
+/* The registry of encodings. */
 #include "library/encode/encode.h"
 
 #define ADDRESS(game) &game##_encoding,
