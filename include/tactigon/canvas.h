@@ -49,8 +49,8 @@ struct cell {
     uint32_t ch;   /* a Unicode code point, ' ' if empty; 0: second cell of a wide character */
     uint32_t mark; /* a combining character, or 0 */
     struct hit hit;
-    uint8_t style;       /* enum style */
-    uint8_t ink, ground; /* text and background colours of a theme, instead of `style`; 0: none */
+    uint8_t style;           /* enum style */
+    uint8_t ink, background; /* text and background colours of a theme; 0: those of `style` */
 };
 
 struct canvas {

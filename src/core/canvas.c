@@ -50,7 +50,7 @@ void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style s
     cell->ch = ch != 0 && utf8_is_unsafe(ch) ? '?' : ch;
     cell->mark = 0;
     cell->style = (uint8_t)style;
-    cell->ink = cell->ground = 0;
+    cell->ink = cell->background = 0;
 }
 
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number)

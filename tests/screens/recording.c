@@ -50,9 +50,9 @@ static void style_text(struct palette *p, const struct emulator_cell *cell, stru
     text_add(out, cell->is_underlined ? "u" : "");
     text_add(out, cell->is_reversed ? "r" : "");
     color_text(p, cell->color, out);
-    if (cell->ground >= 0) {
+    if (cell->background >= 0) {
         text_add(out, "/");
-        color_text(p, cell->ground, out);
+        color_text(p, cell->background, out);
     }
 }
 
@@ -60,12 +60,12 @@ static bool is_same_style(const struct emulator_cell *a, const struct emulator_c
 {
     return a->is_bold == b->is_bold && a->is_dim == b->is_dim &&
            a->is_underlined == b->is_underlined && a->is_reversed == b->is_reversed &&
-           a->color == b->color && a->ground == b->ground;
+           a->color == b->color && a->background == b->background;
 }
 
 static void add_styles(struct palette *p, const struct emulator *e, int row, struct text *out)
 {
-    const struct emulator_cell plain = {.color = -1, .ground = -1};
+    const struct emulator_cell plain = {.color = -1, .background = -1};
     const size_t begin = out->len;
     for (int column = 0, end; column < e->columns; column = end) {
         const struct emulator_cell *cell = emulator_at(e, row, column);
@@ -101,7 +101,7 @@ static void frame_text(const struct emulator *e, const char *title, struct text 
     text_add(out, palette.n > 0 ? "\n" : "");
 }
 
-static const struct emulator_cell blank = {.ch = ' ', .color = -1, .ground = -1};
+static const struct emulator_cell blank = {.ch = ' ', .color = -1, .background = -1};
 
 static void read_row(const char *s, size_t n, struct emulator_cell *cells, int columns)
 {
@@ -163,7 +163,7 @@ static void read_styles(const struct palette *p, const char *s, struct emulator_
             style.color = read_color(p, &end);
         if (*end == '/') {
             end++;
-            style.ground = read_color(p, &end);
+            style.background = read_color(p, &end);
         }
         for (long i = begin; i < begin + n; i++) {
             style.ch = cells[i].ch;
@@ -371,7 +371,7 @@ static void show_cell(const struct emulator_cell *cell)
     fprintf(recording_report, "\x1b[0%s%s%s%s", cell->is_bold ? ";1" : "", cell->is_dim ? ";2" : "",
             cell->is_underlined ? ";4" : "", cell->is_reversed ? ";7" : "");
     show_color(cell->color, 30);
-    show_color(cell->ground, 40);
+    show_color(cell->background, 40);
     if (cell->ch)
         utf8_add(&out, cell->ch);
     if (cell->mark)

@@ -10,7 +10,7 @@
 
 enum { PARAMETERS_MAX = 16 };
 
-static const struct emulator_cell blank = {.ch = ' ', .color = -1, .ground = -1};
+static const struct emulator_cell blank = {.ch = ' ', .color = -1, .background = -1};
 
 static struct emulator_cell *new_cells(int rows, int columns)
 {
@@ -61,7 +61,7 @@ static struct emulator_cell rubbish(struct rng *rng)
         .is_underlined = rng_below(rng, 2),
         .is_reversed = rng_below(rng, 2),
         .color = rng_below(rng, 17) - 1,
-        .ground = rng_below(rng, 17) - 1,
+        .background = rng_below(rng, 17) - 1,
     };
 }
 
@@ -173,11 +173,11 @@ static int set_pen(struct emulator *e, const int *p, int i, int n)
     else if (p[i] == 39)
         pen->color = -1;
     else if (p[i] == 49)
-        pen->ground = -1;
+        pen->background = -1;
     else if (p[i] == 38)
         return read_color(p, i, n, &pen->color);
     else if (p[i] == 48)
-        return read_color(p, i, n, &pen->ground);
+        return read_color(p, i, n, &pen->background);
     else
         fail_msg("SGR %d", p[i]);
     return i;
@@ -187,7 +187,7 @@ static void erase(struct emulator *e, int begin, int end)
 {
     /* Terminals differ in how a coloured or reversed pen erases. */
     if (e->pen.is_reversed || e->pen.is_underlined || e->pen.is_bold || e->pen.color >= 0 ||
-        e->pen.ground >= 0)
+        e->pen.background >= 0)
         fail_msg("erasing with a style in force");
     for (int i = begin; i < end; i++)
         e->cells[i] = blank;

@@ -16,7 +16,7 @@
 enum { COLUMNS_MAX = 300, ROWS_MAX = 100, BYTES_MAX = 1 << 20 };
 enum { CELL_WIDTH = 9, CELL_HEIGHT = 18, EDGE = 12, BASELINE = 13 };
 
-static const char ground[] = "#1d2026", ink[] = "#d5d8de";
+static const char background[] = "#1d2026", ink[] = "#d5d8de";
 static const char *const colors[16] = {
     "#1d2026", "#f2746b", "#8cc474", "#e2b93d", "#7aa6f0", "#cf8ee6", "#55c8d2", "#d5d8de",
     "#737a86", "#ff938b", "#a8dd92", "#f6d365", "#9cc0ff", "#e3aef5", "#7fe3ec", "#ffffff",
@@ -26,7 +26,7 @@ static const char *const colors[16] = {
 enum { COMMON = -1, RGB_BIT = 1 << 24 };
 
 struct ink {
-    int color, ground; /* COMMON means the colours of the picture */
+    int color, background; /* COMMON means the colours of the picture */
     bool is_bold, is_dim, is_underlined, is_reversed;
 };
 
@@ -45,7 +45,7 @@ static _Noreturn void stop(const char *why)
     exit(1);
 }
 
-static const struct ink common = {.color = COMMON, .ground = COMMON};
+static const struct ink common = {.color = COMMON, .background = COMMON};
 
 /* One of 256 colours: the terminal's sixteen, a cube of 6 x 6 x 6, and greys. */
 static int color_of_256(long n)
@@ -96,13 +96,13 @@ static void change_ink(struct ink *k, long p, char **s)
     else if (p >= 90 && p <= 97)
         k->color = (int)p - 90 + 8;
     else if (p >= 40 && p <= 47)
-        k->ground = (int)p - 40;
+        k->background = (int)p - 40;
     else if (p == 38)
         k->color = read_color(s);
     else if (p == 48)
-        k->ground = read_color(s);
+        k->background = read_color(s);
     else if (p == 49)
-        k->ground = COMMON;
+        k->background = COMMON;
     else if (p == 39)
         k->color = COMMON;
     else
@@ -167,12 +167,12 @@ static struct name color_name(int color, const char *otherwise)
 
 static struct name color_of(const struct ink *k)
 {
-    return k->is_reversed ? color_name(k->ground, ground) : color_name(k->color, ink);
+    return k->is_reversed ? color_name(k->background, background) : color_name(k->color, ink);
 }
 
 static bool is_same_ink(const struct ink *a, const struct ink *b)
 {
-    return a->color == b->color && a->ground == b->ground && a->is_bold == b->is_bold &&
+    return a->color == b->color && a->background == b->background && a->is_bold == b->is_bold &&
            a->is_dim == b->is_dim && a->is_underlined == b->is_underlined &&
            a->is_reversed == b->is_reversed;
 }
@@ -205,11 +205,11 @@ static const struct shape *shape_of(uint32_t ch)
     return NULL;
 }
 
-static void write_ground(int x, int y, int n, const struct ink *k)
+static void write_background(int x, int y, int n, const struct ink *k)
 {
     const struct name name =
-        k->is_reversed ? color_name(k->color, ink) : color_name(k->ground, ground);
-    if (strcmp(name.text, ground) != 0)
+        k->is_reversed ? color_name(k->color, ink) : color_name(k->background, background);
+    if (strcmp(name.text, background) != 0)
         printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", x, y,
                n * CELL_WIDTH, CELL_HEIGHT, name.text);
     if (k->is_underlined)
@@ -277,7 +277,7 @@ static void write_row(int row, int columns)
             if (!is_same_ink(&spots[row][end].ink, &spots[row][i].ink))
                 break;
         }
-        write_ground(EDGE + i * CELL_WIDTH, y, end - i, &spots[row][i].ink);
+        write_background(EDGE + i * CELL_WIDTH, y, end - i, &spots[row][i].ink);
     }
     for (int i = 0; i < columns;) {
         const struct spot *spot = &spots[row][i];
@@ -314,7 +314,7 @@ int main(int argc, char **argv)
            "<rect width=\"%d\" height=\"%d\" rx=\"8\" fill=\"%s\"/>\n"
            "<g font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" "
            "font-size=\"15\">\n",
-           width, height, width, height, width, height, ground);
+           width, height, width, height, width, height, background);
     for (int row = 0; row < rows; row++)
         write_row(row, (int)columns);
     puts("</g>\n</svg>");

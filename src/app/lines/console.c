@@ -128,15 +128,15 @@ void print_painted(struct app *app, const struct theme *theme, enum theme_depth 
 {
     enum { CELL_BYTES = 64 };
     struct output *out = console_data(app);
-    int ink = -1, ground = -1; /* the colours in effect */
+    int ink = -1, background = -1; /* the colours in effect */
     for (int i = 0; i < c->rows * c->columns; i++) {
         const struct cell *cell = &c->cells[i];
         const bool is_end = (i + 1) % c->columns == 0;
         char bytes[CELL_BYTES];
         struct text text = text_in(bytes, sizeof bytes);
-        if (cell->ground != ground || (cell->ink != THEME_NONE && cell->ink != ink)) {
+        if (cell->background != background || (cell->ink != THEME_NONE && cell->ink != ink)) {
             text_add(&text, "\x1b[");
-            theme_sgr(theme, depth, true, cell->ground, &text);
+            theme_sgr(theme, depth, true, cell->background, &text);
             if (cell->ink != THEME_NONE) {
                 text_put(&text, ';');
                 theme_sgr(theme, depth, false, cell->ink, &text);
@@ -144,7 +144,7 @@ void print_painted(struct app *app, const struct theme *theme, enum theme_depth 
             }
             text_put(&text, 'm');
         }
-        ground = is_end ? -1 : cell->ground;
+        background = is_end ? -1 : cell->background;
         ink = is_end ? -1 : ink;
         canvas_cell_text(cell, &text);
         text_add(&text, is_end ? "\x1b[m\n" : "");

@@ -232,8 +232,8 @@ static void draw(struct screen *s, void *context)
     }
     for (int i = 0; i < s->next.rows * s->next.columns && !m->shows_board; i++) {
         struct cell *cell = &s->next.cells[i]; /* dims the board below the menu */
-        cell->ink |= cell->ground != THEME_NONE && cell->ink ? THEME_DIM : 0;
-        cell->ground |= cell->ground != THEME_NONE ? THEME_DIM : 0;
+        cell->ink |= cell->background != THEME_NONE && cell->ink ? THEME_DIM : 0;
+        cell->background |= cell->background != THEME_NONE ? THEME_DIM : 0;
     }
     place(p);
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");

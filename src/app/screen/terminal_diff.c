@@ -26,10 +26,10 @@ struct sender {
     uint8_t blank[STYLE_COUNT]; /* the same for spaces, or STYLE_PLAIN if they look plain */
     struct output *out;
     bool has_begun;
-    uint16_t style;      /* the style now in effect, a value in same[] */
-    uint8_t ink, ground; /* the text and background colours now in effect, or THEME_NONE */
-    int row, column;     /* where the cursor is if characters are as wide as expected */
-    int run;             /* characters beyond ASCII since the cursor was last positioned */
+    uint16_t style;          /* the style now in effect, a value in same[] */
+    uint8_t ink, background; /* the text and background colours now in effect, or THEME_NONE */
+    int row, column;         /* where the cursor is if characters are as wide as expected */
+    int run;                 /* characters beyond ASCII since the cursor was last positioned */
 };
 
 static int width_of(uint32_t ch)
@@ -74,8 +74,8 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
     if (!s->styles->theme)
-        cell.ink = cell.ground = THEME_NONE;
-    else if (cell.ground != THEME_NONE)
+        cell.ink = cell.background = THEME_NONE;
+    else if (cell.background != THEME_NONE)
         cell.style = STYLE_PLAIN;
     cell.ink = is_blank && s->blank[cell.style] == STYLE_PLAIN ? THEME_NONE : cell.ink;
     cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];
@@ -88,12 +88,12 @@ static struct cell lit(const struct sender *s, const struct canvas *c, int row, 
     struct cell cell = seen(s, c, row, column);
     const struct theme *theme = s->styles->theme;
     if (!c || !theme || !theme->is_light || is_corner(c, row, column) || cell.ch == 0 ||
-        cell.ground != THEME_NONE)
+        cell.background != THEME_NONE)
         return cell;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0 && cell.style == STYLE_PLAIN;
     const bool is_dim = cell.style == s->same[STYLE_DIM];
     const bool has_color = strpbrk(s->styles->sgr[cell.style], "39") != NULL;
-    cell.ground = THEME_BACK;
+    cell.background = THEME_BACK;
     cell.style = is_dim ? STYLE_PLAIN : cell.style;
     if (cell.ink == THEME_NONE && !has_color && !is_blank)
         cell.ink = is_dim ? THEME_QUIET : THEME_STRONG;
@@ -112,14 +112,14 @@ static void begin(struct sender *s)
     s->has_begun = true;
 }
 
-static void add_color(struct sender *s, bool is_ground, uint8_t color)
+static void add_color(struct sender *s, bool is_background, uint8_t color)
 {
     char parameters[SEQUENCE_MAX];
     struct text text = text_in(parameters, sizeof parameters);
     if (color == THEME_NONE)
         return;
-    theme_sgr(s->styles->theme, s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_ground, color,
-              &text);
+    theme_sgr(s->styles->theme, s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_background,
+              color, &text);
     output_add(s->out, "\x1b[");
     output_add(s->out, parameters);
     output_add(s->out, "m");
@@ -130,19 +130,20 @@ static void use_style(struct sender *s, const struct cell *cell)
 {
     const bool is_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
     const uint8_t ink = is_blank ? s->ink : cell->ink;
-    if (cell->style != s->style || (cell->ground == THEME_NONE && s->ground != THEME_NONE) ||
+    if (cell->style != s->style ||
+        (cell->background == THEME_NONE && s->background != THEME_NONE) ||
         (ink == THEME_NONE && s->ink != THEME_NONE)) {
         output_add(s->out, "\x1b[m");
         output_add(s->out, s->styles->sgr[cell->style]);
-        s->ink = s->ground = THEME_NONE;
+        s->ink = s->background = THEME_NONE;
     }
-    if (cell->ground != s->ground)
-        add_color(s, true, cell->ground);
+    if (cell->background != s->background)
+        add_color(s, true, cell->background);
     if (ink != s->ink && !is_blank)
         add_color(s, false, ink);
     s->style = cell->style;
     s->ink = is_blank ? s->ink : ink;
-    s->ground = cell->ground;
+    s->background = cell->background;
 }
 
 /* Moves the cursor to (row, column), by sending unchanged cells again if that takes fewer bytes. */
@@ -155,7 +156,7 @@ static void go_to(struct sender *s, int row, int column)
         row == s->row && s->run == 0 && column - s->column <= ADDRESS_BYTES ? s->column : column;
     for (; k >= 0 && k < column; k++) {
         const struct cell cell = lit(s, s->now, row, k);
-        if (!is_ascii(&cell) || cell.style != s->style || cell.ground != s->ground ||
+        if (!is_ascii(&cell) || cell.style != s->style || cell.background != s->background ||
             (cell.ink != s->ink && (cell.ch != ' ' || cell.style != STYLE_PLAIN)))
             break;
         text_put(&text, (char)cell.ch);
@@ -173,7 +174,7 @@ static void send_cell(struct sender *s, int row, int column)
     struct text text = text_in(bytes, sizeof bytes);
     const struct cell old = lit(s, s->old, row, column), cell = lit(s, s->now, row, column);
     if (cell.ch == 0 || (old.ch == cell.ch && old.mark == cell.mark && old.style == cell.style &&
-                         old.ink == cell.ink && old.ground == cell.ground))
+                         old.ink == cell.ink && old.background == cell.background))
         return;
     begin(s);
     /* The cursor must be positioned unless it is certainly there already. */

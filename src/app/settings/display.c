@@ -42,12 +42,12 @@ static bool has_color(const struct app *app)
  * Colour 7 and the bright colours except grey are light. The program does not query the terminal,
  * because the answer could arrive after the program has ended and be typed into the shell.
  */
-static bool has_light_ground(void)
+static bool has_light_background(void)
 {
     const char *colors = platform_env("COLORFGBG"), *last = colors ? strrchr(colors, ';') : NULL;
-    long ground = 0;
-    return last && text_read_number(last + 1, strlen(last + 1), 0, 15, &ground) &&
-           (ground == 7 || ground > 8);
+    long background = 0;
+    return last && text_read_number(last + 1, strlen(last + 1), 0, 15, &background) &&
+           (background == 7 || background > 8);
 }
 
 /*
@@ -87,7 +87,7 @@ struct display display_of(const struct app *app)
     struct display display = {
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
-        .theme = &themes[theme == THEME_AUTO ? has_light_ground() : theme - 1],
+        .theme = &themes[theme == THEME_AUTO ? has_light_background() : theme - 1],
         .width = app->settings.width,
     };
     if (app->has_terminal_out) {

@@ -29,7 +29,7 @@ enum env_color display_env_color(void);
 /* The SGR sequence of each style, or "". The strings are constants. */
 struct display_styles {
     const char *sgr[STYLE_COUNT];
-    const struct theme *theme; /* for cells with ink and ground (canvas.h), or NULL */
+    const struct theme *theme; /* for cells with ink and background (canvas.h), or NULL */
     bool is_24_bit;
 };
 

@@ -131,10 +131,10 @@ int theme_nearest(uint32_t rgb)
     return best;
 }
 
-void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_ground, uint8_t color,
+void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_background, uint8_t color,
                struct text *out)
 {
-    const int first = is_ground ? 48 : 38;
+    const int first = is_background ? 48 : 38;
     const uint32_t rgb = theme_rgb(t, color);
     const int index = theme_index(t, color);
     if (index == 0)

@@ -8,7 +8,7 @@
 
 #include "tactigon/rules.h"
 
-/* The numbers of colours, for the ink (foreground) and ground (background) of a cell (canvas.h). */
+/* The numbers of colours, for the ink (foreground) and background of a cell (canvas.h). */
 enum theme_color {
     THEME_NONE, /* the terminal's colour */
     THEME_BACK, /* the background of the board */
@@ -69,7 +69,7 @@ uint32_t theme_palette(int index);
 
 enum theme_depth { THEME_256, THEME_24_BIT };
 /* Append the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
-void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_ground, uint8_t color,
+void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_background, uint8_t color,
                struct text *out);
 
 #endif

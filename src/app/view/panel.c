@@ -795,7 +795,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         const uint32_t sign = k > begin && !is_pair ? ' ' : look[k == begin ? -is_pair : 0].sign;
         canvas_put(&out->canvas, row, k, sign, STYLE_PLAIN);
         cell->ink = look->ink;
-        cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
+        cell->background = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
     }
 }
 
@@ -841,6 +841,6 @@ void panel_draw_bar(const struct view_model *s, struct layout *out)
             continue;
         canvas_put(&out->canvas, row, column, colors[0] == colors[1] ? ' ' : 0x2580, STYLE_PLAIN);
         cell->ink = colors[0] == colors[1] ? (uint8_t)THEME_NONE : colors[0];
-        cell->ground = colors[1];
+        cell->background = colors[1];
     }
 }

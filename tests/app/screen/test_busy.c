@@ -41,7 +41,7 @@ static void has_a_bar(struct fake *f)
 {
     const struct cell *cell = &f->screen.shown.cells[37];
     assert_int_equal(game_length(f->app.game->game), 1);
-    assert_int_equal(cell->ground, THEME_SIDE + COLOR_CIAN);
+    assert_int_equal(cell->background, THEME_SIDE + COLOR_CIAN);
 }
 
 static void test_two_bots_show_a_bar(void **state)

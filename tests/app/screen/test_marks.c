@@ -29,7 +29,7 @@ static int fill_of(const struct fake *f, const char *name)
 {
     const struct cell *cell = find(f, name, (unsigned char)name[0]);
     assert_non_null(cell);
-    return cell->ground & ~THEME_TONES;
+    return cell->background & ~THEME_TONES;
 }
 
 static bool has_threat(const struct fake *f, const char *name)

@@ -215,7 +215,8 @@ static void test_a_lone_person_sits_below(void **state)
 static bool shows_bar(const struct fake *f)
 {
     const struct cell *cell = &f->screen.shown.cells[37];
-    return cell->ground == THEME_SIDE + COLOR_CIAN || cell->ground == THEME_SIDE + COLOR_RED;
+    return cell->background == THEME_SIDE + COLOR_CIAN ||
+           cell->background == THEME_SIDE + COLOR_RED;
 }
 
 static void has_no_bar(struct fake *f)

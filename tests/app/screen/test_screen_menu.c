@@ -104,8 +104,8 @@ static int count_dim(const struct fake *f, int *all)
     int n = 0;
     *all = 0;
     for (int i = 0; i < c->rows * c->columns; i++) {
-        *all += c->cells[i].ground != THEME_NONE;
-        n += (c->cells[i].ground & THEME_TONES) == THEME_DIM;
+        *all += c->cells[i].background != THEME_NONE;
+        n += (c->cells[i].background & THEME_TONES) == THEME_DIM;
     }
     return n;
 }

@@ -78,25 +78,25 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
         cell = &plain;
     out = pens[cell->style];
     struct cell lit = *cell;
-    if (styles->theme && styles->theme->is_light && !cell->ground) {
+    if (styles->theme && styles->theme->is_light && !cell->background) {
         const char *sgr = styles->sgr[cell->style];
         const bool is_dim = strcmp(sgr, styles->sgr[STYLE_DIM]) == 0;
-        lit.ground = THEME_BACK;
+        lit.background = THEME_BACK;
         lit.ink = cell->ink            ? cell->ink
                   : strpbrk(sgr, "39") ? 0
                   : is_dim             ? THEME_QUIET
                                        : THEME_STRONG;
         lit.style = is_dim ? STYLE_PLAIN : cell->style;
     }
-    const bool keeps_style = !cell->ground;
+    const bool keeps_style = !cell->background;
     cell = &lit;
-    if (styles->theme && (cell->ground || cell->ink)) {
+    if (styles->theme && (cell->background || cell->ink)) {
         char sgr[64];
         struct text text = text_in(sgr, sizeof sgr);
         const enum theme_depth depth = styles->is_24_bit ? THEME_24_BIT : THEME_256;
         text_add(&text, keeps_style ? styles->sgr[cell->style] : "");
         text_add(&text, "\x1b[");
-        theme_sgr(styles->theme, depth, true, cell->ground, &text);
+        theme_sgr(styles->theme, depth, true, cell->background, &text);
         if (cell->ink) {
             text_put(&text, ';');
             theme_sgr(styles->theme, depth, false, cell->ink, &text);
@@ -117,7 +117,7 @@ static bool look_alike(const struct emulator_cell *a, const struct emulator_cell
         return false;
     if (a->ch == 0)
         return true;
-    if (a->ground != b->ground)
+    if (a->background != b->background)
         return false;
     if (a->mark != b->mark || a->is_underlined != b->is_underlined ||
         a->is_reversed != b->is_reversed)
@@ -145,7 +145,7 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
     assert_false(e->is_held);
     assert_int_equal(e->pen.is_bold + e->pen.is_dim + e->pen.is_underlined + e->pen.is_reversed, 0);
     assert_int_equal(e->pen.color, -1);
-    assert_int_equal(e->pen.ground, -1);
+    assert_int_equal(e->pen.background, -1);
 }
 
 /* Writes random text, which often overwrites half of a wide character. */
@@ -167,7 +167,7 @@ static void scribble(struct canvas *c, struct rng *rng)
         const int i = row * c->columns + (column + n) % c->columns;
         if (i < 0 || i >= c->rows * c->columns)
             continue;
-        c->cells[i].ground = (uint8_t)(rng_below(rng, 4) ? THEME_BACK + rng_below(rng, 4) : 0);
+        c->cells[i].background = (uint8_t)(rng_below(rng, 4) ? THEME_BACK + rng_below(rng, 4) : 0);
         c->cells[i].ink = (uint8_t)(THEME_SIDE + rng_below(rng, 4));
     }
 }

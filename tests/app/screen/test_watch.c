@@ -317,7 +317,8 @@ static void look_for_a_bar(struct fake *f)
 {
     const struct cell *cell = &f->screen.shown.cells[37];
     if (f->screen.shown.rows > 0)
-        has_bar = cell->ground == THEME_SIDE + COLOR_CIAN || cell->ground == THEME_SIDE + COLOR_RED;
+        has_bar = cell->background == THEME_SIDE + COLOR_CIAN ||
+                  cell->background == THEME_SIDE + COLOR_RED;
     display(f);
 }
 

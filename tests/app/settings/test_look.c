@@ -146,7 +146,7 @@ static void test_the_height_that_is_given_counts(void **state)
 }
 
 /* The light backgrounds are colours 7 and 9 to 15. A theme in the settings has precedence. */
-static void test_themes_follow_the_ground_that_is_told(void **state)
+static void test_themes_follow_the_reported_background(void **state)
 {
     static const struct {
         const char *colors;
@@ -177,7 +177,7 @@ int main(void)
         cmocka_unit_test(test_colours_follow_the_terminal),
         cmocka_unit_test(test_colours_that_are_forced),
         cmocka_unit_test(test_the_height_that_is_given_counts),
-        cmocka_unit_test(test_themes_follow_the_ground_that_is_told),
+        cmocka_unit_test(test_themes_follow_the_reported_background),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -91,15 +91,15 @@ static void assert_apart(const struct theme *t, enum theme_depth depth, int a, i
                  least);
 }
 
-static void check_ground(const struct theme *t, enum theme_depth depth, int ground)
+static void check_background(const struct theme *t, enum theme_depth depth, int background)
 {
     const int sharp = strcmp(t->name, "contrast") == 0 && depth == THEME_24_BIT;
     for (int piece = THEME_SIDE; piece <= THEME_NEUTRAL; piece++)
-        assert_contrast(t, depth, piece, ground, sharp ? 4.5 : of_pieces);
+        assert_contrast(t, depth, piece, background, sharp ? 4.5 : of_pieces);
     for (int sign = THEME_CURSOR; sign <= THEME_THREAT; sign++)
-        assert_contrast(t, depth, sign, ground, of_pieces);
-    assert_contrast(t, depth, THEME_STRONG, ground, sharp ? 7 : of_names);
-    const double y = sight_luminance(color_at(t, depth, ground));
+        assert_contrast(t, depth, sign, background, of_pieces);
+    assert_contrast(t, depth, THEME_STRONG, background, sharp ? 7 : of_names);
+    const double y = sight_luminance(color_at(t, depth, background));
     if (t != &themes[THEME_MONO])
         assert_true(t->is_light ? y >= light_least : y <= dark_most);
 }
@@ -107,12 +107,12 @@ static void check_ground(const struct theme *t, enum theme_depth depth, int grou
 static void check_theme(const struct theme *t, enum theme_depth depth)
 {
     for (int shade = THEME_SHADE; shade <= THEME_SHADE_3; shade++) {
-        check_ground(t, depth, shade);
+        check_background(t, depth, shade);
         assert_contrast(t, depth, THEME_QUIET, shade, of_names);
     }
     for (int fill = THEME_TARGET; fill <= THEME_GOLD; fill++)
         for (int i = 0; i < TONES; i++)
-            check_ground(t, depth, fill | tones[i]);
+            check_background(t, depth, fill | tones[i]);
     for (int piece = THEME_SIDE; piece <= THEME_NEUTRAL; piece++)
         assert_contrast(t, depth, THEME_ON_PIECE, piece, of_names);
     assert_contrast(t, depth, THEME_BACK, THEME_CURSOR, of_names);
@@ -198,7 +198,7 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
 {
     static const struct {
         enum theme_depth depth;
-        bool is_ground;
+        bool is_background;
         int color;
         const char *sgr;
     } cases[] = {
@@ -214,8 +214,8 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
     char sgr[32];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct text text = text_in(sgr, sizeof sgr);
-        theme_sgr(&themes[THEME_DARK], cases[i].depth, cases[i].is_ground, (uint8_t)cases[i].color,
-                  &text);
+        theme_sgr(&themes[THEME_DARK], cases[i].depth, cases[i].is_background,
+                  (uint8_t)cases[i].color, &text);
         assert_string_equal(sgr, cases[i].sgr);
     }
 }

@@ -227,9 +227,9 @@ static void test_marks_are_told_as_they_look(void **state)
     for (const char *c = shown; c < line; c++)
         row += *c == '\n';
     const struct cell *key = &f.canvas.cells[row * f.canvas.columns + f.panel.column + 1];
-    assert_int_equal(key->ground, THEME_TARGET);
-    assert_int_equal(key[1].ground, THEME_TARGET);
-    assert_int_equal(key[2].ground, THEME_NONE);
+    assert_int_equal(key->background, THEME_TARGET);
+    assert_int_equal(key[1].background, THEME_TARGET);
+    assert_int_equal(key[2].background, THEME_NONE);
     free(shown);
     layout_free(&f);
     staged_strike(&s);
@@ -311,8 +311,8 @@ static int count_bar(const struct layout *f, int color)
     for (int i = 0; i < f->board.rows; i++) {
         const int row = f->board.row + i, column = f->panel.column - 2;
         const struct cell *cell = &f->canvas.cells[row * f->canvas.columns + column];
-        n += (cell->ch == ' ' ? cell->ground == color : cell->ink == color) +
-             (cell->ground == color);
+        n += (cell->ch == ' ' ? cell->background == color : cell->ink == color) +
+             (cell->background == color);
     }
     return n;
 }

@@ -447,8 +447,8 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
 static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
 {
     const int k = (int)(cell - p->canvas->cells);
-    const uint8_t ground = p->color[at(p, k / p->columns * 2, k % p->columns)];
-    return ground == THEME_CURSOR ? THEME_BACK : ink;
+    const uint8_t background = p->color[at(p, k / p->columns * 2, k % p->columns)];
+    return background == THEME_CURSOR ? THEME_BACK : ink;
 }
 
 static bool put_sign(struct painting *p, int i, int row, int column, uint32_t ch, uint8_t ink)
@@ -635,7 +635,7 @@ enum status paint_board(const struct paint_model *m, struct canvas *out)
         const int upper = at(&p, 2 * row, column), lower = upper + p.columns;
         if (p.color[upper] != p.color[lower])
             put(&p, &out->cells[i], UPPER_HALF, p.color[upper]);
-        out->cells[i].ground = p.color[lower];
+        out->cells[i].background = p.color[lower];
         canvas_set_place(out, row, column, 1,
                          p.owner[p.owner[upper] != PLACE_NONE ? upper : lower]);
     }

@@ -372,10 +372,10 @@ static void check_contrast(long a, long b)
 
 static void check_scheme(const char *css)
 {
-    const long ground = color_of(css, ".board {", "background:");
+    const long background = color_of(css, ".board {", "background:");
     const long tile = color_of(css, ".tile {", "fill:"), edge = color_of(css, ".tile {", "stroke:");
     const long gold = color_of(css, ".gold {", "fill:"), rim = color_of(css, ".rim {", "stroke:");
-    check_contrast(edge, ground);
+    check_contrast(edge, background);
     check_contrast(edge, tile);
     check_contrast(edge, gold);
     check_contrast(rim, gold);

@@ -66,7 +66,7 @@ static int ground_of(const struct painted *s, const char *name)
 {
     const struct cell *cell = find(s, name, (unsigned char)name[0]);
     assert_non_null(cell);
-    return cell->ground & ~THEME_TONES;
+    return cell->background & ~THEME_TONES;
 }
 
 static void test_hexagons_have_the_sizes_that_were_planned(void **state)
@@ -155,8 +155,8 @@ static void check_cells(const struct painted *s)
     s->v->rules->show->picture(s->v, &s->pos.pos, &picture);
     for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
         const struct cell *cell = &s->canvas.cells[i];
-        assert_true(cell->ground != THEME_NONE);
-        assert_true(cell->ch == ' ' || (cell->ink != cell->ground && cell->ink != THEME_NONE));
+        assert_true(cell->background != THEME_NONE);
+        assert_true(cell->ch == ' ' || (cell->ink != cell->background && cell->ink != THEME_NONE));
         assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block than U+2580 */
         if (cell_place(cell) != PLACE_NONE)
             is_there[cell_place(cell)] = true;
@@ -263,7 +263,7 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
         assert_int_equal(ground_of(&s, "f6"), THEME_GOLD);
         assert_non_null(find(&s, "f6", '*'));
         assert_non_null(find(&s, "d9", '!'));
-        assert_int_equal(find(&s, "d9", '!')->ground & ~THEME_TONES, THEME_PICKED);
+        assert_int_equal(find(&s, "d9", '!')->background & ~THEME_TONES, THEME_PICKED);
         assert_int_equal(ground_of(&s, "e4") / THEME_TARGET,
                          0); /* not filled with a mark's colour */
         assert_int_equal(find(&s, "e4", paint_mark_looks[PAINT_THREAT].sign)->ink, THEME_THREAT);
@@ -526,8 +526,8 @@ static int count_rim(const struct painted *s, int color)
     int n = 0;
     for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
         const struct cell *cell = &s->canvas.cells[i];
-        n += (cell->ground == color) +
-             (cell->ch == UPPER_HALF ? cell->ink == color : cell->ground == color);
+        n += (cell->background == color) +
+             (cell->ch == UPPER_HALF ? cell->ink == color : cell->background == color);
     }
     return n;
 }
@@ -542,8 +542,8 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     paint(&s, 1);
     const struct cell *piece = find(&s, "d11", DISC);
     assert_int_equal(piece->ink, THEME_SIDE + COLOR_RED);
-    assert_int_equal(piece->ground, plain.ground);
-    assert_int_equal(find(&s, "d11", 'd')->ground, THEME_CURSOR);
+    assert_int_equal(piece->background, plain.background);
+    assert_int_equal(find(&s, "d11", 'd')->background, THEME_CURSOR);
     assert_int_equal(find(&s, "d11", 'd')->ink, THEME_BACK);
     for (int size = 2; size <= 6; size++) {
         paint(&s, size);
@@ -590,9 +590,9 @@ static void test_the_cursor_does_not_touch_the_piece(void **state)
         paint(&s, size);
         for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
             const struct cell *cell = &s.canvas.cells[i];
-            n_cursor += cell->ink == THEME_CURSOR || cell->ground == THEME_CURSOR;
-            assert_false(cell->ink == THEME_CURSOR && cell->ground == THEME_SIDE + COLOR_WHITE);
-            assert_false(cell->ground == THEME_CURSOR && cell->ink == THEME_SIDE + COLOR_WHITE);
+            n_cursor += cell->ink == THEME_CURSOR || cell->background == THEME_CURSOR;
+            assert_false(cell->ink == THEME_CURSOR && cell->background == THEME_SIDE + COLOR_WHITE);
+            assert_false(cell->background == THEME_CURSOR && cell->ink == THEME_SIDE + COLOR_WHITE);
         }
         assert_true(n_cursor >= 8);
     }
@@ -614,12 +614,12 @@ static void test_caves_and_mountains(void **state)
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
                 const struct cell *cell = &s.canvas.cells[row * s.canvas.columns + column];
-                has_mountain |= cell->ch == 0x25b2 || cell->ground == THEME_SHADE_3;
+                has_mountain |= cell->ch == 0x25b2 || cell->background == THEME_SHADE_3;
             }
         }
         for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
             const int at = cell_place(&s.canvas.cells[i]);
-            const bool is_gold = (s.canvas.cells[i].ground & ~THEME_TONES) == THEME_GOLD;
+            const bool is_gold = (s.canvas.cells[i].background & ~THEME_TONES) == THEME_GOLD;
             has_gold[0] |= is_gold && at == place(&s, "a5");
             has_gold[1] |= is_gold && at == place(&s, "i5");
         }
@@ -636,7 +636,7 @@ static void test_letters_stand_on_pieces(void **state)
     begin(&s, "dragons", NULL);
     paint(&s, 10);
     assert_int_equal(find(&s, "b9", '3')->ink, THEME_ON_PIECE);
-    assert_int_equal(find(&s, "b9", '3')->ground, THEME_SIDE + COLOR_WHITE);
+    assert_int_equal(find(&s, "b9", '3')->background, THEME_SIDE + COLOR_WHITE);
     paint(&s, 1);
     assert_int_equal(find(&s, "b9", '3')->ink, THEME_SIDE + COLOR_WHITE);
     end(&s);
@@ -645,7 +645,7 @@ static void test_letters_stand_on_pieces(void **state)
             "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
     for (int size = 1; size <= paint_sizes(s.v); size++) {
         paint(&s, size);
-        assert_int_equal(find(&s, "14", '6')->ground, THEME_SIDE + COLOR_BLACK);
+        assert_int_equal(find(&s, "14", '6')->background, THEME_SIDE + COLOR_BLACK);
         assert_int_equal(find(&s, "14", '6')->ink, THEME_ON_PIECE);
     }
     end(&s);
@@ -657,7 +657,7 @@ static bool has_color(const struct painted *s, const char *name, int color)
     for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
         const struct cell *cell = &s->canvas.cells[i];
         if (cell_place(cell) == at &&
-            (cell->ground == color || (cell->ch == 0x2580 && cell->ink == color)))
+            (cell->background == color || (cell->ch == 0x2580 && cell->ink == color)))
             return true;
     }
     return false;
