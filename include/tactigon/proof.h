@@ -91,7 +91,7 @@ struct proof_turn {
 struct proof_turns {
     size_t pos_size;
     int n;
-    bool is_whole; /* false: there were too many sequences of steps to try them all */
+    bool is_complete; /* false: there were too many sequences of steps to try them all */
     struct proof_turn *turns;
     move_code *steps;
     char *positions;

@@ -268,7 +268,7 @@ static void look_again(struct run *r, int i, struct search_limits limits)
 }
 
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
-                         const struct analysis_host *host, bool *is_whole)
+                         const struct analysis_host *host, bool *is_complete)
 {
     struct run r = {.a = a, .search = s, .host = host};
     const enum status status = game_copy(a->game, &r.game);
@@ -280,7 +280,7 @@ enum status analysis_run(struct analysis *a, struct search *s, const struct sear
         if (host->progress)
             host->progress(host->search.context, a->n_turns + 1 - i, a->n_turns + 1);
     }
-    *is_whole = !r.is_stopped;
+    *is_complete = !r.is_stopped;
     game_free(r.game);
     return STATUS_OK;
 }

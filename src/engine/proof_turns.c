@@ -107,7 +107,7 @@ enum status proof_turns_new(const struct variant *v, const struct pos *p, struct
     t->pos_size = v->pos_size;
     struct walk w = {.v = v, .out = t, .ways_left = WAYS_MAX};
     follow(&w, p);
-    t->is_whole = w.ways_left > 0;
+    t->is_complete = w.ways_left > 0;
     if (w.has_no_memory) {
         proof_turns_free(t);
         return STATUS_NO_MEMORY;
@@ -250,7 +250,7 @@ enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side 
         memcpy(out, t->steps + t->turns[i].begin, (size_t)*n * sizeof *out);
         *left = t->turns[i].within > 0 ? t->turns[i].within : 0;
     }
-    if (!t->is_whole && answer == PROOF_YES)
+    if (!t->is_complete && answer == PROOF_YES)
         answer = PROOF_UNKNOWN;
     proof_turns_free(t);
     return answer;

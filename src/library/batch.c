@@ -42,16 +42,16 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         .listed = calloc((size_t)n, sizeof *b->listed),
         .actions = calloc((size_t)n, (size_t)v->inner->max_moves * sizeof *b->actions),
         .games = calloc((size_t)n, sizeof *b->games)};
-    bool is_whole = b->chosen && b->games && b->listed && b->actions;
-    while (is_whole && b->n < n) {
-        is_whole = tactigon_game_new(v, NULL, &b->games[b->n]) == TACTIGON_OK;
-        b->n += is_whole;
+    bool is_complete = b->chosen && b->games && b->listed && b->actions;
+    while (is_complete && b->n < n) {
+        is_complete = tactigon_game_new(v, NULL, &b->games[b->n]) == TACTIGON_OK;
+        b->n += is_complete;
     }
-    if (is_whole)
+    if (is_complete)
         *out = b;
     else
         tactigon_batch_free(b);
-    return is_whole ? TACTIGON_OK : library_lack(error, TACTIGON_ERROR_MEMORY);
+    return is_complete ? TACTIGON_OK : library_lack(error, TACTIGON_ERROR_MEMORY);
 }
 
 void tactigon_batch_free(tactigon_batch *b)

@@ -350,12 +350,12 @@ int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limit
     struct library_run run;
     const struct analysis_host host = {.search = inner_host(&run, &a->is_stopped),
                                        .progress = progress};
-    bool is_whole = false;
+    bool is_complete = false;
     if (!inner_limits(limits, &most) || !library_options(&run.host, sizeof run.host, given))
         return TACTIGON_ERROR_ARGUMENT;
-    const int32_t status = analysis_run(a->inner, a->search, &most, &host, &is_whole);
+    const int32_t status = analysis_run(a->inner, a->search, &most, &host, &is_complete);
     atomic_store(&a->is_stopped, false);
-    return status == TACTIGON_OK && !is_whole ? TACTIGON_STOPPED : status;
+    return status == TACTIGON_OK && !is_complete ? TACTIGON_STOPPED : status;
 }
 
 void tactigon_analysis_stop(tactigon_analysis *a)

@@ -31,8 +31,8 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
 /* Copy a buffer to the caller and free it. Returns its length, or 0 if memory ran out. */
 static size_t hand_over(struct buffer *b, enum status status, char *out, size_t room)
 {
-    const bool is_whole = status == STATUS_OK && !b->is_lost;
-    const size_t len = library_copy(buffer_text(b), is_whole ? b->len : 0, out, room);
+    const bool is_complete = status == STATUS_OK && !b->is_lost;
+    const size_t len = library_copy(buffer_text(b), is_complete ? b->len : 0, out, room);
     buffer_free(b);
     return len;
 }

@@ -438,16 +438,16 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
                               struct error *error)
 {
     struct bare bare;
-    const bool is_whole = normalise_typed(v, p, typed, &bare);
+    const bool is_complete = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
     /* A text that was too long has been cut. Do not read its beginning as if it were complete. */
-    if (is_whole)
+    if (is_complete)
         read_turn(&r, out, max);
     *n = r.n;
     if (r.n > 0 && is_at_end(&r))
         return STATUS_OK;
-    if (!is_whole || !(strpbrk(bare.text, "0123456789") || rules_word(v->rules, bare.text)))
+    if (!is_complete || !(strpbrk(bare.text, "0123456789") || rules_word(v->rules, bare.text)))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a move",
                          utf8_quote(typed, 40).text);
     *place = v->rules->place_parse(v, bare.text, bare.len);

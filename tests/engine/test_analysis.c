@@ -12,7 +12,7 @@ struct fixture {
     struct game *game;
     struct search *search;
     struct analysis *analysis;
-    bool is_whole;
+    bool is_complete;
 };
 
 static void play_all(struct game *g, const char *steps)
@@ -35,8 +35,9 @@ static void analyse(struct fixture *f, const struct eval *eval, struct search_li
     const struct search_options options = {.eval = eval, .hash_mib = 1, .threads = 1};
     assert_int_equal(analysis_new(f->game, eval, lines, &f->analysis), STATUS_OK);
     assert_int_equal(search_new(game_variant(f->game), &options, &f->search), STATUS_OK);
-    f->is_whole = false;
-    assert_int_equal(analysis_run(f->analysis, f->search, &limits, host, &f->is_whole), STATUS_OK);
+    f->is_complete = false;
+    assert_int_equal(analysis_run(f->analysis, f->search, &limits, host, &f->is_complete),
+                     STATUS_OK);
 }
 
 static void free_fixture(struct fixture *f)
@@ -76,7 +77,7 @@ static void test_another_winning_turn_is_good(void **state)
         struct fixture f = tactigon_game("jump", position, ways[i]);
         analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
         const struct analysis_verdict verdict = verdict_on(&f, 0);
-        assert_true(f.is_whole);
+        assert_true(f.is_complete);
         assert_int_equal(verdict.mark, JUDGE_GOOD);
         assert_int_equal(verdict.best, SCORE_WIN - 3);
         free_fixture(&f);
@@ -159,7 +160,7 @@ static void test_what_is_known_when_it_is_stopped_stays(void **state)
         tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", opening);
     struct analysis_verdict verdict;
     analyse(&f, NULL, (struct search_limits){.nodes = 3000}, 1, &host);
-    assert_false(f.is_whole);
+    assert_false(f.is_complete);
     assert_true(analysis_judge(f.analysis, 3, &verdict));
     assert_false(analysis_judge(f.analysis, 2, &verdict));
     assert_int_equal(f.analysis->points[2].depth, 0);

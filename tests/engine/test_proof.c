@@ -176,7 +176,7 @@ static void check_turns(struct proof *x, const struct variant *v, const struct p
 {
     struct proof_turns *t = NULL;
     assert_int_equal(proof_turns_new(v, p, &t), STATUS_OK);
-    assert_true(t->is_whole);
+    assert_true(t->is_complete);
     winners_find(x, t, p->side, most, &no_limits);
     for (int i = 0; i < t->n; i++) {
         union position now, next;

@@ -129,7 +129,7 @@ static bool check_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     s.other = s.side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
     assert_int_equal(proof_new(v, TABLE_BYTES, &s.x), STATUS_OK);
     assert_int_equal(proof_turns_new(v, &s.p.pos, &s.turns), STATUS_OK);
-    assert_true(s.turns->is_whole);
+    assert_true(s.turns->is_complete);
     const bool is_good = is_right(&s);
     if (is_good && puzzle->task == PUZZLE_WIN)
         check_line(&s);

@@ -161,7 +161,7 @@ class Place:
         words = [*before, self.program, *(w.replace('{program}', self.program) for w in scene['words'])]
         if 'keys' in scene:
             return self.run_screen(words, scene['keys'].encode(), {**self.env, **env},
-                                   scene.get('is_whole'))
+                                   scene.get('err_is_terminal'))
         child = subprocess.Popen(words, cwd=self.path, env={**self.env, **env}, stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
@@ -173,14 +173,14 @@ class Place:
             return Run('too slow', out, err)
         return Run(child.returncode, out, err)
 
-    def run_screen(self, words, keys, env, is_whole):
+    def run_screen(self, words, keys, env, err_is_terminal):
         """Runs at a terminal: types the keys after the first output, then hangs up."""
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
         modes = termios.tcgetattr(theirs)
         err = tempfile.TemporaryFile()
         child = subprocess.Popen(words, cwd=self.path, env=env, stdin=theirs, stdout=theirs,
-                                 stderr=theirs if is_whole else err,
+                                 stderr=theirs if err_is_terminal else err,
                                  start_new_session=True)
         out, end, at = b'', time.monotonic() + LIMIT_S, 0
         typed_at = None

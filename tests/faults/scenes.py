@@ -5,7 +5,7 @@ line, on the screen and in UGI. A scene is a dict:
   name, words  the name of the scene, and the arguments of tactigon
   lines        standard input
   keys         what is typed at a terminal of 24 x 80, instead of lines
-  is_whole     standard error is the terminal too
+  err_is_terminal     standard error is the terminal too
   is_game      a session, which may report a failure and continue
   last         text in the last line of a session that was not cut short
   is_patient   the clock runs at real speed
@@ -208,7 +208,7 @@ scene('screen rules', 'play --no-save', keys='rules\r   /gold\rn\x1b[6~q\rset\t\
 scene('lessons progress', 'play --lines --quiet', 'tutorial\nnext\nd7d6\nmenu\nquit\n', is_game=True)
 scene('screen saved', 'play --red human --cian human', keys='d7d6\rsave file\ryview list\rquit\r',
       is_game=True)
-scene('screen alone', 'play --no-save', keys='d7d6\rquit\r', is_whole=True, is_game=True)
+scene('screen alone', 'play --no-save', keys='d7d6\rquit\r', err_is_terminal=True, is_game=True)
 scene('screen mouse', 'play --no-save --mouse on',
       keys='\x1b[<0;20;12M\x1b[<0;20;12m\x1b[<0;20;10M\x1b[<0;20;10m\x1b[200~d7d6\x1b[201~\r\x1b[<64;3;3M\x1b[200~d5d6\nd7d8\x1b[201~\x1b'
            'quit\r', is_game=True)

@@ -5,7 +5,7 @@ enum proof_answer winners_find(struct proof *x, const struct proof_turns *t, enu
                                int turns, const struct proof_limits *limits)
 {
     const uint64_t begin = proof_nodes(x);
-    enum proof_answer all = t->is_whole ? PROOF_NO : PROOF_UNKNOWN;
+    enum proof_answer all = t->is_complete ? PROOF_NO : PROOF_UNKNOWN;
     for (int i = 0; i < t->n; i++)
         t->turns[i].within = 0;
     for (int within = 1; within <= turns; within++) {

@@ -114,10 +114,10 @@ static enum exit_code load_work(struct solver *s)
     text_printf(&sum, "%016" PRIx64, text_hash(TEXT_HASH, text, end));
     const bool is_same =
         !question.is_lost && size > question.len && memcmp(text, question.data, question.len) == 0;
-    const bool is_whole = end >= question.len && memcmp(digits, text + end, WORK_SUM) == 0;
+    const bool is_complete = end >= question.len && memcmp(digits, text + end, WORK_SUM) == 0;
     const char *at = text + question.len;
     int64_t passed, nodes;
-    const bool is_good = is_same && is_whole &&
+    const bool is_good = is_same && is_complete &&
                          read_number(&at, "passed: ", PROOF_PLIES_MAX, &passed) &&
                          read_number(&at, "nodes: ", INT64_MAX, &nodes) && *at == '\n' &&
                          proof_load(s->proof, at + 1, end - (size_t)(at + 1 - text)) == STATUS_OK;
@@ -128,7 +128,7 @@ static enum exit_code load_work(struct solver *s)
         s->nodes = (uint64_t)nodes;
         return CODE_NONE;
     }
-    if (is_same && !is_whole)
+    if (is_same && !is_complete)
         app_message(s->app, "tactigon: %s: the file is damaged; it is kept as it is\n", path);
     else
         app_message(s->app,

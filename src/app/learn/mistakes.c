@@ -83,7 +83,7 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
         mem_check(proof_turns_new(f->v, t->start, &all));
         for (int i = 0; i < all->n && n < 2; i++) /* exactly one turn must save */
             n += !wins(f, proof_turns_pos(all, i), !t->side, t->puzzle->turns);
-        n = all->is_whole ? n : 0;
+        n = all->is_complete ? n : 0;
         proof_turns_free(all);
         return n == 1;
     case PUZZLE_PIECE:
@@ -182,7 +182,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     struct analysis *a = NULL;
     struct buffer found = {.data = NULL};
     struct error error = {0};
-    bool is_whole;
+    bool is_complete;
     const enum status status = record_read(text, size, rules_find, &loaded, &error);
     mem_check(status);
     if (status != STATUS_OK) {
@@ -195,7 +195,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     struct analyser an = {
         .app = app, .lines = 1, .has_progress = platform_is_terminal(PLATFORM_MESSAGES)};
     const struct review x = {.variant = loaded.variant, .game = loaded.game, .at = 0};
-    const enum exit_code code = analyse_search(&an, &x, &a, &is_whole);
+    const enum exit_code code = analyse_search(&an, &x, &a, &is_complete);
     if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
         /* If exactly one side is a person, only that side's mistakes become puzzles. */

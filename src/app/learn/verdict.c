@@ -180,7 +180,7 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
         if (is_broken)
             copy_steps(all, i, out);
     }
-    const bool is_safe = !is_broken && all->is_whole;
+    const bool is_safe = !is_broken && all->is_complete;
     proof_turns_free(all);
     return is_safe;
 }
@@ -277,9 +277,9 @@ static bool keeps(const struct task *t, const struct pos *before, const struct p
     while (i < all->n && --*left >= 0 &&
            keeps(t, after, proof_turns_pos(all, i), turns - is_own, left) != is_own)
         i++;
-    const bool is_found = i < all->n, is_whole = all->is_whole;
+    const bool is_found = i < all->n, is_complete = all->is_complete;
     proof_turns_free(all);
-    return is_own ? is_found && *left >= 0 : !is_found && is_whole;
+    return is_own ? is_found && *left >= 0 : !is_found && is_complete;
 }
 
 static enum proof_answer is_promised(const struct task *t, const struct pos *before,

@@ -35,7 +35,7 @@ static void report_progress(void *context, int done, int all)
 }
 
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
-                              bool *is_whole)
+                              bool *is_complete)
 {
     const struct bot_options *options = &an->app->settings.thinking;
     const struct search_options search_options = {
@@ -62,7 +62,7 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     if (status == STATUS_OK)
         status = search_new(x->variant, &search_options, &search);
     if (status == STATUS_OK)
-        status = analysis_run(a, search, &limits, &host, is_whole);
+        status = analysis_run(a, search, &limits, &host, is_complete);
     search_free(search);
     if (status == STATUS_OK) {
         *out = a;
@@ -115,7 +115,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
 {
     struct report r = {.app = an->app, .x = x, .names = an->names ? an->names : x->variant};
     struct analysis *a = NULL;
-    bool is_whole = false;
+    bool is_complete = false;
     if (review_steps(x) == 0 && an->output) {
         app_message(an->app, "tactigon: -o needs the record of a game\n");
         return CODE_USAGE;
@@ -124,18 +124,18 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         app_message(an->app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }
-    enum exit_code code = analyse_search(an, x, &a, &is_whole);
+    enum exit_code code = analyse_search(an, x, &a, &is_complete);
     if (code != CODE_NONE)
         return code;
     assert(a);
     r.a = a;
     const bool has_results = a->points[a->n_turns].depth > 0;
-    if (!is_whole)
+    if (!is_complete)
         report_progress(an, -1, 0);
     /* If the record goes to standard output, the report is not printed. */
     if (has_results && !(an->output && strcmp(an->output, "-") == 0))
         report_print(&r);
-    if (!is_whole) {
+    if (!is_complete) {
         app_message(an->app, "Interrupted%s%s.\n",
                     has_results ? ": the results so far are printed" : " before anything was found",
                     an->output ? "; no record is written" : "");
@@ -198,11 +198,12 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     const enum result result = game_result(g);
     struct turn t = {0};
     struct loss worst = {.by = 0};
-    bool is_whole = false;
-    if (!search_eval(game_variant(g)->rules) || analyse_search(&an, &x, &a, &is_whole) != CODE_NONE)
+    bool is_complete = false;
+    if (!search_eval(game_variant(g)->rules) ||
+        analyse_search(&an, &x, &a, &is_complete) != CODE_NONE)
         return false;
     assert(a);
-    for (int i = 0; turn_next(g, &t) && is_whole; i++) {
+    for (int i = 0; turn_next(g, &t) && is_complete; i++) {
         const bool has_won = result == (t.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
         if (has_won || !analysis_judge(a, i, &verdict))
             continue;
@@ -219,7 +220,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     const struct analysis_point *end = &a->points[a->n_turns];
     if (!end->is_over)
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);
-    if (is_whole)
+    if (is_complete)
         report_graph(&(struct report){.app = app, .x = &x, .a = a, .names = x.variant},
                      WINDOW_COLUMNS, true, graph);
     analysis_free(a);

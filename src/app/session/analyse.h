@@ -30,10 +30,10 @@ enum exit_code analyse_look(struct analyser *an, struct review *x);
 /* Like analyse_look, for the command in a game. `names`: see struct analyser. False on failure. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
-/* Analyses x into *out, which the caller frees. *is_whole is false if the analysis was interrupted.
- * Returns CODE_NONE, or another code after a message. */
+/* Analyses x into *out, which the caller frees. *is_complete is false if the analysis was
+ * interrupted. Returns CODE_NONE, or another code after a message. */
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
-                              bool *is_whole);
+                              bool *is_complete);
 
 /*
  * Finds the worst turn of the loser, or of either side in a draw, with a quick search: *turn is its

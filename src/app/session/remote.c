@@ -295,8 +295,8 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
-    const bool is_whole = !session_pos(p)->mid_turn || session_is_over(p);
-    while (is_whole && r->known < game_length(p->game)) {
+    const bool is_complete = !session_pos(p)->mid_turn || session_is_over(p);
+    while (is_complete && r->known < game_length(p->game)) {
         char step[MOVE_TEXT_MAX];
         const int i = r->known++;
         const int64_t ms = format_step(p, i, step);

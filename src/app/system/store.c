@@ -43,7 +43,7 @@ static bool fail_with(struct error *error, int number)
     return check(false, error);
 }
 
-static bool is_whole(const struct text *path, struct error *error)
+static bool path_fits(const struct text *path, struct error *error)
 {
     return !path->is_cut || fail_with(error, ENAMETOOLONG);
 }
@@ -66,7 +66,7 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     }
     if (*name)
         text_printf(&path, "/%s", name);
-    return is_whole(&path, error);
+    return path_fits(&path, error);
 }
 
 /* The length of the directory in the path, with the separator that follows it. */
@@ -269,7 +269,7 @@ static bool find_workplace(const char *path, struct workplace *out, struct error
     text_printf(&directory, "%.*s", length > 0 ? (int)length : 1, length > 0 ? path : ".");
     text_printf(&temporary, "%.*s" TEMPORARY "%08" PRIx32 "-%" PRId64 NEW_SUFFIX, (int)length, path,
                 platform_machine(), platform_process());
-    return is_whole(&temporary, error);
+    return path_fits(&temporary, error);
 }
 
 static bool write_temporary(const struct workplace *w, const char *like,
@@ -303,7 +303,7 @@ static bool find_target(const char *path, enum store_replace replace, char *out,
     switch (platform_kind(path)) {
     case PLATFORM_MISSING:
         text_add(&target, path);
-        return *path ? is_whole(&target, error) : fail_with(error, ENOENT);
+        return *path ? path_fits(&target, error) : fail_with(error, ENOENT);
     case PLATFORM_FILE:
         if (replace == STORE_REPLACE)
             return check(platform_resolve(path, out), error);

@@ -254,7 +254,7 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
     struct proof_turns *t = NULL;
     if (proof_turns_new(m->v, p, &t) != STATUS_OK)
         return NULL;
-    if (t->is_whole && t->n >= LEGAL_MIN)
+    if (t->is_complete && t->n >= LEGAL_MIN)
         return t;
     proof_turns_free(t);
     return NULL;

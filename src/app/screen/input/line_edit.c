@@ -214,13 +214,13 @@ int edit_show(const struct edit *e, const char *prompt, int width, struct text *
     const bool has_prompt = 2 * prompt_width <= width || prompt_width + whole < width;
     const int left = has_prompt ? prompt_width : 0, room = width - left;
     text_add(out, has_prompt ? prompt : "");
-    const bool is_whole = whole < room;
+    const bool fits = whole < room;
     const int after = whole - utf8_width(e->line, (size_t)e->cursor);
     /* A quarter of the room is for text after the cursor, and two columns for '<' and '>'. */
     const int kept = room - 2 - (after < room / 4 + 1 ? after : room / 4 + 1);
     int begin = 0;
     for (int before = whole - after;
-         !is_whole && begin < e->cursor && before > (kept > 0 ? kept : 0);) {
+         !fits && begin < e->cursor && before > (kept > 0 ? kept : 0);) {
         const int to = next(e, begin);
         before -= utf8_width(e->line + begin, (size_t)(to - begin));
         begin = to;
