@@ -29,7 +29,7 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
 }
 
 /* Copy a buffer to the caller and free it. Returns its length, or 0 if memory ran out. */
-static size_t hand_over(struct buffer *b, enum status status, char *out, size_t room)
+static size_t copy_and_free(struct buffer *b, enum status status, char *out, size_t room)
 {
     const bool is_complete = status == STATUS_OK && !b->is_lost;
     const size_t len = library_copy(buffer_text(b), is_complete ? b->len : 0, out, room);
@@ -61,7 +61,7 @@ static size_t draw(const struct variant *v, const struct pos *p, const struct vi
         buffer_add(&all, "\n");
     }
     canvas_free(&c);
-    return hand_over(&all, status, out, room);
+    return copy_and_free(&all, status, out, room);
 }
 
 size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_options *o, char *out,
@@ -106,7 +106,7 @@ size_t tactigon_position_svg(const tactigon_position *p, char *out, size_t room)
         status = svg_write(&x, &made);
         review_close(&x);
     }
-    return hand_over(&made, status, out, room);
+    return copy_and_free(&made, status, out, room);
 }
 
 size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room)
@@ -114,5 +114,5 @@ size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room)
     const struct review x = review_of(g);
     struct buffer made = {0};
     const enum status status = svg_write(&x, &made);
-    return hand_over(&made, status, out, room);
+    return copy_and_free(&made, status, out, room);
 }

@@ -236,7 +236,7 @@ static enum exit_code dump(struct app *app, const struct review *x)
                 app_output(app, "{%s}\n", comment);
             draw_review(app, &shown, "");
         }
-        if (app->has_lost_output)
+        if (app->output_failed)
             return CODE_FAILED;
     }
     return app->code;
@@ -277,7 +277,7 @@ static void dump_json(struct app *app, const struct review *x)
     if (strcmp(result, "none") != 0)
         json_print(app, ",'clock':%s", result);
     json_print(app, ",'positions':[");
-    for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
+    for (int i = 0; i <= review_steps(x) && !app->output_failed; i++)
         dump_json_position(app, x, i);
     app_output(app, "]}\n");
 }

@@ -65,7 +65,7 @@ void console_show(struct app *app)
         }
     }
     answer_clear(&app->answer);
-    app->has_lost_output = !output_flush(&console->out);
+    app->output_failed = !output_flush(&console->out);
 }
 
 void console_show_progress(struct app *app, int done, int all)
@@ -224,7 +224,7 @@ bool console_read(struct app *app, const char *prompt)
             app_message(app, "%s", prompt);
         app_flush(app);
         app->has_asked = true;
-        if (app->has_lost_output) {
+        if (app->output_failed) {
             app_leave(app, CODE_FAILED);
             return false;
         }

@@ -145,7 +145,7 @@ static void run_auto(struct replaying *l, int seconds)
     struct app *app = l->app;
     while (l->replay->x.at < review_steps(&l->replay->x)) {
         app_flush(app);
-        if (app->has_lost_output)
+        if (app->output_failed)
             return;
         if (app->has_terminal_in && platform_wait_input_ms(seconds * 1000)) {
             l->is_stopped = true;

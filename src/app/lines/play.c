@@ -497,7 +497,7 @@ static void step(struct loop *l)
         }
         if (platform_is_interrupted())
             app_leave(l->app, CODE_INTERRUPTED);
-        else if (l->app->has_lost_output)
+        else if (l->app->output_failed)
             app_leave(l->app, CODE_FAILED);
         else
             play_bot(l);

@@ -55,7 +55,7 @@ struct play {
     char summary[2048];           /* the summary without `result` */
     size_t short_len;             /* length of `summary` without its lines about saving */
     char graph[VIEW_GRAPH_BYTES]; /* graph of the game's scores, or "" */
-    bool is_looking;              /* the window at the end of the game has been shown */
+    bool has_shown_end;           /* the window at the end of the game has been shown */
 };
 
 static inline bool play_is_persons_turn(const struct play *p)

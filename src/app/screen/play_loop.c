@@ -18,7 +18,7 @@
 enum { NS_IN_MS = 1000000 };
 
 /* If the session has a new game, resets what belonged to the previous one. */
-static void meet_game(struct play *p)
+static void reset_for_new_game(struct play *p)
 {
     if (p->game == p->session->game)
         return;
@@ -67,12 +67,12 @@ static void take_answer(struct play *p)
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     p->screen->thinking[0] = '\0';
     platform_forget_interrupt();
-    meet_game(p);
+    reset_for_new_game(p);
     screen_settle(p->screen);
     if (drops)
         screen_add(p->screen, "The remaining lines were dropped.\n");
     menu_open_next(p->session, next);
-    meet_game(p);
+    reset_for_new_game(p);
     screen_settle(p->screen);
     p->wants_menu |= next == NEXT_MENU;
     play_do_typed(p);
@@ -306,7 +306,7 @@ static enum key_kind wait_for_key(struct play *p, int ms)
     return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
 }
 
-static void wait_for_somebody(struct play *p)
+static void wait_or_play_bot(struct play *p)
 {
     struct session *s = p->session;
     if (s->timing.is_paused) {
@@ -359,7 +359,7 @@ static void step(struct play *p)
 {
     char item[INPUT_LINE_MAX + 1];
     struct session *s = p->session;
-    meet_game(p);
+    reset_for_new_game(p);
     if (s->delay_ms >= 0) { /* set by the option --delay or the command 'run' */
         p->delay_ms = s->delay_ms;
         s->delay_ms = -1;
@@ -386,7 +386,7 @@ static void step(struct play *p)
         play_ask_for(p, &(struct request){.line = item});
         break;
     case SESSION_WAIT:
-        wait_for_somebody(p);
+        wait_or_play_bot(p);
         break;
     }
 }
@@ -397,7 +397,7 @@ bool play_loop(struct play *p)
     struct screen *s = p->screen;
     if (!screen_open(s))
         return false;
-    meet_game(p);
+    reset_for_new_game(p);
     p->layer.draw = play_draw;
     p->layer.still_ms = play_still_ms;
     p->layer.context = p;

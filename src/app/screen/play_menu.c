@@ -239,7 +239,7 @@ void play_sum_up(struct play *p)
         return;
     autosave_game(p->session);
     p->graph[0] = '\0';
-    p->is_looking = false;
+    p->has_shown_end = false;
     if (seeks)
         text_add(&thinking, "Searching for the turning point.\n");
     write_summary(p, s->thinking);
@@ -332,7 +332,7 @@ void play_choose_next(struct play *p)
         text_printf(&more, "Level %s: %d, %s", is_up ? "up" : "down", level, level_name(level));
         choice_add(&m, is_up ? "up" : "down", label, "");
     }
-    p->is_looking = true;
+    p->has_shown_end = true;
     const int chosen = screen_menu_run(p->app, &m);
     if (chosen >= 0)
         play_go_next(p, (enum play_next)chosen);
@@ -342,7 +342,7 @@ void play_choose_next(struct play *p)
 bool play_open_end(struct play *p)
 {
     const struct terminal_size *size = &p->screen->size;
-    if (p->summed_up != p->session->game || p->is_looking || p->shown >= 0 || p->pasted ||
+    if (p->summed_up != p->session->game || p->has_shown_end || p->shown >= 0 || p->pasted ||
         p->screen->edit.len > 0 || p->session->controller || size->rows < SCREEN_WINDOW_ROWS ||
         size->columns < SCREEN_WINDOW_COLUMNS)
         return false;

@@ -44,9 +44,9 @@ static void do_item(struct position_editor *d, const char *item)
     screen_settle(d->screen);
 }
 
-/* Puts the chosen piece at the cursor if `in_hand` is set. Otherwise, or if the same piece is
+/* Puts the chosen piece at the cursor if `is_placing` is set. Otherwise, or if the same piece is
  * already there, removes the piece at the cursor. */
-static void put(struct position_editor *d, bool in_hand)
+static void put(struct position_editor *d, bool is_placing)
 {
     char item[ERROR_TEXT_MAX];
     struct text text = text_in(item, sizeof item);
@@ -55,7 +55,7 @@ static void put(struct position_editor *d, bool in_hand)
     if (d->cursor.place == PLACE_NONE)
         return;
     const int what = editor_look(e, d->cursor.place, &owner);
-    if (in_hand && (what != e->what || (what < e->n_pieces && owner != e->side))) {
+    if (is_placing && (what != e->what || (what < e->n_pieces && owner != e->side))) {
         text_add(&text, "place ");
         editor_describe(e, e->side, e->what, &text);
     } else {
@@ -63,7 +63,7 @@ static void put(struct position_editor *d, bool in_hand)
     }
     text_put(&text, ' ');
     e->variant->rules->place_format(e->variant, d->cursor.place, &text);
-    if (in_hand || what >= 0)
+    if (is_placing || what >= 0)
         do_item(d, item);
 }
 

@@ -81,7 +81,7 @@ struct app {
     void (*puzzle)(struct app *app);
     struct answer answer;                  /* messages not shown yet */
     int64_t (*awake_ns)(int64_t *away_ns); /* a clock for tests; NULL: platform_awake_ns */
-    bool has_lost_output;                  /* output has failed: leave the program */
+    bool output_failed;                    /* output has failed: leave the program */
     bool has_asked;       /* input was read or a screen shown: messages omit the program's name */
     bool has_terminal_in; /* a user can answer questions */
     bool has_terminal_out;

@@ -50,7 +50,7 @@ static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight
 struct gold {
     int score[2];
     int held[2];
-    int in_hand[2];
+    int reached[2];
     int16_t near[2][TG_NEAR_COUNT];
 };
 
@@ -77,7 +77,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
         out->score[side] +=
             is_held[side] * w->gold_held + w->gold_control[holder][arrivals[side]][arrivals[!side]];
         out->held[side] += is_held[side];
-        out->in_hand[side] += is_held[side] | s->is_reached[lane][side];
+        out->reached[side] += is_held[side] | s->is_reached[lane][side];
         for (int k = 0; k < TG_NEAR_COUNT; k++)
             out->near[side][k] = (int16_t)(out->near[side][k] + s->near[lane][side][k]);
     }
@@ -115,7 +115,7 @@ static int guard(const struct tg_weights *w, const struct tg_survey *s, int side
 static int side_score(const struct tg_weights *w, const struct tg_variant *v,
                       const struct tg_survey *s, const struct gold *gold, int side)
 {
-    const bool is_all = gold->in_hand[side] == v->board.n_gold;
+    const bool is_all = gold->reached[side] == v->board.n_gold;
     int score = gold->score[side] + material(w, s, side) + guard(w, s, side);
     score += s->room[side] * w->pentagon_room;
     score += is_all ? w->gold_reached : 0;

@@ -256,7 +256,7 @@ bool stats_print_json(struct app *app, const struct rules *rules)
             print_json_rating(app, &s.ratings[k]);
         }
         json_print(app, "],'played':[");
-        for (int k = 0; k < s.n && !app->has_lost_output; k++) {
+        for (int k = 0; k < s.n && !app->output_failed; k++) {
             const struct played *p = &s.list[k];
             app_output(app, k > 0 ? ",\n  " : "\n  ");
             json_print(app, "{'date':%s,'bot':%s,'level':%d,'result':%s,'casual':%s}", p->date,

@@ -283,7 +283,7 @@ static int meet(const struct sockaddr_un *at, bool is_open)
 }
 
 /* Copy some bytes. False at the end of `from`, or if writing fails. */
-static bool hand_on(int from, int to)
+static bool copy_bytes(int from, int to)
 {
     char bytes[RELAY_BYTES];
     const ssize_t n = read(from, bytes, sizeof bytes);
@@ -317,8 +317,8 @@ bool platform_relay(const char *path, bool is_open)
                                 {.fd = other, .events = POLLIN}};
         if (poll(from, 2, -1) <= 0)
             continue;
-        is_joined = (!from[0].revents || hand_on(STDIN_FILENO, other)) &&
-                    (!from[1].revents || hand_on(other, STDOUT_FILENO));
+        is_joined = (!from[0].revents || copy_bytes(STDIN_FILENO, other)) &&
+                    (!from[1].revents || copy_bytes(other, STDOUT_FILENO));
     }
     close(other);
     return true;

@@ -480,7 +480,7 @@ static void print_game(const struct report *r)
         if (!is_accessible)
             print_line(app, &line);
     }
-    for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++) {
+    for (int i = 0; turn_next(r->x->game, &t) && !app->output_failed; i++) {
         if (is_json)
             print_turn_json(r, i, &t);
         else
