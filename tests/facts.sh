@@ -45,13 +45,13 @@ src/match/match.c a file
 END
 
 watch 'cuts up text for people' \
-    'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
+    'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|last_turn|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
 src/app/commands/match/match_run.c what another program prints
 src/match/match.c a file
 END
 
-watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->show->(panel|sentence) *\()' <<'END'
+watch 'asks for sentences' '[^a-z_](rules_(list|facts_show|score) *\(|rules->show->(panel|sentence) *\()' <<'END'
 src/rules/rules.c makes them
 src/rules/apart/apart.c makes them
 src/rules/square/square_view.c makes them
@@ -65,7 +65,7 @@ src/app/lines/play.c prints
 src/app/view/panel.c the panel
 END
 
-watch 'reads messages' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
+watch 'reads messages' 'answer(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
 src/app/lines/console.c prints
 src/app/screen/screen.c message and long texts
 src/app/screen/start.c takes it, and what nobody has seen at the end
