@@ -35,7 +35,7 @@ void console_show(struct app *app)
 {
     struct console *console = console_of(app);
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* after ^C or a prompt */
+        show_message(app, "\n"); /* end the line of ^C or a prompt */
     for (int i = 0; i < app->answer.n_pieces; i++) {
         const struct answer_piece *piece = &app->answer.pieces[i];
         const char *s = app->answer.text + piece->begin;

@@ -40,7 +40,7 @@ enum exit_code console_close(struct app *app);
  * CODE_FAILED. */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
-/* For struct front: print the answer; show progress, on a terminal always on the same line. */
+/* For struct front. On a terminal, progress is always shown on the same line. */
 void console_show(struct app *app);
 void console_show_progress(struct app *app, int done, int all);
 
@@ -59,7 +59,7 @@ struct output *console_messages(struct app *app);
  * program must end: at the end of input, after Ctrl-C, or if output has failed. */
 bool console_read(struct app *app, const char *prompt);
 
-/* The last line, which the caller may change; and whether a line has been read. */
+/* The last line read, which the caller may change; console_has_read is false if there is none. */
 static inline char *console_line(struct app *app)
 {
     return console_of(app)->input.line;

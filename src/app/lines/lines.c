@@ -195,7 +195,7 @@ bool replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        const bool is_stopped = l.is_stopped; /* if so, an empty line has no further effect */
+        const bool is_stopped = l.is_stopped; /* an empty line that stopped `auto` does no more */
         char prompt[32] = "";
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;

@@ -235,8 +235,8 @@ static void print_beginning(const struct session *p)
         print_last_turn(p);
 }
 
-/* In accessible mode, describe what is new after the answer: a new game with its position, or for
- * each turn its steps (unless the session has printed them), captures and other changes. */
+/* In accessible mode, describe what has happened since the last call: a new game with its position,
+ * or for each turn its steps (unless the session has printed them), captures and other changes. */
 static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;
@@ -435,7 +435,7 @@ static void ask(struct loop *l)
     l->is_answered = false;
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
         timing_start(&s->timing);
-    if (l->app->has_terminal_in) /* a prompt that is not shown would only cost time */
+    if (l->app->has_terminal_in) /* otherwise no prompt is shown */
         view_model_prompt(s, &text);
     if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {
         app_message(l->app, "%s", prompt);

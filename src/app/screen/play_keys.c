@@ -312,7 +312,7 @@ static void release(struct play *p, int place)
     if (pressed == PLACE_NONE)
         return;
     if (p->is_thinking) {
-        if (place != pressed) /* off the board: picking the same place again drops the pick */
+        if (place != pressed) /* off the board: queueing `pressed` twice drops the pick */
             place_later(p, place == PLACE_NONE ? pressed : place);
     } else if (place == pressed) {
         if (!was_picked_now)
@@ -477,10 +477,11 @@ static const struct binding keys[] = {
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
 
-    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. */
+    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. Tab
+     * does not, as it is unknown which pieces can move next. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
-    {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore}, /* the next piece is unknown */
+    {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},
     {KEY_BACK_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},
     {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, enter_later},
     {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, enter_later},

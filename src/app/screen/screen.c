@@ -429,7 +429,7 @@ static bool press(struct screen *s, const struct key *key, enum screen_state how
             b->run(&on);
         return b->run != NULL;
     }
-    if (how == STATE_BUSY) { /* text edits the line; with STATE_YIELDS, answers such as '1' wait */
+    if (how == STATE_BUSY) { /* edits the line; with STATE_YIELDS, an answer such as '1' waits */
         const bool is_answer = key->kind == KEY_TEXT && key->ch <= '?' && !(states & STATE_TYPED);
         return !(states & STATE_YIELDS && is_answer) && edit_key(&s->edit, key);
     }

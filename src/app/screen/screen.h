@@ -215,7 +215,7 @@ struct pager {
 void pager_open(struct pager *p, struct screen *s);
 
 /* pager_read waits until the pager is closed. pager_run opens it with app->answer, and
- * pager_run_message with the message; both then wait. */
+ * pager_run_message with the screen's message; both then wait. */
 void pager_read(struct pager *p);
 void pager_run(struct screen *s);
 void pager_run_message(struct screen *s);

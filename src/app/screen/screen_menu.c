@@ -515,7 +515,7 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
     struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
     m.take = keeps_lines ? screen_menu_keep_line : NULL;
     screen_settle(s);
-    if (s->top) { /* the window would hide the message, so its title includes it */
+    if (s->top) { /* the window would hide the message, so the title repeats it */
         text_add(&text, s->message);
         if (text.len > 0 && title[text.len - 1] != '\n')
             text_put(&text, '\n');

@@ -34,7 +34,7 @@ struct front {
     /* Show the progress of long work; done < 0: it was interrupted. */
     void (*show_progress)(struct app *app, int done, int all);
     /* Called during long work: pump reads keys, show_thinking shows what a search has found, with
-     * v's names. Both can be NULL. */
+     * places named as in `v`. Both can be NULL. */
     void (*pump)(struct app *app);
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);

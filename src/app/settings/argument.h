@@ -17,7 +17,7 @@ struct suggest {
 struct suggest suggest_for(const char *typed);
 void suggest_offer(struct suggest *s, const char *candidate);
 
-/* How many letters are inserted, deleted, replaced or swapped with the next one, ignoring case. */
+/* How many edits (insert, delete, replace or swap letters) turn a into b, ignoring case. */
 int suggest_distance(const char *a, const char *b);
 
 /* ---- arguments ---- */

@@ -100,7 +100,7 @@ enum status options_apply(struct options *options, const struct subcommand *c, s
  * are fewer variables. */
 bool options_variable(int i, struct text *out);
 
-/* Whether a typed option applies only to a new game. */
+/* Whether an option was typed that applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);
 
 /* The game that was asked for, or NULL if none was. */

@@ -27,14 +27,14 @@ enum param_type {
     TYPE_PLAYER /* a player, in settings.players */
 };
 
-/* Where a parameter can be set besides as an option, and further properties. */
+/* Where a parameter can be set other than by its option, and further properties. */
 enum {
     IN_ENVIRONMENT = 1 << 0,
     IN_FILE = 1 << 1,
     AS_COMMAND = 1 << 2,     /* as a command in a game */
     PER_GAME = 1 << 3,       /* each game has a separate value */
     NEEDS_NEW_GAME = 1 << 4, /* if typed, the option applies only to a new game */
-    NO_OPTION = 1 << 5 /* not an option; the subcommands in `commands` read only the variable */
+    NO_OPTION = 1 << 5       /* there is no option; `commands` read only the environment variable */
 };
 
 enum { STORED_SETTING, STORED_OPTION }; /* the struct that has the value */
@@ -45,7 +45,7 @@ struct param {
     unsigned type : 4;      /* enum param_type */
     unsigned commands : 28; /* the subcommands that take the option */
     unsigned where : 6;
-    const char *help;          /* for the option; if "" or ending in ':', help adds the choices */
+    const char *help;          /* help text; if it is "" or ends in ':', the choices are added */
     uint8_t in;                /* STORED_... */
     bool is_limit;             /* if typed, it overrides the variables of all limits */
     uint16_t at;               /* offset in the struct that `in` names */

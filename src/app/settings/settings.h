@@ -36,7 +36,7 @@ enum setting {
 
 /* Other remembered values, numbered after the settings. */
 enum {
-    REMEMBER_PLAYER = SETTING_COUNT, /* add an enum side */
+    REMEMBER_PLAYER = SETTING_COUNT, /* the first of two, in the order of enum side */
     REMEMBER_FLIP = REMEMBER_PLAYER + 2,
     REMEMBER_COUNT
 };
@@ -47,7 +47,7 @@ enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
 enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
-enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* SETTING_VIEW; auto: the largest that fits */
+enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* SETTING_VIEW; VIEW_AUTO: largest that fits */
 
 enum { SETTINGS_BOT_LEVEL = 3 }; /* the level at which "auto" begins */
 
@@ -88,8 +88,8 @@ const char *setting_value(const struct settings *s, enum setting setting);
 /* The name of the board, even if a board file replaces it. */
 const char *setting_board(const struct settings *s);
 
-/* Set by word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error lists the words
- * and suggests one. */
+/* Set the setting to a word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error
+ * lists the words and suggests one. */
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
 

@@ -89,7 +89,7 @@ static void read_value(struct reader *r, int what, const char *value, int column
     r->is_given[what] = true;
 }
 
-/* Read a key of an earlier version, whose line is not written again. False if it is not one. */
+/* Read a setting of an earlier version; its line is not written back. False: another key. */
 static bool read_old(struct reader *r, const char *key, const char *value)
 {
     const bool is_confirm = text_equal_nocase(key, "confirm");
@@ -226,7 +226,7 @@ void settings_file_report(struct app *app)
     char path[PLATFORM_PATH_MAX];
     if (!*fault->text && old_line == 0)
         return;
-    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* succeeds as in read_file */
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* has succeeded in read_file */
     if (old_line > 0)
         app_message(app, "%s:%d: this setting has no effect any more.\n", path, old_line);
     if (!*fault->text)

@@ -12,8 +12,8 @@
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 
-/* Report that the board cannot be read. If the game has boards of any size, its own error explains
- * best what is wrong with the name. */
+/* Report that the board cannot be read. If the game has boards of any size, the error of
+ * variant_new explains best what is wrong with the name. */
 static enum exit_code refuse_name(struct app *app, const char *why)
 {
     const struct settings *s = &app->settings;
@@ -25,7 +25,7 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     struct error error = {0};
     if (s->rules->own_boards && strcmp(name, "-") != 0) {
         variant_new(s->rules, &(struct variant_spec){.board = name}, &v, &error);
-        variant_free(v); /* v is NULL: the name of a board is never taken for a file name */
+        variant_free(v); /* v is NULL: board_file is never the name of a board */
         app_message(app, "tactigon: there is no file '%s', and %s\n", name, error.text);
         return CODE_BAD_FILE;
     }

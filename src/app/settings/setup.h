@@ -75,7 +75,7 @@ struct content_line {
     int column;    /* column of s, from 1 */
 };
 
-/* Find the next line that is not empty and not a '#' comment. *line and *at begin with zeros. */
+/* Find the next line that is not empty and not a '#' comment. First set *line and *at to zero. */
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line);
 
 /* Read a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */

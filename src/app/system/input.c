@@ -22,7 +22,7 @@ static void clean(struct input *in)
     in->length = to;
 }
 
-/* Get the next byte (INPUT_LINE), or the result that says why there is none. */
+/* Get the next byte and return INPUT_LINE, or return the reason why there is no byte. */
 static enum input_result next_byte(struct input *in, enum input_wait wait, char *out)
 {
     if (in->at == in->filled) {

@@ -32,8 +32,8 @@ void output_standard(struct output *out, FILE *file, const char *name);
 /* Begin to write to a file. False if it cannot be written. */
 bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
 
-/* The text collected by an output that was initialised with zeros instead of opened. Its name may
- * be set. Borrowed until output_close. */
+/* The text collected by an output that was initialised with zeros (and perhaps a name) instead of
+ * opened. It is borrowed until output_close. */
 const char *output_string(const struct output *out);
 
 /*

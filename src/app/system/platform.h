@@ -123,18 +123,16 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/*
- * Create the file `path` with the contents data[size] and force it to the disk. It gets the
- * permissions of the file `like` or, if `like` is missing, those that `rights` names. After a
- * failure the caller removes the file, except after EEXIST: then another process created it.
- */
+/* Create the file `path`, containing the `size` bytes of `data`, and force it to the disk. It gets
+ * the permissions of the file `like` or, if `like` is missing, those that `rights` names. After a
+ * failure the caller removes the file, except after EEXIST: then another process created it. */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 
 /* Rename the file to `to`, atomically replacing any file of that name. */
 bool platform_replace(const char *from, const char *to);
 
-/* Write data[size] to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader. */
+/* Write `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader. */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
 /*
@@ -173,24 +171,24 @@ struct platform_program;
 void platform_catch_end(void);
 int platform_end_code(void);
 
+enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 /*
  * Run a shell command whose standard input and output are connected to this program. With
  * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
  * together with all processes that it started. NULL with errno on failure. If the command is
  * unknown, the result is a program that ends at once. Any thread may call this.
  */
-enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 struct platform_program *platform_program_new(const char *command, enum platform_group group);
 
+enum { PLATFORM_KILLED = 256 };
 /*
  * Close the program's input and wait for it to end, at most `wait_ms` milliseconds or until an
  * interrupt. Then kill it and, if it has its own group, all that it started. p may be NULL. Returns
  * the exit status, the negative number of the signal that ended it, or PLATFORM_KILLED.
  */
-enum { PLATFORM_KILLED = 256 };
 int platform_program_free(struct platform_program *p, int wait_ms);
 
-/* Send the first bytes of data[size], waiting at most `wait_ms`. Returns how many were sent, or
+/* Send up to `size` bytes, waiting at most `wait_ms`. Returns how many were sent, or
  * PLATFORM_READ_FAILED if the program no longer reads. */
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
 

@@ -27,7 +27,7 @@ enum store_place {
  * out[PLATFORM_PATH_MAX]. */
 bool store_path(enum store_place place, const char *name, char *out, struct error *error);
 
-/* The part of a path after the home directory, from the separator on; NULL if it is elsewhere. */
+/* The part of a path after the home directory, from the separator on; NULL for a path elsewhere. */
 const char *store_below_home(const char *path);
 
 /* Copy a typed path to out[PLATFORM_PATH_MAX], with the home directory in place of "~" if it begins
@@ -103,7 +103,7 @@ void store_list_free(struct store_list *list);
 bool store_lock(const char *name);
 
 /* Lock a shared file until store_unlock, to read, change and write it. If another program holds the
- * lock, wait for some seconds, then continue without it: that program must have been stopped. */
+ * lock, wait for some seconds, then continue without it: that program has probably been stopped. */
 void store_lock_change(const char *name);
 void store_unlock(const char *name);
 

@@ -1,10 +1,10 @@
 /*
- * The terminal as a screen: standard input gives each key as bytes, and bytes written to standard
- * output draw. However the program ends, even after a crash, the terminal is restored.
+ * The terminal as a screen: keys arrive as bytes on standard input, and the program draws on
+ * standard output. However the program ends, even after a crash, the terminal is restored.
  *
  * SIGINT arrives as the byte of Ctrl-C, SIGTSTP as the byte of Ctrl-Z. Signals that end the program
- * are interrupts too (platform.h). While a platform function waits for something else, Ctrl-C is an
- * interrupt and other keys are kept.
+ * are interrupts too (platform.h). While a platform function waits for something other than keys,
+ * Ctrl-C is an interrupt and other keys are kept.
  */
 #ifndef TACTIGON_APP_SYSTEM_TERMINAL_H
 #define TACTIGON_APP_SYSTEM_TERMINAL_H
@@ -51,7 +51,7 @@ int terminal_code(void);
 /* Read at most `size` bytes without waiting. Returns the number of bytes read. */
 int terminal_read(char *out, int size);
 
-/* Write bytes[n]. False if the terminal is gone, or if it accepts no more bytes for a short time:
+/* Write n bytes. False if the terminal is gone, or if it accepts no more bytes for a short time:
  * then TERMINAL_RESIZE follows when it accepts bytes again. */
 bool terminal_write(const char *bytes, size_t n);
 

@@ -77,7 +77,7 @@ static void add_lines(struct panel_lines *p, const char *s)
     add_broken(p, s, p->text_width, PANEL_LINES_MAX);
 }
 
-/* Returns how many bytes of s[len] fit in whole words. A number is not separated from its noun. */
+/* Returns how many of the `len` bytes of s fit, in whole words. A number stays with its noun. */
 static size_t fit_words(const char *s, size_t len, int columns)
 {
     size_t n = utf8_fit(s, len, columns);

@@ -102,11 +102,11 @@ struct layout {
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
+enum { VIEW_TEXT_BYTES = 16384 };
 /*
  * Writes the text of the panel for play line by line, with the last moves, in lines of at most
  * `columns` columns.
  */
-enum { VIEW_TEXT_BYTES = 16384 };
 void view_text(const struct view_model *s, int columns, struct text *out);
 
 /* True: marks are shown as letters, because the board is drawn in characters. */

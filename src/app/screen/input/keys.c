@@ -291,7 +291,7 @@ static int take_character(const char *s, int n, struct key *out)
             return i;
     }
     if (length > 0 && utf8_decode(s, (size_t)length, &ch) > 0) {
-        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* the font decides the look */
+        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* looks different in each font */
         is_key(out, utf8_is_unsafe(ch) || is_private ? KEY_NONE : KEY_TEXT, ch);
     }
     return length > 0 ? length : 1;

@@ -34,13 +34,13 @@ static inline int platform_for_select(int fd)
 /* The user's umask. */
 mode_t platform_file_mask(void);
 
+enum { PLATFORM_NOBODY = -1 };
 /*
  * Wait until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
  * limit). Returns the result of pselect, or -1 with EINTR if a signal handler has called
  * platform_wake. If `hears` is set, input for the listener (platform_listen) also ends the wait,
  * after the listener has been called.
  */
-enum { PLATFORM_NOBODY = -1 };
 int platform_wait(int from, int to, int ms, bool hears);
 
 /* Signal handlers may call the functions below. */

@@ -65,8 +65,8 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
 
 /* ---- making a screen and restoring the terminal ---- */
 
-/* Also true if the terminal does not control this process or is gone: nothing would then continue a
- * stopped program. */
+/* Also true if standard input is not the controlling terminal, or the terminal is gone: nothing
+ * would then continue a stopped program. */
 static bool is_in_foreground(void)
 {
     const pid_t group = tcgetpgrp(STDIN_FILENO);

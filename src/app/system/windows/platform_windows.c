@@ -11,7 +11,7 @@
 #include "app/system/platform.h"
 
 enum {
-    SLICE_MS = 10,       /* between two checks of a pipe, which cannot be waited for */
+    SLICE_MS = 10,       /* interval between checks of a pipe, which cannot be waited for */
     INTERRUPT_MS = 1000, /* longest wait for the thread that handles Ctrl-C */
 };
 
@@ -180,7 +180,7 @@ static BOOL WINAPI on_control(DWORD what)
     if (what != CTRL_C_EVENT && what != CTRL_BREAK_EVENT) {
         is_ended = 1;
         platform_interrupt();
-        Sleep(INFINITE); /* the program ends when this returns */
+        Sleep(INFINITE); /* Windows ends the program when on_control returns */
     }
     platform_interrupt();
     return TRUE;

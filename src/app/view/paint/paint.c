@@ -14,7 +14,7 @@ struct tile {
     uint8_t height, width;
     uint8_t pitch; /* columns from one tile to the next */
     /* A digit for each half row: how many columns are missing at each end of it; NULL: none. If the
-     * height is odd, a second list is for tiles that are half a tile lower. */
+     * height is odd, a second list follows, for tiles that are half a tile lower. */
     const char *cut;
     uint8_t name_row[2]; /* row of the name; [1] is for tiles that begin in the middle of a row */
     uint8_t name_end;    /* names end before this column; 0: names are centred */

@@ -102,8 +102,8 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
 
 /* ---- painting ---- */
 
-/* The character for each form of piece, and one for a small piece. Bars have no character. */
 enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS };
+/* The character for each form of piece, and one for a small piece. Bars have no character. */
 extern const uint32_t paint_glyphs[PAINT_GLYPHS];
 
 struct paint_model {

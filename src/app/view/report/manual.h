@@ -6,8 +6,8 @@
 
 void manual_print(struct app *app);
 
-/* Prints what the keys and the mouse do. */
 enum manual_keys { MANUAL_PLAY, MANUAL_REPLAY, MANUAL_EDITOR };
+/* Prints what the keys and the mouse do. */
 void manual_print_keys(struct app *app, enum manual_keys which);
 
 /* Prints the names of the sections, and how to read one. */
@@ -16,9 +16,9 @@ void manual_print_topics(struct app *app);
 /* Prints the sections whose heading contains `topic`, in any case. Returns false if none does. */
 bool manual_print_topic(struct app *app, const char *topic);
 
+enum { RULES_TOPIC_MAX = 40 };
 /* Writes the heading of section i, from 0, and its last word in lower case, which is the topic's
  * name. Returns false if there are fewer sections. */
-enum { RULES_TOPIC_MAX = 40 };
 bool manual_topic(const struct app *app, int i, char *heading, char *word);
 
 /* Writes the topics for a message: "board, turn, ...". */
