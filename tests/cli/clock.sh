@@ -87,7 +87,7 @@ END
 
 # The copy continues with the remaining time.
 printf 'clock\n+50000 f3f2\nclock\n' | by_clock resume game.tgr >printed 2>&1
-expect 'gone on with' <<'END'
+expect 'continued' <<'END'
 Clock 1m+2s: red 1:01, cian 0:55.
 Clock 1m+2s: red 1:01, cian 7.6.
 END
@@ -111,7 +111,7 @@ END
 
 printf 'd7d6\n+40000 e8e7\nwhat\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 grep answer printed >question && mv question printed
-expect 'a question that nobody saw' <<'END'
+expect 'a question without a readable answer' <<'END'
 line 3: Please answer y or n: Your time is up. Play on without a clock? (No: the game is lost.)
 END
 printf 'd7d6\n+40000 e8e7\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
@@ -125,7 +125,7 @@ expect 'played on' <<'END'
 Clock 30s off.
 END
 grep -h '^casual\|^clock' home/.local/state/tactigon/*.tgr | sort -u >printed
-expect 'what the records say' <<'END'
+expect 'the results in the records' <<'END'
 casual: time
 clock: 1m+2s
 clock: 1m+2s off

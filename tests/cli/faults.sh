@@ -79,11 +79,11 @@ check_file()
     elif cmp -s now new; then
         [ $status -eq 0 ] || [ $status -eq 1 ] || complain "the new file is there, status $status"
     else
-        complain 'a mixture'
+        complain 'a mixture of old and new'
     fi
     # A failure to write standard error cannot be reported.
     [ $status -eq 0 ] || [ -s messages ] || [ "$call" = write ] ||
-        grep -q '^close(2).*INJECTED' log || complain 'not a word'
+        grep -q '^close(2).*INJECTED' log || complain 'no message'
     none_left .
     [ $status -eq 0 ] || grep -q INJECTED log || complain "status $status without a failure"
 }
@@ -156,7 +156,7 @@ for ask in -o --svg --html; do
 done
 
 # Nor is a file that appears while the program computes.
-what='a file that is made meanwhile'
+what='a file that appears meanwhile'
 checks=$((checks + 1))
 mkfifo late
 "$program" analyse - --nodes 100 -o file.late <late >output 2>messages &
@@ -180,15 +180,15 @@ printf 'd7d6\nview list\nsave new.tgr\nexport new.svg\nexport new.html\n' |
         >output 2>messages
 strace -qq -A -o log -e trace=openat "$program" show new.tgr -o new.txt >output 2>>messages
 grep O_CREAT log | grep -v ', 0600)' >open
-what='rights of new files'
+what='permissions of new files'
 checks=$((checks + 1))
 [ ! -s open ] || complain "$(cat open)"
 # A record, three exports and the program's own files.
 [ "$(grep -c O_CREAT log)" -ge 6 ] || complain 'too few files'
 for file in new.*; do
-    [ "$(ls -l "$file" | cut -c 1-10)" = -rw-rw-rw- ] || complain "$file does not go by the umask"
+    [ "$(ls -l "$file" | cut -c 1-10)" = -rw-rw-rw- ] || complain "$file has permissions that differ from the umask"
 done
-[ -z "$(find home -type f ! -perm 600)" ] || complain 'others can read what is kept'
+[ -z "$(find home -type f ! -perm 600)" ] || complain 'others can read stored files'
 rm -rf home
 umask 022
 
@@ -212,7 +212,7 @@ if [ -f "$left" ] && [ ! -e killed.txt ]; then
     [ -e "$away" ] || complain 'the file of another machine is gone'
     rm -f "$alive" "$away"
 else
-    complain 'nothing was left by a process that was killed'
+    complain 'a killed process left no file'
 fi
 
 # ---- automatically saved games ----
@@ -224,7 +224,7 @@ check_game()
     case $call in
     write) ;; # the answer itself may be lost
     *)
-        [ "$(cat output)" = 'Red played f8-f7.' ] || complain 'the game did not go on'
+        [ "$(cat output)" = 'Red played f8-f7.' ] || complain 'the game did not continue'
         # A failure to close an output must be reported.
         [ $status -eq 0 ] || grep -q '^close([12]).*INJECTED' log || complain "status $status"
         ;;
@@ -232,11 +232,11 @@ check_game()
     for file in home/.local/*/tactigon/*.tgr; do
         [ -e "$file" ] || continue
         plain "$file" >now
-        cmp -s now 1 || cmp -s now 2 || cmp -s now 3 || complain 'a mixture'
+        cmp -s now 1 || cmp -s now 2 || cmp -s now 3 || complain 'a mixture of old and new'
     done
     none_left home
     case $when in
-    *+) [ "$call" = write ] || [ -s messages ] || cmp -s now 3 || complain 'not a word' ;;
+    *+) [ "$call" = write ] || [ -s messages ] || cmp -s now 3 || complain 'no message' ;;
     esac
 }
 

@@ -47,7 +47,7 @@ text()
         print ""
         n = 1
         if (kind == "comments") { printf "1. c3-b6 "; repeat("{a}", " ") }
-        else if (kind == "lines behind") { print "1. c3-b6"; repeat("# note", "\n") }
+        else if (kind == "lines after the end") { print "1. c3-b6"; repeat("# note", "\n") }
         else if (kind == "long") { printf "1. c3-b6 {"; repeat("comment", " "); print "}" }
         else if (kind == "moves") n = 4 * repeat("b4-b5 b8-b7 b5-b4 b7-b8", "\n")
         else if (kind == "spread") n = 4 * repeat("b4-b5 {a} b8-b7 {b} b5-b4 {c} b7-b8 {d}", "\n")
@@ -85,14 +85,14 @@ check()
 }
 
 now=
-for kind in lines keys board comments "lines behind" long; do
+for kind in lines keys board comments "lines after the end" long; do
     check "$kind" check file
     check "$kind" replay --json file
 done
 check comments show --html - file
 check comments replay --view list file
 check comments check --recover - file
-check "lines behind" check --recover - file
+check "lines after the end" check --recover - file
 check long replay --width 40 --view list file
 check moves check file
 check spread check file

@@ -293,11 +293,11 @@ def check_ends(program, work):
                 if status not in right:
                     complain(what, 'status %s' % status, terminal)
                 if how != 'hangup' and (terminal.alternate or terminal.left_modes != terminal.modes):
-                    complain(what, 'the terminal is not as it was', terminal)
+                    complain(what, 'the terminal modes are not restored', terminal)
                 records = glob.glob(env['HOME'] + '/.local/*/tactigon/*.tgr')
                 if records and subprocess.call([program, 'check', '--quiet'] + records,
                                                stdin=subprocess.DEVNULL, env=env):
-                    complain(what, 'what was saved is damaged')
+                    complain(what, 'the saved game is damaged')
                 if glob.glob(env['HOME'] + '/.local/*/tactigon/.tactigon*'):
                     complain(what, 'a temporary file is left')
 
@@ -350,7 +350,7 @@ def check_resizes(program, work, rounds, seed):
         terminal.resize_grid(ROWS, COLUMNS)
         terminal.resize(ROWS, COLUMNS)
         if 'thinks' not in place.name and 'hint' not in place.name and not same_picture(terminal, wanted):
-            complain(what, 'another picture than\n' + wanted, terminal)
+            complain(what, 'the screen differs from\n' + wanted, terminal)
         os.kill(terminal.pid, signal.SIGTERM)
         status = terminal.end()
         if status != 143:

@@ -56,7 +56,7 @@ for game in $all_games; do
     check "$game: both records are the same" cmp -s moves.a moves.b
     check "$game: it has ended" [ "$(sed -n 1p moves.a)" != 'result: *' ]
 done
-check 'nothing is left where they met' [ ! -e here ]
+check 'no file is left at the meeting point' [ ! -e here ]
 
 # Nobody waits for a program that was killed while it waited, even if several find its socket.
 "$program" remote here </dev/null &
@@ -67,7 +67,7 @@ for i in 1 2 3 4 5 6; do
     timeout 20 "$program" remote here </dev/null || echo $? >>unmet &
 done
 wait
-check 'what is left does not keep anybody apart' [ ! -e unmet -a ! -e here ]
+check 'an abandoned socket keeps nobody apart' [ ! -e unmet -a ! -e here ]
 
 # ---- the account's own meeting point; one program is killed, then both continue ----
 
@@ -87,7 +87,7 @@ echo d7d6 >&3
     kill -9 $killed
     sleep 1
 ) | XDG_STATE_HOME=$work/b.state seat b play --red 'remote:XDG_STATE_HOME="$work/state" "$program" remote' >two 2>&1
-check 'a line that ends is a failure' grep -q 'the connection has ended' two
+check 'the end of the connection is a failure' grep -q 'the connection has ended' two
 exec 3>&-
 wait $killed 2>/dev/null
 echo 'resign yes' | seat a resume --cian "$way" >one 2>&1 &
@@ -95,8 +95,8 @@ XDG_STATE_HOME=$work/b.state seat b resume --red 'remote:XDG_STATE_HOME="$work/s
 wait $!
 record a >moves.a
 record b >moves.b
-check 'both go on' grep -q 'result: cian resign' moves.a
-check 'from where they were' grep -q '^1. d7-d6 d5xd6' moves.a
+check 'both continue' grep -q 'result: cian resign' moves.a
+check 'from the same position' grep -q '^1. d7-d6 d5xd6' moves.a
 check 'and both records are the same' cmp -s moves.a moves.b
 
 # ---- what does not work ----
@@ -104,15 +104,15 @@ check 'and both records are the same' cmp -s moves.a moves.b
 seat a play --cian 'remote:false' </dev/null >one 2>&1
 check 'a command that fails' [ $? = 1 ]
 seat a play --cian 'remote:yes' </dev/null >one 2>&1
-check 'who says something else' grep -q 'does not connect to another tactigon' one
+check 'a command that is not tactigon' grep -q 'does not connect to another tactigon' one
 seat a play --cian 'remote:tr -d "\\n" </dev/zero' </dev/null >one 2>&1
-check 'who says something else without an end of line' grep -q 'does not connect to another tactigon' one
+check 'a command that is not tactigon, without line ends' grep -q 'does not connect to another tactigon' one
 seat a play --cian 'remote:echo tactigon-remote 1 0.1.0; cat' </dev/null >one 2>&1
 check 'the version before' grep -q 'uses version 1 of the protocol, this program version 2' one
 seat a play --cian 'remote:cat' </dev/null >one 2>&1
 check 'an echo plays the same side' grep -q 'this program plays red, the peer red' one
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
-check 'a place with too long a name' [ $? = 1 ]
+check 'a meeting point with too long a name' [ $? = 1 ]
 
 # Everyone may use a meeting point with a name; only the account may use its own.
 mode_of_place() # PLACE ARGUMENTS...
@@ -130,9 +130,9 @@ mode_of_place() # PLACE ARGUMENTS...
     wait $!
 }
 mode_of_place named named
-check 'a named place is for everybody' [ "$mode" = srw-rw-rw- ]
+check 'everyone may use a named meeting point' [ "$mode" = srw-rw-rw- ]
 mode_of_place mode/tactigon/remote.meet
-check 'that of the account is its own' [ "$mode" = srwx------ ]
+check "only the account may use the account's meeting point" [ "$mode" = srwx------ ]
 
 # Only an abandoned socket is deleted, never another file.
 mkdir stays
@@ -155,8 +155,8 @@ kill $!
 wait $!
 mv stays/socket stays/file
 ls -l stays >after
-check 'all of it is kept' cmp -s before after
-check 'with what was in it' [ "$(cat stays/file)" = 'the only copy' ]
+check 'no file is deleted' cmp -s before after
+check 'or changed' [ "$(cat stays/file)" = 'the only copy' ]
 
 echo "$checks checks, $failed failed"
 [ $failed = 0 ]

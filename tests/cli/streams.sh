@@ -85,7 +85,7 @@ to_full()
     $limit "$program" "$@" <typed >/dev/full 2>messages
     status=$?
     [ $status -eq 1 ] || complain "status $status"
-    [ -s messages ] || complain 'not a word'
+    [ -s messages ] || complain 'no message'
 }
 [ ! -c /dev/full ] || each to_full
 
@@ -127,9 +127,9 @@ for streams in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'
     checks=$((checks + 1))
     rm -f new.txt new.tgr pairs.new
     eval "'$program' show game.tgr -o new.txt --charset ascii $streams" 2>messages
-    cmp -s wanted.txt new.txt || complain "the file is another one: $streams"
+    cmp -s wanted.txt new.txt || complain "the file differs: $streams"
     eval "'$program' match --p1 random --p2 random --games 2 -o pairs.new >output 2>messages $streams"
-    cmp -s pairs.txt pairs.new || complain "the pairs are others: $streams"
+    cmp -s pairs.txt pairs.new || complain "the pairs differ: $streams"
 done
 
 # ---- full files ----
@@ -141,7 +141,7 @@ refused()
     "$program" "$@" <typed >output 2>messages
     status=$?
     [ $status -eq 1 ] || complain "status $status"
-    grep -q 'No space left' messages output || complain 'it is not told'
+    grep -q 'No space left' messages output || complain 'it is not reported'
 }
 if [ -c /dev/full ]; then
     echo >typed
@@ -186,7 +186,7 @@ if python3 -c '' 2>/dev/null; then
         wanted=${way#*:}
         [ $status -eq "${wanted%:*}" ] || complain "status $status"
         if [ -s messages ]; then is_told=yes; else is_told=no; fi
-        [ $is_told = "${wanted#*:}" ] || complain "told: $is_told"
+        [ $is_told = "${wanted#*:}" ] || complain "reported: $is_told"
     done
 fi
 
@@ -216,10 +216,10 @@ if python3 many.py /bin/sh -c : 2>/dev/null; then
     status=$?
     kill $reader 2>/dev/null
     [ $status -eq 1 ] || complain "status $status"
-    grep -q 'pipe: Too many open files' messages || complain 'it is not told'
+    grep -q 'pipe: Too many open files' messages || complain 'it is not reported'
     "$program" moves >wanted.txt
     python3 many.py "$program" moves -o many.txt || complain "status $?"
-    cmp -s wanted.txt many.txt || complain 'a file is another one'
+    cmp -s wanted.txt many.txt || complain 'a file differs'
 fi
 
 echo "$checks checks, $failed failed"

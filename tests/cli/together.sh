@@ -80,18 +80,18 @@ while [ $i -lt "$many" ]; do
 done
 wait
 grep -h -i 'warning:\|cannot\|error' [0-9]*.err >messages
-check 'messages' [ ! -s messages ]
+check 'there are messages' [ ! -s messages ]
 check 'finished games are missing' \
     [ "$(find home/.local/share/tactigon -name '*.tgr' | wc -l)" -eq "$many" ]
 check 'unfinished games are missing' \
     [ "$(find home/.local/state/tactigon -name '*.tgr' | wc -l)" -eq "$many" ]
-check 'damaged' "$program" check --quiet home/.local/*/tactigon/*.tgr ./*.tgr
-check 'settings are torn' "$program" play --no-save --quiet </dev/null
+check 'games are damaged' "$program" check --quiet home/.local/*/tactigon/*.tgr ./*.tgr
+check 'settings are damaged' "$program" play --no-save --quiet </dev/null
 check 'an unknown setting is lost' grep -qx 'unknown: kept as well' home/.config/tactigon/settings
 check 'a note is lost' grep -qx '# kept' home/.config/tactigon/settings
 check 'a setting is given twice' [ -z "$(cut -d : -f 1 home/.config/tactigon/settings | sort | uniq -d)" ]
-check 'temporary files' none_left home
-check 'temporary files beside' none_left .
+check 'temporary files are left' none_left home
+check 'temporary files are left beside the home' none_left .
 # Each tries another puzzle, and some try the first lesson of a game. Every line must be kept.
 rm -rf learning
 "$program" puzzle --json | grep -o '"id":"[0-9a-f]*"' | cut -d '"' -f 4 | head -n "$many" >ids
@@ -103,7 +103,7 @@ for game in apart isaac dragons tactigon; do
         HOME=$work/learning "$program" learn --lines --quiet --game $game >/dev/null 2>&1 &
 done
 wait
-check 'no puzzles' [ "$(wc -l <ids)" -eq "$many" ]
+check 'there are too few puzzles' [ "$(wc -l <ids)" -eq "$many" ]
 check 'tries of puzzles are lost' [ "$(wc -l <learning/.local/share/tactigon/puzzles)" -eq "$many" ]
 check 'lessons are lost' [ "$(wc -l <learning/.local/share/tactigon/lessons)" -eq 4 ]
 # A copy that began earlier must not undo the changes of another.
@@ -169,27 +169,27 @@ check 'no answer' answered 2
 cp "$disk/kept.tgr" before.tgr
 fill
 printf 'd5xd6\nlabels off\nlast\n' >&3
-check 'the game does not go on' answered 3
-check 'it is not told' says 'the game cannot be saved.*No space left'
-check 'settings that cannot be kept are not told' says 'settings.*No space left'
+check 'the game does not continue' answered 3
+check 'it is not reported' says 'the game cannot be saved.*No space left'
+check 'unsaved settings are not reported' says 'settings.*No space left'
 # In a pipe, a typed command that fails ends the program.
 for words in "save $disk/kept.tgr" "save $disk/new.tgr" "export $disk/new.html"; do
     # shellcheck disable=SC2086
     printf 'd7d6\n%s\ny\n' "$words" | "$program" play $people --no-save >said 2>&1
-    check "the status of $words" [ $? -eq 1 ]
-    check "$words is not told" grep -q 'No space left' said
+    check "the status of $words is wrong" [ $? -eq 1 ]
+    check "the failure of $words is not reported" grep -q 'No space left' said
 done
-check 'the old file is not as it was' cmp -s before.tgr "$disk/kept.tgr"
-check 'half a file' [ -z "$(find "$disk" -name 'new.*')" ]
-check 'temporary files' none_left "$disk"
+check 'the old file is changed' cmp -s before.tgr "$disk/kept.tgr"
+check 'an incomplete file is left' [ -z "$(find "$disk" -name 'new.*')" ]
+check 'temporary files are left' none_left "$disk"
 rm "$disk/filling"
 printf 'f8f7\nsave %s\ny\nlast\n' "$disk/kept.tgr" >&3
-check 'the game does not go on with room' answered 4
+check 'the game does not continue with free space' answered 4
 exec 3>&-
 wait $played
-check 'it is not as long as it was played' grep -q '^end: 3' "$disk/kept.tgr"
-check 'it was not saved again by itself' grep -q '^end: 3' "$HOME"/.local/state/tactigon/*.tgr
-check 'damaged' "$program" check --quiet "$disk/kept.tgr" "$HOME"/.local/state/tactigon/*.tgr
+check 'the saved game is too short' grep -q '^end: 3' "$disk/kept.tgr"
+check 'the game is not saved automatically again' grep -q '^end: 3' "$HOME"/.local/state/tactigon/*.tgr
+check 'the game is damaged' "$program" check --quiet "$disk/kept.tgr" "$HOME"/.local/state/tactigon/*.tgr
 
 what='a match on a full disk'
 match='--p1 random --p2 random --games 400 --seed 1'
@@ -200,14 +200,14 @@ head -c 200000 /dev/zero >"$disk/filling"
 # shellcheck disable=SC2086
 "$program" match $match -o "$disk/pairs.txt" >output 2>messages
 status=$?
-check 'the status' [ $status -eq 1 ]
-check 'it is not told' says 'No space left'
+check 'the status is wrong' [ $status -eq 1 ]
+check 'it is not reported' says 'No space left'
 rm "$disk/filling"
 mv "$disk/pairs.txt" half.txt
-check 'nothing of it is kept' grep -q '^pair' half.txt
+check 'the file has no pairs' grep -q '^pair' half.txt
 # shellcheck disable=SC2086
 "$program" match $match -o half.txt >output 2>messages
-check 'it does not go on' cmp -s wanted output
+check 'the match does not continue' cmp -s wanted output
 
 echo "$checks checks, $failed failed"
 [ $failed -eq 0 ]

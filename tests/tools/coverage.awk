@@ -1,5 +1,5 @@
 # Turns the output of `llvm-cov show` into the lines described in tests/tools/coverage, collect(). The
-# lines after PORT_NEVER are left out, because no test can run them.
+# statements under PORT_NEVER are left out, because no test can run them.
 function number(text) # 12, 1.5k, 3.25M
 {
     return text * (text ~ /k$/ ? 1e3 : text ~ /M$/ ? 1e6 : text ~ /G$/ ? 1e9 : text ~ /T$/ ? 1e12 : 1)
