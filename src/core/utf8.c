@@ -120,8 +120,8 @@ static const struct range wide_1[] = {
     {0xFA70, 0xFAF6},
 };
 
-/* Control characters, marks that reorder text, and line and paragraph separators. utf8_is_unsafe
- * also finds tags, which are invisible. */
+/* Control characters, marks that reorder text, and line and paragraph separators. utf8_is_unsafe()
+ * adds the tag characters, which are invisible. */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
     {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},

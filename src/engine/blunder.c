@@ -45,7 +45,7 @@ static int hardness_of(const struct search *s, const struct pos *p, move_code m)
     return m & MOVE_NOISY ? NOISY : PLAIN;
 }
 
-/* The chance of overlooking a step at `ply`, from 1; CERTAIN is 100 %. `hardness` is in percent. */
+/* The chance of overlooking a step at `ply` >= 1; CERTAIN is 100 %. `hardness` is a percentage. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
@@ -85,8 +85,8 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
-    /* If the game has gen_noisy, the search tries winning steps one by one, even at the leaves. A
-     * threat must not extend the search, because a chain of threats might never end. */
+    /* With gen_noisy, wins_at_once is not needed: the search tries winning steps even at the
+     * leaves. A threat must not extend the search, because a chain of threats might never end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

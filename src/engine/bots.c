@@ -19,7 +19,7 @@ enum {
 struct bot {
     struct player player;
     const struct variant *variant;
-    bool is_limited;       /* the player has limits, which override those of the caller */
+    bool is_limited;       /* the player has limits, which the caller can only tighten */
     struct search *search; /* NULL: the bot does not search */
     uint64_t seed;         /* decides which steps the bot overlooks */
 

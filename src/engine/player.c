@@ -207,7 +207,7 @@ static const char *level_player(const struct rules *rules, int level)
     return levels[level - LEVEL_MIN].player;
 }
 
-/* Write the names of the levels that are not plain numbers. */
+/* Write the levels that are not plain numbers: "auto" and the levels of the playing styles. */
 static void list_levels(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;

@@ -217,8 +217,8 @@ static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t 
     return mix(h, h >> 32);
 }
 
-/* Set out->bucket and out->check. For GOAL_PLIES, p and its mirror image have the same. For
- * GOAL_LEAD the check depends on `left`, because the lead is counted when no turns are left. */
+/* Set out->bucket and out->check. For GOAL_PLIES, they are equal for p and its mirror image. For
+ * GOAL_LEAD, the check depends on `left`, because the lead is counted when no turns are left. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
     const struct rules *rules = x->v->rules;

@@ -332,8 +332,8 @@ static int log2_16(int n)
     return 16 * power + 16 * (n - (1 << power)) / (1 << power);
 }
 
-/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, with logarithms from log2_16(). The evaluation
- * scales the product. */
+/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed with log2_16(). The reduction_percent of
+ * the evaluation scales the product of the logarithms. */
 static void set_reductions(struct search *s)
 {
     const int percent = s->eval->reduction_percent > 0 ? s->eval->reduction_percent : 100;

@@ -98,7 +98,7 @@ struct worker {
     int seldepth;
     int id; /* 0 is the main thread: it polls the host, reports, and stops all threads */
     struct search_result result;
-    struct search_result whole; /* result of the last finished depth, used with several lines */
+    struct search_result whole; /* with several lines: the result of the last finished depth */
 };
 
 struct search {

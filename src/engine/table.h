@@ -82,7 +82,7 @@ static inline bool table_take_fresh(struct table *t)
     return true;
 }
 
-/* Make a table of at most `mib` MiB, which is at least 1. Can return STATUS_NO_MEMORY. */
+/* Make a table of at most `mib` MiB (mib >= 1). Can return STATUS_NO_MEMORY. */
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);
@@ -179,7 +179,7 @@ static inline void table_store(struct table *t, uint64_t key, const struct table
     atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
 }
 
-/* Per mille of the entries that the current search has stored, estimated from a sample. */
+/* The share of entries stored by the current search, in per mille, estimated from a sample. */
 static inline int table_fill(const struct table *t)
 {
     int used = 0;

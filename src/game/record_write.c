@@ -14,7 +14,7 @@
 enum {
     HEADER_MAX = 1024,             /* upper bound for keys, names and lines of fixed form */
     STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on its own line: "\n123456789. ... " */
-    EXTRA_MAX = 32, /* room for characters around a kept text and the start of the next row */
+    EXTRA_MAX = 32, /* per kept text: the characters around it, and the start of the next row */
 };
 
 struct writer {

@@ -225,7 +225,7 @@ enum { SEED = -1 };
 
 static const struct tag {
     const char *name;
-    int which; /* a text of the record, or SEED */
+    int which; /* number of a text for record_text(), or SEED */
 } tags[] = {{"first", RECORD_PLAYER + SIDE_FIRST},
             {"second", RECORD_PLAYER + SIDE_SECOND},
             {"date", RECORD_DATE},

@@ -72,8 +72,8 @@ int32_t library_lack(tactigon_error *error, int32_t status);
 /* Copy the len bytes at s as tactigon.h describes for texts; returns len. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);
 
-/* Copy as many bytes of the options as their size field says to out[size]; the rest is set to 0.
- * Returns false if that field is not set. */
+/* Copy a caller's options to out[size]: as many bytes as their size field says, then zeros. Returns
+ * false if the size field is not set. */
 bool library_options(void *out, size_t size, const void *given);
 
 /* ---- position.c ---- */

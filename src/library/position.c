@@ -266,7 +266,7 @@ int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step
     const int32_t n = tactigon_turn_read(p, text, found, TURN_STEPS_MAX, error);
     if (n > 1)
         return library_fail(error, TACTIGON_ERROR_INPUT, "this is a turn of several steps");
-    if (n == 1)           /* then found[0] was written, which the analyser cannot see */
+    if (n == 1)           /* found[0] has been written, which the analyser cannot see */
         *step = found[0]; /* NOLINT(clang-analyzer-core.uninitialized.Assign) */
     return n == 1 ? TACTIGON_OK : n;
 }
@@ -320,7 +320,7 @@ int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t ro
     const move_code *steps;
     const int n = library_steps(p, &steps);
     if (n > room) {
-        /* The steps are not in the order of their numbers: keep the lowest so far, sorted. */
+        /* The steps are not sorted by action, so collect the lowest actions in ascending order. */
         for (int i = 0, kept = 0; i < n; i++) {
             int32_t action = library_action(p->v, steps[i]);
             for (int k = 0; k < kept; k++) {

@@ -157,13 +157,13 @@ void match_count(struct match_score *s, const struct match_result *result)
 /* ---- matches as lines of text ---- */
 
 static const char pair_head[] = "pair ";
-static const char part_head[] = "part ",
-                  end_head[] = "end | pairs "; /* heads of lines that earlier versions wrote */
+/* Only earlier versions wrote lines with these two heads. */
+static const char part_head[] = "part ", end_head[] = "end | pairs ";
 static const char separator[] = " | ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
 static const char nodes[] = " | nodes ";
-static const char seed[] = " | seed "; /* inside the text of a match */
+static const char seed[] = " | seed "; /* precedes the seed in the text of a match */
 
 const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 

@@ -35,7 +35,7 @@ static int noisy_first(move_code *moves, int n)
 struct lookahead {
     const struct variant *variant;
     const struct eval *eval;
-    move_code *moves; /* room for LOOKAHEAD_PLIES positions */
+    move_code *moves; /* room for the step lists of LOOKAHEAD_PLIES positions */
 };
 
 /* Alpha-beta; the score is for the side to move. */

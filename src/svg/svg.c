@@ -138,7 +138,7 @@ static int find_tile(const struct picture_tile *tiles, int n, int place, int hin
     return i;
 }
 
-/* The look of tile i in d->picture, the picture of the last position. */
+/* The look of tile i in d->picture, the picture of the position seen last. */
 static char tile_look(const struct drawing *d, int i)
 {
     const struct picture *p = &d->picture;
@@ -354,7 +354,7 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
     }
 }
 
-/* Begin a legend entry whose picture is the part of the look `id` around (x, y). */
+/* Begin a legend entry whose picture shows the area around (x, y) of the symbol `id`. */
 static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
 {
     buffer_printf(out,

@@ -122,7 +122,7 @@ static tactigon_step first_step(void)
     return steps[0];
 }
 
-/* Open puzzle `number` of a game, from 0. The answer has the number of puzzles and the task. */
+/* Open puzzle `number` (from 0) of a game. The answer has the number of puzzles and the task. */
 int EXPORT(page_puzzle)(const char *name, int number)
 {
     const struct rules *rules = rules_find(name);
@@ -242,7 +242,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* Add [side, begin, end, text] of each turn, whose steps are begin to end - 1, then all steps. */
+/* Add [side, begin, end, text] of each turn (steps begin to end - 1), then all steps' codes. */
 static void add_turns(void)
 {
     struct turn t = {0};

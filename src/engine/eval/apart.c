@@ -181,7 +181,7 @@ static int choose_any(const struct variant *variant, const struct pos *pos, stru
 }
 
 /* Values are integers, in tenths of a separate piece, so that equal values compare equal. */
-enum { TIES_MAX = 1024 }; /* most equally good results that are remembered */
+enum { TIES_MAX = 1024 }; /* most results of equal value that are remembered */
 
 enum { SEPARATE = 10, CAPTURE = 4, FIRST_GROUP = 5, GROUP = 10 };
 

@@ -95,8 +95,8 @@ enum {
     TEMPO = 10,
 };
 
-/* One weight per cave, times the square of the number of own pieces on its ring if no enemy piece
- * is there. A ring of four squares is harder to fill, so its weight is lower. */
+/* One weight per cave. If no enemy piece is on the cave's ring, the weight is multiplied by n * n
+ * for n own pieces on it. A ring of four squares is harder to fill, so its weight is lower. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
 /* The value of n pieces with this sum of strengths. Strengths count only if the rules use them. */

@@ -15,8 +15,8 @@ enum {
 /* Weights fitted to results of games (docs/engine.md). The tables depend on size: large bars are
  * removed last, when their lines are nearly empty, and only small bars fit into gaps later. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* Weights by size of bar: placed_value for each placed bar, crossed_value for each other bar on its
- * line, and in the scoring phase removal_value for each point of potential. */
+/* Weights by a bar's size: placed_value for a placed bar, plus crossed_value for each other bar
+ * with a cell on its line; in the scoring phase removal_value for each point of potential. */
 static const uint8_t crossed_value[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_value[ISAAC_LONGEST + 1] = {
@@ -32,7 +32,7 @@ struct prospects {
 };
 
 /* Estimate what a side can still score. Each piece counts its full points, but the score counters
- * may have moved before the piece is removed. So a counter on its line adds half instead of
+ * may have moved before the piece is removed. So a counter on the piece's line adds half instead of
  * doubling the points, and a piece under a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
@@ -162,7 +162,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
     }
 }
 
-/* For each line, the weights of the own pieces minus those of the enemy pieces. */
+/* Data of prior(). In the sums, pieces of the side that is not to move count negative. */
 struct lines {
     struct room room[2];
     int along[2][ISAAC_LINES];      /* sum of crossed_value for the pieces along a line */

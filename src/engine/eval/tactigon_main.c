@@ -353,7 +353,7 @@ static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int 
     return n;
 }
 
-/* Is a side sure to have a step after any enemy step? That step fills one tile or captures one
+/* Is a side sure to have a step after any enemy step? An enemy step fills one tile or captures one
  * piece, so two free tiles beside own pieces and two pieces beside free tiles are enough. */
 static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int side)
 {

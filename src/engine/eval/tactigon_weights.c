@@ -7,8 +7,8 @@
 /* n / 12, rounded. */
 #define TWELFTHS(n) (((n) < 0 ? (n)-6 : (n) + 6) / 12)
 
-/* A weight in units of the score, for o pieces more than in the middle of a game. `middle` is the
- * weight for o = 0; it changes by `more` with each TG_PIECES_SPAN pieces. */
+/* A weight in units of the score, for o pieces more than in the middle of a game. The weight is
+ * `middle` for o = 0 and grows by `more` with each TG_PIECES_SPAN pieces. */
 #define W(o, middle, more) TWELFTHS(TG_PIECES_SPAN *(middle) + (more) * (o))
 
 #define WEIGHTS(o)                                                                                 \

@@ -43,7 +43,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* A half turn reverses the slides along a line and the direction of a capture by strength. */
+/* A half turn reverses the order of a line's slides and the direction of a capture by strength. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {

@@ -47,7 +47,7 @@ ENCODE_ACTIONS(number)
 /* The first plane of each group: bars by side and size, bars along rows, lowest cells, the rest. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
-/* Add a piece of the side to move (0) or of the other side (1). */
+/* Add a piece of the side to move (who = 0) or of the other side (who = 1). */
 static void add_piece(isaac_piece piece, int who, uint8_t *data)
 {
     uint8_t *size =
@@ -97,7 +97,7 @@ static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3,
 
 /* ---- the half turn: a bar is named by its lowest cell, which becomes the highest ---- */
 
-/* The lowest cell of a bar after the turn; step is 1 along a row, ISAAC_LINES along a column. */
+/* A bar's lowest cell after the half turn; step is 1 along a row, ISAAC_LINES along a column. */
 static int turn_cell(int cell, int size, int step)
 {
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;

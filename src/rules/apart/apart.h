@@ -30,9 +30,8 @@ enum { APART_QUIET_LIMIT = 100 };
 /* Values of pos.reason, in the order of rules->reasons. */
 enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
-/* apart_steps lists the four lines of rule 2.1, each in its two directions. */
 enum { APART_DIRECTIONS = 8 };
-/* The number to add to a square to get the next one in a direction. */
+/* The number to add to a square to get the next one: both ways along each line of rule 2.1. */
 static const int apart_steps[APART_DIRECTIONS] = {1,
                                                   -1,
                                                   APART_STRIDE,

@@ -144,9 +144,9 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/* List in queue[] the squares that the piece can reach, nearest first, beginning with its own.
+/* List in queue[] the squares that the piece can reach, nearest first, from its current square on.
  * Squares in *reached are not entered; new ones are added to *reached. before[] gets for each new
- * square the one before it on the path. Returns the number of squares in queue[]. */
+ * square the previous square of the path. Returns the number of squares in queue[]. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;

@@ -169,8 +169,8 @@ static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int s
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/* The squares where a piece of `side` would capture custodially in direction d. If the wall beyond
- * the enemy is the piece itself, it cannot reach the square, because the enemy is in its way. */
+/* The squares where a piece of `side` would capture custodially in direction d. If the capturing
+ * piece is itself the wall, it cannot reach the square, because the enemy is in its way. */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {

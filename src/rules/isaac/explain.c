@@ -25,7 +25,7 @@ static const char *skip_blanks(const char *s)
     return s + strspn(s, " \t");
 }
 
-/* Read the number of a cell. Returns the text after it and the spaces that follow, or NULL. */
+/* Read the number of a cell. Returns the text after the number and any spaces, or NULL. */
 static const char *read_number(const char *s, int *number)
 {
     uint64_t found;
@@ -64,7 +64,7 @@ static bool read_step(const char *typed, struct typed_step *out)
     return strchr("hvlrud", out->direction) && len == 1;
 }
 
-/* Rewrite a bar that is named by its other end with its lowest cell: "94d7" becomes "34v7". */
+/* Write a placement with the bar's lowest cell: "94d7", which names its other end, as "34v7". */
 static void rewrite_place(const struct typed_step *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;

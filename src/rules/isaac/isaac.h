@@ -148,7 +148,7 @@ static inline int isaac_counted(const struct variant *v, int cell)
     return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
 }
 
-/* The same for a piece, which is named after its cell with the lowest number (rule 1.3). */
+/* Like isaac_counted(), for a piece, which is named by its lowest cell number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
     if (!v || !v->is_second_naming)

@@ -257,7 +257,7 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     text_put(out, '.');
 }
 
-/* Bars listed in each line of the panel, so that it fits beside the board in 80 columns. */
+/* Bars in each line of the side panel. The panel must fit beside the board in 80 columns. */
 enum { PIECES_IN_LINE = 3 }; /* each bar is as wide as "34v7: 18" and two spaces */
 
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
@@ -491,7 +491,7 @@ static void add_bar(const struct variant *v, enum side side, isaac_piece piece, 
     grid_picture_piece(out, cell, &kind);
 }
 
-/* A counter has the opposite colours of its side's bars, so that it is visible on such a bar. */
+/* A counter has the opposite colours of its side's bars, so that it is visible on top of them. */
 static void add_counter(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct picture *out)
 {

@@ -1,4 +1,4 @@
-/* The middle layer (square.h): boards, its own kind of positions, setting up by hand, and texts. */
+/* The middle layer (square.h): boards, the layer's positions, setting up by hand, and texts. */
 #include "rules/square/square.h"
 
 #include <stdlib.h>

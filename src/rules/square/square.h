@@ -64,8 +64,8 @@ static inline int square_side(const struct pos *p, int place)
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
 /* Set *out to *p after step m: a piece of the side to move is moved, or a piece of the first kind
- * is dropped; a piece on the last square is removed. The game then does the rest of the step and
- * calls square_end_turn(). */
+ * is dropped; any other piece on the last square is removed. The game then does the rest of the
+ * step and calls square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
 
@@ -192,8 +192,8 @@ struct square_game {
      * plies). `add_marks` explains the marks on the board (NULL: the `meaning` of each mark). */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_marks)(const struct square_model *s, struct text *out);
-    /* For a square with a piece, ends the line that names the piece (": slides any distance"). For
-     * a free square, writes why it matters, if it does. NULL: there is nothing to write. */
+    /* `add_help` ends the line that names a piece (": slides any distance"), or says why a free
+     * square matters, if it does. NULL: nothing is written. */
     void (*add_help)(const struct variant *v, const struct pos *p, int place, struct text *out);
 
     /* Pictures: half the side of a square, the radius of a disc, and how far the disc's middle is
@@ -239,7 +239,7 @@ static inline int square_number(const struct grid *g, int i)
 
 /* The piece or thing on a square and, in *owner, its side (see editing->look); or SQUARE_EMPTY. */
 int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
-/* The same, but everything except pieces counts as SQUARE_EMPTY. */
+/* Like square_look(), but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
 
 /* The game's `put` and `derive`, or those of the layer's positions. */

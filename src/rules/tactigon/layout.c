@@ -125,7 +125,7 @@ static int largest_ball(const struct tg_variant *v, int distance)
 }
 
 /* An upper bound for the steps in a position. The pentagon and pieces on gold tiles go at most 6
- * steps, other pieces at most 4. None of k pieces has more than the n - k other tiles to go to. */
+ * steps, other pieces at most 4. If a side has k pieces, each has at most n - k tiles to go to. */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;
@@ -193,8 +193,8 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
     while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
         stride++;
     variant->cpu = choose_cpu(spec->cpu);
-    /* The kernel has at least as many words as the board needs, and sets get that many. If two
-     * kinds of processor share the kernel, `cpu` names the older one, because that is what runs. */
+    /* Choose a kernel with enough words for the board, and set v->words to match. If two kinds of
+     * processor share the kernel, `cpu` names the older one, because that is what runs. */
     int k = 0;
     while (movegens[v->variant.cpu][k]->words < v->words) {
         k++;

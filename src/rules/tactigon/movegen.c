@@ -454,8 +454,8 @@ static void set_result(struct tg_pos *p, enum side winner, enum tg_reason reason
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Set result and reason from the pieces and the side to move. The capture of a pentagon comes
- * before other reasons. */
+/* Set result and reason from the pieces and the side to move. The capture of a pentagon takes
+ * precedence over other reasons. */
 static void judge(const struct tg_variant *v, struct tg_pos *p)
 {
     const enum side side = (enum side)p->pos.side;

@@ -303,8 +303,8 @@ static enum status paint_compact(const struct painting *pic)
         return status;
     for (int i = 0; i < v->board.n_tiles; i++) {
         /* The drawing is turned by 90 degrees: the columns of the board are rows of text, with the
-         * last column at the top. Each tile also writes the letter of its column on the left, and
-         * its number above (odd columns) or below (even columns). */
+         * last column at the top. Each tile also sets two labels: the letter of its column on the
+         * left, and its number above (odd columns) or below (even columns). */
         int x = pic->v->x_of[v->order[i]];
         int row = pic->v->board.columns - shown_column(pic, v->order[i]);
         int column = 4 + 2 * shown_half_line(pic, v->order[i]);
