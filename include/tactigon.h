@@ -135,13 +135,14 @@ TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
-/* Upper bounds: for the legal steps in a position, and for the length in steps of a game from the
- * start position with draws on (INT32_MAX: unknown). */
+/* Upper bounds for the number of legal steps in a position, and for the number of steps in a game
+ * from the start position with draws on (INT32_MAX: unknown). */
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
-/* Places are tiles, squares or cells. The number of places; the name of a place (0 if out of
- * range); the place with this name, in any case, or -1; the column and row of a place in planes. */
+/* Places are tiles, squares or cells. The number of places; the name of a place (length 0 if out of
+ * range); the place with this name (upper or lower case), or -1; a place's column and row in
+ * planes. */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,
                                         size_t room);
@@ -155,7 +156,7 @@ TACTIGON_API int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place,
  * INPUT with the column; MEMORY. */
 TACTIGON_API int32_t tactigon_position_new(const tactigon_variant *v, const char *text,
                                            tactigon_position **out, tactigon_error *error);
-TACTIGON_API void tactigon_position_free(tactigon_position *p); /* ignores lent positions */
+TACTIGON_API void tactigon_position_free(tactigon_position *p); /* no effect if lent by a game */
 TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigon_position **out);
 
 /* Copy a position without allocating memory. ARGUMENT: the variants differ, or `to` is lent. */
@@ -233,14 +234,14 @@ TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
 
 /* Arrays to fill for n positions or games; NULL: not wanted. Planes are as the next side to move
- * sees them. A byte is the number in the float plane times the divisor of the plane. */
+ * sees them. Each byte in `bytes` is the number in `planes` times the divisor of its plane. */
 typedef struct tactigon_view {
     uint32_t size;
     uint32_t unused;
     float *planes;       /* planes of each position or game */
     uint8_t *bytes;      /* the same planes as bytes */
     uint8_t *masks;      /* for each, a mask of its legal actions; all 0 if the game is over */
-    float *rewards;      /* two for each, for sides 0 and 1: 1, -1 or 0 */
+    float *rewards;      /* two for each, for side 0 and then side 1: each is 1, -1 or 0 */
     uint8_t *sides;      /* side to move in each */
     uint8_t *ended;      /* 1 for each finished game, otherwise 0 */
     float *final_planes; /* batches: last planes of games that end in this call; others unchanged */
@@ -259,8 +260,8 @@ TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 if a rotation by 180 degrees is one, otherwise 0. Rotate the bytes of
- * n positions, and the values of actions (`policies`, may be NULL). MISSING: no symmetry. */
+/* The number of symmetries: 1 if a rotation by 180 degrees is one, otherwise 0. Rotate n positions,
+ * given as plane bytes, and values of their actions (`policies`, or NULL). MISSING: no symmetry. */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
                                            const uint8_t *bytes, const float *policies,
@@ -296,7 +297,7 @@ TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
  * that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* The number of steps played; the number that can be redone; step i of them all, or NO_STEP. */
+/* The number of steps played; the number that can be redone; step i of all these, or NO_STEP. */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
@@ -341,7 +342,7 @@ TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *tex
 typedef struct tactigon_draw_options {
     uint32_t size;
     int32_t style;      /* 0: large, 1: compact, 2: sentences */
-    int32_t labels;     /* 0: show the names of all places; 1: of none */
+    int32_t labels;     /* 0: show the names of all places; 1: show no names */
     int32_t is_unicode; /* not 0: shapes and lines beyond ASCII */
     int32_t is_flipped; /* not 0: turn the board by 180 degrees */
 } tactigon_draw_options;
@@ -369,7 +370,7 @@ typedef struct tactigon_search_options {
     const char *eval; /* name of an evaluation; NULL: the game's default */
 } tactigon_search_options;
 
-/* Limits of a search. 0 means no limit. If all are 0, the search takes one second. */
+/* Limits of a search. A limit of 0 does not apply. If all are 0, the search takes one second. */
 typedef struct tactigon_limits {
     uint32_t size;
     int32_t depth;        /* in turns */
@@ -407,7 +408,7 @@ TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint3
 TACTIGON_API void tactigon_limits_init(tactigon_limits *l, uint32_t size);
 TACTIGON_API void tactigon_host_init(tactigon_host *h, uint32_t size);
 
-/* Make a search on a variant; it keeps its transposition table. ARGUMENT, MISSING, MEMORY. */
+/* Make a search, which keeps its transposition table between runs. ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
                                          const tactigon_search_options *o, tactigon_search **out,
                                          tactigon_error *error);
@@ -440,14 +441,14 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 /* ---- bots ---- */
 
 /* Make a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
- * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices.
- * Levels that overlook steps overlook different steps with another seed. INPUT, MISSING, MEMORY. */
+ * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices. The
+ * seed also decides which steps a weak level overlooks. INPUT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
 TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* call it when a new game begins */
 
-/* Choose a step in the game's position, without playing it. OK; ILLEGAL if it is over; ARGUMENT. */
+/* Choose a step in the game, without playing it. OK; ILLEGAL if the game is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g,
                                          tactigon_step *step);
 /* Like tactigon_search_stop; the bot then chooses from what it has found so far. */
@@ -537,7 +538,7 @@ TACTIGON_API int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, flo
                                        tactigon_tree **out, tactigon_error *error);
 TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 
-/* Set root i to a copy of the position. ARGUMENT, also between ask and tell. */
+/* Set root i to a copy of the position. ARGUMENT, also between tactigon_tree_ask and ..._tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
 /* Descend `descents` times from each root. Returns the number of positions to evaluate, which may
@@ -546,8 +547,8 @@ TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tacti
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
-/* Pass on the evaluations of these positions: a weight for each action (only legal ones count), and
- * a value from -1 to 1 for the side to move. */
+/* Pass on the evaluations of the positions from tactigon_tree_ask: for each, a weight for each
+ * action (only legal ones count), and a value from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
 /* The visits of each action at root i, and the root's value for the side to move (may be NULL).

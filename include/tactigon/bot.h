@@ -12,7 +12,7 @@
 
 enum { BOT_HASH_MIB = 32, BOT_TIME_MS = 1000 };
 
-/* Options of a player that does not set them itself. */
+/* Values of the options that a player does not set itself. */
 struct bot_options {
     int hash_mib; /* 0: BOT_HASH_MIB, or less for players that search few nodes */
     int threads;  /* 0: one thread */
@@ -48,7 +48,7 @@ void bot_set_seed(struct bot *b, uint64_t seed);
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
-/* Compute a checksum of a short search of the start position in *out; it shows whether two builds
+/* Set *out to a checksum of a short search from the start position. It shows whether two builds
  * search alike. It is 0 for a player that does not search. Errors as for bot_new(). */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 

@@ -45,7 +45,7 @@ struct certificate {
     int n, room;
     struct certificate_line *lines;
     char *positions; /* positions of the lines, variant->pos_size bytes each */
-    int *slots;      /* line numbers, hashed by position; -1: free slot */
+    int *slots;      /* indices into lines[], hashed by position; -1: free slot */
     size_t n_slots;  /* a power of two */
 };
 
@@ -54,7 +54,7 @@ void certificate_free(struct certificate *c); /* frees the members, not *c */
 /* The position of line i; borrowed until a line is added. */
 const struct pos *certificate_pos(const struct certificate *c, int i);
 
-/* The number of the line for p or its mirror image, ignoring counters, or -1. */
+/* The index of the line for p or its mirror image, ignoring counters, or -1. */
 int certificate_find(const struct certificate *c, const struct pos *p);
 
 /* Like certificate_find(), but adds an empty line if there is none. -1: out of memory. */

@@ -43,8 +43,8 @@ struct player {
     int nodes;
     int time_ms;
     int depth;
-    /* `miss` in text. PLAYER_SEARCH: percentage of steps that it overlooks (see search.h);
-     * PLAYER_GREEDY: percentage of its steps that are random */
+    /* The number after "miss=" in a player's text. PLAYER_SEARCH: percentage of steps that it
+     * overlooks (see search.h); PLAYER_GREEDY: percentage of its steps that are random */
     int oversight_percent;
     int hash_mib; /* size of the transposition table in MiB; 0: the caller decides */
     int threads;  /* number of threads; 0: the caller decides */
@@ -67,8 +67,8 @@ struct quick_bounds {
 /* eval.prior gives values from -PRIOR_MAX to PRIOR_MAX. */
 enum { PRIOR_MAX = 16384 };
 
-/* The Elo ratings of all levels except the last, measured by matches (docs/rating.md). */
 enum { LEVELS_RATED = LEVEL_MAX - LEVEL_MIN };
+/* The Elo ratings of all levels except the last, measured by matches (docs/rating.md). */
 struct level_ratings {
     uint32_t signature; /* checksum of the levels and their searches when they were rated */
     int first_move;     /* Elo value of moving first */
@@ -77,7 +77,7 @@ struct level_ratings {
 
 enum { EVAL_UNITS_MAX = 64 };
 
-/* A neural net that adds to an evaluation's score. units[EVAL_UNITS_MAX] are its hidden units. */
+/* A neural net that adds to an evaluation's score. Each array of its units has EVAL_UNITS_MAX. */
 struct eval_net {
     bool (*serves)(const struct variant *v); /* Was the net fitted to this board and these rules? */
     void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
@@ -112,7 +112,7 @@ struct eval {
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
-    bool delays_losses; /* noisy steps with a negative gain are last, and never in quiescence */
+    bool delays_losses; /* noisy steps with a negative gain are tried last, never in quiescence */
     /* Of the n steps of a threatened position, keep those that may answer the threat, in their
      * order; if there are none, keep one that loses as late as possible. Returns how many are kept.
      * After any other step the other side has won or wins at once. NULL: keep all. */
@@ -149,7 +149,7 @@ int eval_value(const struct eval *eval, const struct variant *v, const struct po
 /* Evaluation i >= 0 of a game; NULL after the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);
 
-/* The evaluation of a game with this name or old name, in any case ("greedy", "main"), or NULL. */
+/* The evaluation of a game with this name or old name, in upper or lower case, or NULL. */
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /* Read a player: "human", "random", "greedy", the name of another bot, "level:N", "auto", "auto:N",

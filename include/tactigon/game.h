@@ -55,8 +55,8 @@ move_code game_move_at(const struct game *g, int i);
 /* Is the first position the start position of the variant? */
 bool game_has_board_start(const struct game *g);
 
-/* Append the steps begin <= i < end of one turn as people write them (see rules_turn_show()). Names
- * of places are those of v, the game's variant or its second_naming. */
+/* Append the steps begin <= i < end of one turn as people write them (see rules_turn_show()).
+ * Places are named as in v: the game's variant, or the second_naming of that variant. */
 void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
                     struct text *out);
 

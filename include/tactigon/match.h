@@ -11,7 +11,7 @@
 
 /* ---- scores ---- */
 
-/* The first player's half points: 0 to 4 in a pair, 0 to 2 in a game. */
+/* Numbers of outcomes: the first player gets 0 to 4 half points in a pair, 0 to 2 in a game. */
 enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 
 /* Ways to forfeit a game: illegal move, time, crash; see enum match_answer. */
@@ -21,7 +21,7 @@ struct match_score {
     int pairs[PAIR_OUTCOMES];        /* number of pairs by half points */
     int games[GAME_OUTCOMES];        /* number of games by half points: losses, draws, wins */
     uint64_t nodes[2];               /* nodes searched, by player */
-    int forfeits[MATCH_FORFEITS][2]; /* forfeited games, by match_forfeit() and by player */
+    int forfeits[MATCH_FORFEITS][2]; /* forfeited games, by kind (see match_forfeit()) and player */
 };
 
 int match_pairs(const struct match_score *s);
@@ -44,8 +44,8 @@ struct sprt {
     double bound;      /* the test ends when llr reaches -bound or +bound: 5 % error of each kind */
 };
 
-/* Run the test on a score, and set llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
 enum { SPRT_PAIRS_MIN = 16 };
+/* Run the test on a score, and set llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
 /* ---- openings ---- */
@@ -61,8 +61,8 @@ struct match_openings {
     int n_list;                 /* number of fixed openings; 0: random openings */
 };
 
-/* The opening of a pair (numbered from 1), in *out. A random opening is not over, and a fixed
- * shallow search finds neither side far ahead. STATUS_OK or STATUS_NO_MEMORY. */
+/* The opening of a pair (numbered from 1), in *out. The game is not over after a random opening,
+ * and a fixed shallow search finds neither side far ahead. STATUS_OK or STATUS_NO_MEMORY. */
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
 
 /* ---- games ---- */

@@ -16,7 +16,7 @@ enum {
     PICTURE_PIECES_MAX = 256,
     PICTURE_CORNERS_MAX = 8,
     PICTURE_KINDS_MAX = 32, /* different looks of pieces in one game */
-    PICTURE_NEUTRAL = 2,    /* as picture_kind.side: a piece of neither player */
+    PICTURE_NEUTRAL = 2,    /* picture_kind.side of a piece of neither player */
 };
 
 enum picture_form {

@@ -108,9 +108,9 @@ const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 /* The index of the turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 
-/* The turn of t, the turns of p, after which the side to move at p can end the game by the highest
- * margin. If several can, it is the one after which this side has the most points. -1: not found
- * within the limits, which apply to each question. */
+/* The index of the turn in t, the turns of p, after which the side to move at p can end the game
+ * with the highest margin. If there are several, it is the one after which this side has the most
+ * points. -1: not found within the limits, which apply to each question. */
 int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
                const struct proof_limits *limits);
 

@@ -72,14 +72,14 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
                         union position *out, struct error *error);
 
 /* Check the puzzle as puzzle_open() does, and its turns: the solution is legal and has the length
- * that the task asks for; each wrong turn is legal and leads to another position. */
+ * that the task asks for; each wrong turn is legal and leads elsewhere than the solution. */
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error);
 
 /* "win", "save", "piece", "best", "points". */
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
-/* The name of theme i (its bit is 1 << i), and a sentence for people; NULL after the last. */
 enum { PUZZLE_DEFENCE = 10 }; /* the theme "Only one move saves." */
+/* The name of theme i (its bit is 1 << i), and a sentence for people; NULL after the last. */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);
 

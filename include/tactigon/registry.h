@@ -11,7 +11,7 @@ int rules_count(void);
 /* Game i, 0 <= i < rules_count(); game 0 is the default. */
 const struct rules *rules_at(int i);
 
-/* The game with this name, in any case, or NULL. */
+/* The game with this name, in upper or lower case, or NULL. */
 const struct rules *rules_find(const char *name);
 
 #endif

@@ -121,22 +121,22 @@ struct view {
 enum threat_kind { THREAT_TO, THREAT_BY };
 enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
 
-/* A side's score, such as "13 pieces" or "7 of 12 apart". */
 enum { SCORE_OPEN = -1 };
+/* A side's score, such as "13 pieces" or "7 of 12 apart". */
 struct score {
-    int value, of;          /* of: the highest possible value, or SCORE_OPEN */
+    int value, of;          /* of: the highest possible value ("7 of 12"); SCORE_OPEN: not shown */
     const char *one, *many; /* the words after the value: "piece", "pieces"; static */
     bool is_in_list;        /* one of the game's facts also states the score */
 };
 
-/* A statement about a position. Facts of one kind are adjacent and form one sentence; only
+/* Facts are statements about a position. Those of one kind are adjacent and form one sentence; only
  * FACT_SIDE has one for each side. rules_facts_show() omits sentences that were already true. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */
     FACT_GAME, /* the first of the game's own kinds */
 };
-enum { FACT_NOBODY = 2 }; /* a `side` of a fact that belongs to neither side */
+enum { FACT_NOBODY = 2 }; /* the `side` of a fact that belongs to neither side */
 
 struct fact {
     uint8_t kind, side; /* side: the owner, or FACT_NOBODY */
@@ -144,7 +144,7 @@ struct fact {
     int32_t value;      /* a number whose meaning depends on the kind */
 };
 
-/* The parts of the panel beside the board that games write. */
+/* Games write these parts of the panel beside the board. */
 enum panel {
     PANEL_STATE,    /* a short line on what decides the game besides scores and gold tiles */
     PANEL_PIECE,    /* what is on view.selected, how far it moves, why the tile matters */
@@ -236,11 +236,11 @@ struct rules_talk {
      * other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explain why `typed`, rewritten and without spaces and signs, is not a legal step of p. Write
-     * one sentence that names the cause, begins with a capital or a place, and ends with a full
-     * stop. `typed` may name several steps, the first of which is illegal. It may be one of
-     * `words`, or within a turn omit the place where its step begins. If it names only a place
-     * where no legal step begins or ends, the sentence says what is there and why none does. */
+    /* Explain why `typed` is not a legal step of p. It comes from normalise_typed, without spaces
+     * and signs. Write one sentence that names the cause, begins with a capital or a place, and
+     * ends with a full stop. `typed` may name several steps, the first of which is illegal. It may
+     * be one of `words`, or within a turn omit the place where its step begins. If it is only a
+     * place where no step begins or ends, the sentence says what is there and why none does. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 
@@ -322,7 +322,7 @@ struct rules {
      * false if the board is not symmetric. NULL: no board of the game is symmetric. */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
     /* Offsets of the uint32_t counters in a position, 0 at the end; NULL: none. The first counts
-     * the quiet plies. Of each other counter, the rules use only whether it is 0. The position's
+     * the quiet plies. For every other counter, the rules only test whether it is 0. The position's
      * text ends with the counters in this order. */
     const uint16_t *counters;
 
@@ -346,7 +346,7 @@ struct rules {
     /* The places where the step begins and ends; either may be PLACE_NONE. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
 
-    /* The name of a place. The place whose name is s[len], in any case, or PLACE_NONE. */
+    /* The name of a place. The place named s[len], in upper or lower case, or PLACE_NONE. */
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
 
@@ -366,7 +366,7 @@ void variant_free(struct variant *v);
 #define RULE_SET_NONE "none"
 int rules_find_set(const struct rules *rules, const char *name);
 
-/* The side with this name, in any case, or -1. */
+/* The side with this name, in upper or lower case, or -1. */
 int rules_find_side(const struct rules *rules, const char *name);
 
 /* The number of sequences of exactly `depth` >= 0 steps from p. For depth 0 it is 1. */
@@ -389,14 +389,14 @@ struct perft {
 };
 
 /* Count the sequences of `depth` steps from p, as rules_perft() does. If must_stop ends the count,
- * *leaves has those found so far. Fails only with STATUS_NO_MEMORY. */
+ * *leaves is the number found so far. Fails only with STATUS_NO_MEMORY. */
 enum status perft_count(struct perft *perft, const struct pos *p, int depth, uint64_t *leaves);
 
-/* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 struct named_move {
     move_code move;
     char text[MOVE_TEXT_MAX];
 };
+/* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
 
 /* Get and set field number `field` of rules->editing, in a position set up by hand. */
@@ -427,12 +427,12 @@ move_code rules_stop(const struct variant *v, const struct pos *p);
 /* The only legal step, if it has no places and is a whole turn ("pass"); otherwise MOVE_NONE. */
 move_code rules_forced(const struct variant *v, const struct pos *p);
 
-/* Read what a person typed, a step or a turn (see rules_turn_read()), in any case and in any
- * notation of the game. Between two places a dash (see utf8_dash_length()), "->" or the word "to"
- * is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps a '+' is
- * allowed. Spaces are allowed there, and after the places of a step wherever a letter meets a
- * digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place; STATUS_ILLEGAL
- * with the reason in *error for a text that looks like a step; otherwise STATUS_BAD_INPUT. */
+/* Read a step or a turn (see rules_turn_read()) that a person typed, in upper or lower case and in
+ * any notation of the game. Between two places a dash (see utf8_dash_length()), "->" or the word
+ * "to" is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps a '+'
+ * is allowed. Spaces are allowed at the same points and, in the text after a step's places, between
+ * a letter and a digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place;
+ * STATUS_ILLEGAL with the reason in *error for a text like a step; otherwise STATUS_BAD_INPUT. */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
@@ -453,7 +453,7 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     return status;
 }
 
-/* The step among rules->words that equals s in any case, or NULL. */
+/* The step among rules->words that equals s, in upper or lower case, or NULL. */
 const char *rules_word(const struct rules *rules, const char *s);
 
 /* Does the text begin with a sign that is written between places, as "x d6" does? */

@@ -30,8 +30,8 @@ struct search_options {
     int threads;  /* 1..SEARCH_THREADS_MAX; 1 on systems without threads */
 };
 
-/* 0 means no limit. Without limits the search runs to SEARCH_DEPTH_MAX or until it is stopped.
- * Neither nodes nor soft_ns ends a search before depth 1 is finished. */
+/* A limit of 0 does not apply. Without limits the search runs to SEARCH_DEPTH_MAX or until it is
+ * stopped. Neither nodes nor soft_ns ends a search before depth 1 is finished. */
 struct search_limits {
     int depth;       /* in turns */
     uint64_t nodes;  /* the most nodes, counted over all threads */

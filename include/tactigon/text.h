@@ -52,7 +52,7 @@ bool text_begins_nocase(const char *s, const char *begin);
 #define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
-/* Append "1 piece" or "2 pieces". Append what is before item i of n in a list: "a, b and c". */
+/* Append "1 piece" or "2 pieces". Append the joint before item i of n: nothing, ", " or " and ". */
 void text_add_count(struct text *t, int n, const char *what);
 void text_add_joint(struct text *t, int i, int n);
 

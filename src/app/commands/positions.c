@@ -330,7 +330,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Print a painted board. False if another view is set, or the output cannot show painted ones. */
+/* Print a painted board. False if another view is set, or the output cannot show painted boards. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };

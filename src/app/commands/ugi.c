@@ -218,7 +218,7 @@ static bool is_over(const struct ugi *u)
 
 enum { GAME, BOARD, RULES, DRAWS, LEVEL, HASH, CLEAR_HASH, THREADS, LINES, SEED, OPTIONS };
 
-/* The range or the words of an option are those of the parameter of the same name. */
+/* An option has the range or the words of the parameter with the same name. */
 static const struct option {
     const char *name;
     size_t at; /* offset of the number in struct ugi; 0: not a number */

@@ -21,7 +21,7 @@ struct guide {
     /* Opens lesson or puzzle number `at` in a session that replaces *p. False after a message. */
     bool (*begin)(struct guide *g, int at, struct session **p);
     void (*done)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
-    /* Runs after a turn that is wrong or too slow, or that the judge could not decide. */
+    /* Runs after a turn that is wrong or too slow, or on which the judge could not decide. */
     void (*fail)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     void (*give_hint)(struct session *p);
     void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */

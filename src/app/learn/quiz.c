@@ -47,8 +47,8 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 
 /*
  * The key of a puzzle depends on the mode. QUIZ_NEXT: unseen puzzles first, then untried ones, then
- * low grades. QUIZ_REVIEW: those due for longest first. QUIZ_STREAK: the grade that the streak has
- * reached first, then higher and then lower grades; in each, untried ones first, shuffled.
+ * low grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade reached by the
+ * streak, then higher grades, then lower ones; in each grade, untried puzzles first, shuffled.
  */
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
@@ -549,7 +549,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Another one?");
 }
 
-/* After "no" the same puzzle begins again, or after solved puzzles of a streak the menu opens. */
+/* After "no" the same puzzle begins again; in a streak with solved puzzles, the menu opens. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);

@@ -17,8 +17,8 @@
 enum {
     TURNS_LOOKED_AT = 300000, /* maximum number of turns examined to judge a turn of a lesson */
     JUDGE_NODES = 8000000,    /* maximum number of steps tried to judge a turn of a puzzle */
-    SLOW_NODES = 300000,      /* steps tried to find a win one turn later; two turns: a third */
-    SLOWER_MAX = 2,           /* a win at most this many turns later is called too slow */
+    SLOW_NODES = 300000, /* steps tried for a win one turn later; a third for two turns later */
+    SLOWER_MAX = 2,      /* a win at most this many turns later is called too slow */
 };
 
 static bool must_stop(void *context)

@@ -114,9 +114,9 @@ enum { REPLY_NODES = 4000 };
 /* Searches `nodes` nodes for the best turn from p. out->n is 0 if the game is over. */
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
+enum { GOALS_MAX = 16 };
 /* Writes the places of the pieces of p that the last of `turns` captures to out[GOALS_MAX], and
  * returns their number. */
-enum { GOALS_MAX = 16 };
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
 /* Whether a side has a piece on the place; *out describes the piece. */
@@ -177,8 +177,8 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
     return (struct task){.lesson = l, .variant = v, .start = start, .side = l->side};
 }
 
-/* Writes the places that mark the goal to out[GOALS_MAX], and returns their number: places for a
- * piece, pieces that must stay safe, or pieces that the solution captures. */
+/* Writes the places to mark as the goal to out[GOALS_MAX], and returns their number: those that a
+ * piece must reach, and those of pieces that must stay safe or that the solution captures. */
 int verdict_goals(const struct task *t, int *out);
 
 /* Adds a sentence on the pupil's wrong turn number `number`: which condition fails, and how. */

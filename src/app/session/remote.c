@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and an end of the game that no move caused. A guest only proposes it. */
+/* Sends complete turns, and an end of the game that no move caused (a guest only proposes it). */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -342,9 +342,9 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
               session_side_name(p, !side));
 }
 
+enum { GAME_BYTES = 256 };
 /* Describes the game. Both programs must have the same description. The hash covers the text of a
  * board file and the first position. */
-enum { GAME_BYTES = 256 };
 static void format_game(const struct session *p, char out[GAME_BYTES])
 {
     const struct variant *v = p->variant;

@@ -36,7 +36,6 @@ struct controller {
     bool has_no_warnings; /* no warnings, because they would reveal the solution */
 };
 
-/* The last change of the game. */
 enum event_kind {
     EVENT_NONE,
     EVENT_BEGUN, /* a new game has replaced the old one */
@@ -47,6 +46,7 @@ enum event_kind {
     EVENT_PLAYED_AGAIN,
     EVENT_ENDED /* by resignation, agreement or the clock */
 };
+/* The last change of the game. */
 struct event {
     enum event_kind kind;
     enum side side;   /* the side that played */
@@ -54,8 +54,8 @@ struct event {
     int begin, end;   /* the turn is steps begin to end - 1 of the game */
 };
 
-/* A person's request to a session. */
 enum request_kind { REQUEST_LINE, REQUEST_PLACE, REQUEST_STEP, REQUEST_BACK };
+/* A person's request to a session. */
 struct request {
     enum request_kind kind;
     const char *line; /* one command, setting, question or move; "" for an empty line */
@@ -63,8 +63,8 @@ struct request {
     move_code step;   /* the legal step to play */
 };
 
-/* Hints for a position from the strongest bot. All members are initially zero. */
 enum { ADVICE_LINES = 5 }; /* moves that a hint compares */
+/* Hints for a position from the strongest bot. All members are initially zero. */
 struct adviser {
     struct thinker thinker;
     bool has_found;
@@ -168,17 +168,17 @@ enum session_next {
 };
 enum session_next session_next(struct session *p, bool has_typed);
 
+struct step_choice {
+    char answer[MOVE_TEXT_MAX]; /* the text to type */
+    bool is_number;
+    char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
+};
 /*
  * After NEXT_CHOICE the person must choose between several steps. session_choice_name adds the text
  * that all of them begin with. session_choice_ask adds the question: it returns true if the rules
  * supply one ("How many?"), and false if the caller must list the steps. session_choice_at gives
  * the i-th step, and returns false after the last one.
  */
-struct step_choice {
-    char answer[MOVE_TEXT_MAX]; /* the text to type */
-    bool is_number;
-    char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
-};
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct step_choice *out);
@@ -225,9 +225,9 @@ void session_make_casual(struct session *p, const char *why);
 /* Calls session_make_casual if the evaluation bar is shown. */
 void session_note_bar(struct session *p);
 
+enum refused { REFUSED_COMMAND, REFUSED_MOVE };
 /* Reports why a command or move is refused. After a refused move the program exits with
  * CODE_ILLEGAL, unless the input is a terminal. */
-enum refused { REFUSED_COMMAND, REFUSED_MOVE };
 void session_refuse_as(struct session *p, enum refused what, const char *format, ...)
     PORT_PRINTF(3, 4);
 #define session_refuse(p, ...)      session_refuse_as(p, REFUSED_COMMAND, __VA_ARGS__)

@@ -1,9 +1,10 @@
 /*
  * `match` plays many games between two players; `tally` adds up the results in match files.
  *
- * A worker is a thread with its own two players; the main thread is one of them. A pair is two
- * games with the same opening; its number determines both of them. Pairs are written when
- * complete, but counted in numerical order, so the result is the same with any number of workers.
+ * A worker is a thread with its own two players; the main thread is a worker too. A pair is two
+ * games with the same opening, which depends only on the seed and the pair's number. Pairs are
+ * written when complete but counted in numerical order, so any number of workers gives the same
+ * result.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -42,9 +43,9 @@ enum {
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
     WHY_STEP_MAX = 20, /* characters shown of an illegal step */
-    POLL_MS = 50,      /* interval of checks whether the match must stop */
+    POLL_MS = 50,      /* interval between checks for a request to stop the match */
     QUIT_MS = 500,     /* time for a program to end */
-    DEATHS_MAX = 3,    /* failed games in a row that end the match */
+    DEATHS_MAX = 3,    /* the match ends when a program fails in this many games in a row */
 
     /* Timeouts, listed in docs/matches.md. */
     READY_MS = 10000,       /* for `ugiok`, and for `readyok` */
@@ -858,7 +859,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     slot->result = match_pair_result(pair);
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
-    if (m->file.file && m->file.error == 0) { /* nothing can be read after half a line */
+    if (m->file.file && m->file.error == 0) { /* no pair can follow a partly written line */
         output_text(&m->file, m->line, line.len);
         output_add(&m->file, "\n");
         if (!output_flush(&m->file))

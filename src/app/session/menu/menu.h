@@ -16,8 +16,8 @@ enum exit_code menu_play(struct app *app);
 /* Shows the settings until the person goes back (settings_menu.c). */
 void menu_settings(struct app *app);
 
-/* Adds an entry for each level up to `last`. The entry's word is the level's name. */
 struct choice;
+/* Adds an entry for each level up to `last`. The entry's word is the level's name. */
 void menu_add_levels(struct choice *m, int last);
 
 /* Asks a person whether to resume the unfinished game. True if it is now app->game. */

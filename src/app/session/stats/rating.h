@@ -117,10 +117,10 @@ enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
  * The level of a bot that adapts to the person, after the games list[n], all under the same rules,
- * the oldest first. *was gets the level in the last game against a level, or 0 if there is none,
- * and then the result is `level`. Otherwise the result is *was or the level above or below,
- * whichever has an expected score nearest to 0.5. The level stays *was if that score is from 0.45
- * to 0.6, if the last such game is not rated, or if fewer than FOLLOW_GAMES_MIN games are rated.
+ * the oldest first. *was gets the bot's level in the last game against a level; without such a game
+ * it is 0 and the result is `level`. Otherwise the result is *was or the level above or below,
+ * whichever has an expected score nearest to 0.5. It stays *was if its expected score is from 0.45
+ * to 0.6, if that game is not rated, or if fewer than FOLLOW_GAMES_MIN games are rated.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 

@@ -571,7 +571,7 @@ static bool typed_move(struct session *p, const char *typed)
 }
 
 /* Does the first of these that applies: restarts the clock, cancels a pick or a choice, shows the
- * next turn of a solution, lets the bot to move play, draws the board. */
+ * next turn of a solution, makes the bot play if it is to move, draws the board. */
 static void empty_line(struct session *p)
 {
     const struct player *player = session_player_to_move(p);

@@ -52,8 +52,8 @@ extern const struct command command_file[];
 extern const struct command command_remote[];
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
-/* The commands that can be typed in a game, a replay or an editor. */
 enum { COMMAND_TABLES_MAX = 5 };
+/* The commands that can be typed in a game, a replay or an editor. */
 struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
