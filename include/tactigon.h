@@ -310,7 +310,8 @@ TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_score(const tactigon_game *g, int32_t side);
 
-/* As for a position, but after the end no action is legal. The plane of repetitions is set. */
+/* Like the functions for positions, but no action is legal after the end of the game, and the plane
+ * of repetitions is set. */
 TACTIGON_API int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out);
 TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 

@@ -16,14 +16,14 @@ struct record;
 enum status record_new(struct record **out);
 void record_free(struct record *r); /* NULL is allowed */
 
-/* Get and set a text of the record. A missing text is "". A text is borrowed until it is set again.
- * The setter copies the text without the spaces at its ends; "" removes it. STATUS_NO_MEMORY, or
- * STATUS_BAD_INPUT for a line end, a control character or bad UTF-8; the old text then stays. */
 enum {
     RECORD_PLAYER, /* RECORD_PLAYER + side: the player of that side */
     RECORD_DATE = RECORD_PLAYER + 2,
     RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
+/* Get and set a text of the record. A missing text is "". A text is borrowed until it is set again.
+ * The setter copies the text without the spaces at its ends; "" removes it. STATUS_NO_MEMORY, or
+ * STATUS_BAD_INPUT for a line end, a control character or bad UTF-8; the old text then stays. */
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 

@@ -361,9 +361,9 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
                         struct variant **out, struct error *error);
 void variant_free(struct variant *v);
 
+#define RULE_SET_NONE "none"
 /* The index of `name` in rules->rule_sets, or -1. RULE_SET_NONE always means the first rule set:
  * records that are older than a game's rule sets use that name. */
-#define RULE_SET_NONE "none"
 int rules_find_set(const struct rules *rules, const char *name);
 
 /* The side with this name, in upper or lower case, or -1. */

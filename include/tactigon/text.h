@@ -48,8 +48,8 @@ bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
 bool text_equal_nocase(const char *a, const char *b);
 bool text_begins_nocase(const char *s, const char *begin);
 
-/* The 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
 #define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
+/* The 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
 /* Append "1 piece" or "2 pieces". Append the joint before item i of n: nothing, ", " or " and ". */
