@@ -31,7 +31,7 @@ struct loop {
     bool wants_menu;
     bool is_answered;               /* a bot has moved since the last prompt */
     const struct game *described;   /* in accessible mode: the game last described */
-    int n_described;                /* the number of its steps that were described */
+    int n_described;                /* how many steps of that game were described */
     const struct game *printed_end; /* the game whose end was printed */
     const char *rest;               /* the commands of `line` not yet run */
     char line[INPUT_LINE_MAX + 1];

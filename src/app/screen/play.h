@@ -42,13 +42,13 @@ struct play {
     int64_t edited_ns;        /* when Backspace was last used to edit the input line */
     int shown;                /* the ply of the earlier position that is shown, or -1 */
     bool is_welcome;          /* a person's first game, in which messages explain how to move */
-    const char *how;          /* the last such explanation, or NULL */
+    const char *how;          /* the last explanation shown, or NULL */
     int skip;                 /* how many of the newest moves are scrolled out of view */
     int pressed;              /* the place where the mouse button was pressed, or PLACE_NONE */
     int picked_before;        /* the place that was picked before the button was pressed */
     const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
     int tried;                /* the index in `offered` of the previewed step */
-    int moved, drawn_at;      /* the piece on place `moved` is drawn there; equal: no animation */
+    int moved, drawn_at;      /* the piece on `moved` is drawn on `drawn_at`; equal: no animation */
     int offered_at; /* steps played when the person was last asked to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
@@ -80,7 +80,7 @@ int play_still_ms(void *context);
 /* Animates the piece that moved in the steps from `begin` on, until a key is pressed. */
 void play_show_path(struct play *p, int begin);
 
-/* Calls play_do_line with the line that was typed instead of an answer, if there is one. */
+/* Calls play_do_line with the line that was typed instead of an answer to a question, if any. */
 void play_do_typed(struct play *p);
 
 /* Clears the message and runs one item, such as "undo", as if it had been typed. */
@@ -89,7 +89,7 @@ void play_do(struct play *p, const char *item);
 /* Picks the piece on the place, or moves the picked piece there; reports a refusal. */
 void play_take_place(struct play *p, int place);
 
-/* Replaces the items that are still to be run with those of the line. */
+/* Replaces the items that have not been run yet with those of `lines`. */
 void play_do_line(struct play *p, const char *lines);
 
 void play_drop_pasted(struct play *p);

@@ -192,7 +192,7 @@ void play_draw(struct screen *s, void *context)
         view_model_add_bar(model, NULL);
     screen_compose(s, model, &p->layer.layout);
     if (p->is_thinking && p->layer.layout.has_more) {
-        model->last_turn = ""; /* leaves its rows to the message */
+        model->last_turn = ""; /* frees its rows for the message */
         screen_compose(s, model, &p->layer.layout);
     }
     draw_prompt(p);

@@ -477,8 +477,8 @@ static const struct binding keys[] = {
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
 
-    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. Tab
-     * does not, as it is unknown which pieces can move next. */
+    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. In
+     * an empty line Tab is ignored, because it is unknown which pieces can move next. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
     {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},

@@ -21,7 +21,7 @@ enum {
     SCREEN_COLUMNS_MIN = 30,
     SCREEN_WINDOW_ROWS = 16, /* minimum terminal size for the window at the end of a game */
     SCREEN_WINDOW_COLUMNS = 44,
-    SCREEN_ROWS_MAX = 400, /* in a larger terminal the other rows stay empty */
+    SCREEN_ROWS_MAX = 400, /* in a larger terminal the remaining rows stay empty */
     SCREEN_COLUMNS_MAX = 1000,
     SCREEN_QUEUE_MAX = 64, /* maximum number of keys that wait during a search */
     SCREEN_MESSAGE_MAX = 16384,

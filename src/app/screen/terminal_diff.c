@@ -23,7 +23,7 @@ struct sender {
     const struct canvas *now;
     const struct display_styles *styles;
     uint8_t same[STYLE_COUNT];  /* for each style, the first style with the same sequence */
-    uint8_t blank[STYLE_COUNT]; /* the same for spaces, or STYLE_PLAIN if they look plain */
+    uint8_t blank[STYLE_COUNT]; /* for spaces: as in `same`, or STYLE_PLAIN if they look plain */
     struct output *out;
     bool has_begun;
     uint16_t style;          /* the style now in effect, a value in same[] */

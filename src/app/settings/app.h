@@ -1,7 +1,7 @@
 /*
- * The context that is passed first to every part of the program: settings, seeds, messages and the
- * exit code. Messages are collected in `answer`. The front end shows them at app_flush and before
- * it asks a question.
+ * The program's context, which most functions take as their first argument: settings, seeds,
+ * messages and the exit code. Messages are collected in `answer`. The front end shows them at
+ * app_flush and before it asks a question.
  */
 #ifndef TACTIGON_APP_SETTINGS_APP_H
 #define TACTIGON_APP_SETTINGS_APP_H
@@ -39,7 +39,7 @@ struct front {
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);
 
-    /* Read a line into line[INPUT_LINE_MAX + 1]. False if there is none or the user cancels. */
+    /* Read a line into line[INPUT_LINE_MAX + 1]. False if there is no line or the user cancels. */
     bool (*read)(struct app *app, const char *prompt, char *line);
     /* Ask a yes-or-no question. Also false if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
@@ -100,7 +100,7 @@ struct app {
     struct unfinished unfinished; /* if `game` is NULL, the saved game to continue */
 };
 
-/* The front end. If there is none, one that does nothing. */
+/* The front end, or one that does nothing if app->front is NULL. */
 const struct front *app_front(const struct app *app);
 
 bool app_shows_events(struct app *app);

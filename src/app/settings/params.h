@@ -34,7 +34,7 @@ enum {
     AS_COMMAND = 1 << 2,     /* as a command in a game */
     PER_GAME = 1 << 3,       /* each game has a separate value */
     NEEDS_NEW_GAME = 1 << 4, /* if typed, the option applies only to a new game */
-    NO_OPTION = 1 << 5       /* there is no option; `commands` read only the environment variable */
+    NO_OPTION = 1 << 5       /* an environment variable for `commands`, but no option */
 };
 
 enum { STORED_SETTING, STORED_OPTION }; /* the struct that has the value */

@@ -93,7 +93,7 @@ const char *setting_board(const struct settings *s);
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
 
-/* Set any parameter from its text, except those in struct options. */
+/* Set any parameter, except those in struct options, from the text of its value. */
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error);
 

@@ -70,8 +70,8 @@ void content_refuse(enum content content, struct error *error);
 
 struct content_line {
     int number;    /* line number from 1; 0 before the first line */
-    const char *s; /* from the first byte that is not a space or tab; not terminated */
-    size_t size;   /* without the line end and the spaces before it */
+    const char *s; /* begins at the first byte that is not a space or tab; not terminated */
+    size_t size;   /* length of s without the line end and the spaces before it */
     int column;    /* column of s, from 1 */
 };
 

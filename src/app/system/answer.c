@@ -1,4 +1,4 @@
-/* Answers: collecting text in pieces. */
+/* Collects the text of answers in pieces. */
 #include "app/system/answer.h"
 
 #include <stdio.h>

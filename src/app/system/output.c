@@ -1,4 +1,4 @@
-/* Output: to a stream at once, to a file in one piece at the end. */
+/* Writes output to a stream at once, or to a file in one piece at the end. */
 #include "app/system/output.h"
 
 #include <errno.h>

@@ -98,7 +98,7 @@ enum platform_kind {
     PLATFORM_MISSING,
     PLATFORM_FILE,
     PLATFORM_DIRECTORY,
-    PLATFORM_SPECIAL,  /* a device, pipe or open stream, which no file can replace */
+    PLATFORM_SPECIAL,  /* a device, pipe or open stream, which cannot be replaced by a file */
     PLATFORM_DANGLING, /* a symbolic link whose target is missing */
     PLATFORM_UNKNOWN,  /* it cannot be examined; errno says why */
 };

@@ -298,7 +298,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
     add_glyph(s, piece, out);
 }
 
-/* Adds the gold tiles and what is on them. Returns whether any of them still counts. */
+/* Adds the gold tiles and what is on them. Returns whether any gold tile is not spent. */
 static bool add_gold(struct panel_lines *p, const struct view_model *s)
 {
     enum { ITEM_WIDTH = 9 }; /* "  b6 free" */
@@ -788,7 +788,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (mark < 0)
         return;
     const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* shows both signs */
+    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* signs for both ends */
     const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
     for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];

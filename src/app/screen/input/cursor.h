@@ -1,4 +1,4 @@
-/* The cursor on a board, which arrow keys move according to the drawing of the board. `board` is
+/* The cursor on a board, moved by arrow keys according to the drawing of the board. `board` is
  * always the canvas of the whole board, even if only a part is visible. */
 #ifndef TACTIGON_APP_SCREEN_INPUT_CURSOR_H
 #define TACTIGON_APP_SCREEN_INPUT_CURSOR_H

@@ -194,7 +194,7 @@ static int close_failed(int s, int error)
     return -1;
 }
 
-/* Whether the path still names the socket `own`. Nothing else is ever deleted. */
+/* Whether the path still names the socket `own`; no other file is deleted. */
 static bool is_there(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
@@ -202,8 +202,8 @@ static bool is_there(const struct sockaddr_un *at, const struct stat *own)
            now.st_dev == own->st_dev;
 }
 
-/* Wait at the listening socket for the peer. Only the peer is sent a byte; processes that connect
- * later are not. */
+/* Wait at the listening socket for the peer, and send it a byte; processes that connect later get
+ * no byte (is_taken). */
 static int wait_there(int s, const struct sockaddr_un *at, const struct stat *own)
 {
     int error = EAGAIN, other = -1; /* EAGAIN: another program has deleted the socket */

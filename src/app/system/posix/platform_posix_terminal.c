@@ -19,8 +19,8 @@
 
 enum {
     PATIENCE_MS = 100,      /* longest wait while the terminal accepts no bytes of a frame */
-    PATIENCE_ENDS_MS = 500, /* the same when the screen is entered or left */
-    QUIET_MS = 20,          /* after this time without input, none is on its way */
+    PATIENCE_ENDS_MS = 500, /* longest wait when the screen is entered or left */
+    QUIET_MS = 20,          /* after a pause this long, no more input is expected */
     STOP_MS = 100,          /* a stop happens within this time, or not at all */
     CONTROL_C = 'c' & 0x1f,
     CONTROL_Z = 'z' & 0x1f,
@@ -241,7 +241,7 @@ static void come_back(void)
 
 /* ---- keys ---- */
 
-static char pending[256]; /* bytes typed while the program waited for something else */
+static char pending[256]; /* bytes typed while the program waited for something other than keys */
 static int n_pending;
 
 /* Like terminal_read, but without the bytes in `pending`. */

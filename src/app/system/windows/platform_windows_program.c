@@ -41,7 +41,7 @@ enum { PIPE_BYTES = 1 << 16, NAME_MAX_BYTES = 64 };
 
 struct platform_program {
     HANDLE process, job; /* closing the job ends the process and all that it started */
-    HANDLE to, from;     /* our ends of its standard input and output */
+    HANDLE to, from;     /* our ends of the pipes to its standard input and output */
     HANDLE event;        /* set when a read or write has finished */
 };
 
@@ -120,7 +120,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     if (!p)
         return NULL;
     p->event = CreateEventA(NULL, TRUE, FALSE, NULL);
-    /* Only one thread at a time, or another program could inherit these ends. */
+    /* Only one thread at a time, or another program could inherit the ends of these pipes. */
     platform_lock_threads();
     bool is_started =
         p->event && make_pipe(true, &p->to, &input) && make_pipe(false, &p->from, &output);

@@ -65,7 +65,7 @@ static void read_records(void)
     }
 }
 
-/* Called while the program waits for something else. */
+/* Called while the program waits for something other than keys. */
 static void read_pending(void)
 {
     read_records();

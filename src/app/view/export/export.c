@@ -128,7 +128,7 @@ struct page {
     const struct game *game;
     struct buffer *out;
     struct drawing drawing; /* used if the game has pictures */
-    struct canvas canvas;   /* used if it has none */
+    struct canvas canvas;   /* used if the game has no pictures */
     char text[LIST_TEXT_MAX];
 };
 

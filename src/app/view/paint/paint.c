@@ -196,11 +196,11 @@ struct painting {
     struct canvas *canvas;
     int rows, columns;
     uint8_t *color;
-    int16_t *owner; /* the place of the tile there, or PLACE_NONE */
+    int16_t *owner; /* the place whose tile covers the cell, or PLACE_NONE */
     struct {
         uint16_t marks;
         uint8_t fill;
-        bool is_cursor, is_taken; /* is_taken: a piece is on it */
+        bool is_cursor, is_taken; /* is_taken: a piece is on the tile */
     } tiles[PICTURE_TILES_MAX];
 };
 

@@ -117,7 +117,7 @@ struct paint_model {
 };
 
 /* Paints the whole board on `out`, which takes its size. A click on a cell hits the place of its
- * tile, or of the upper tile if there are two. Returns STATUS_OK or STATUS_NO_MEMORY. */
+ * tile, or of the upper tile if two share the cell. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status paint_board(const struct paint_model *m, struct canvas *out);
 
 #endif

@@ -29,7 +29,7 @@ struct openings {
     struct opening list[OPENINGS_MAX];
 };
 
-/* The text of a game's openings, written by src/openings.cmake. `game` is NULL in the last one. */
+/* The text of a game's openings, written by src/openings.cmake. The last `game` is NULL. */
 struct opening_text {
     const char *game, *text;
 };

@@ -59,7 +59,7 @@ void eval_text_position(const struct eval_text *o, int n, union position *out);
 /* ---- how well a side has played, from the analysis of a game ---- */
 
 struct accuracy {
-    int counts[JUDGE_MARKS]; /* number of turns with each mark, without missed wins */
+    int counts[JUDGE_MARKS]; /* number of turns with each mark, not counting missed wins */
     int n_missed;            /* missed wins (accuracy_is_missed_win) */
     int n_decisions;         /* turns with a choice, before the side had lost by force */
     double percent;          /* the accuracy of these turns, 0 to 100; 100 if there are none */
