@@ -63,7 +63,7 @@ struct tactigon_bot {
 int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
                      struct tactigon_variant **out, tactigon_error *error);
 
-/* Fill *error, unless it is NULL, from an inner error or with a sentence. Both return `status`. */
+/* Fill *error, unless it is NULL, from an error or with a text. Both functions return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
 /* Like library_fail() with "out of memory" or, for another status, "the game has no evaluation". */

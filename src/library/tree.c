@@ -1,8 +1,8 @@
 /*
  * Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
- * any other way: prior weights of the steps, and the value of the position. A descent plays from
- * the root to a position that has not been expanded. Until it is evaluated, this position counts as
- * lost for the side that chose it, so that other descents go elsewhere.
+ * any other way. An evaluation has prior weights of the steps and a value of the position. A
+ * descent plays from the root to a position that has not been expanded. Until it is evaluated, this
+ * position counts as lost for the side that chose it, so that other descents go elsewhere.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "tactigon/rules.h"
 
 /* Write a square. `letter` is the letter of its piece, or 0 if the square is empty. *empty counts
- * the empty squares since the last letter and is written before the next one. The end of a row
- * ('/') or of the board (' ') is written like a letter. */
+ * the empty squares since the last letter and is written before the next letter. The end of a
+ * row ('/') or of the board (' ') is written like a letter. */
 void pos_text_put(struct text *out, int *empty, char letter);
 
 /* A text that is being read. The caller owns the error. */

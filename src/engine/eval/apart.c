@@ -180,9 +180,9 @@ static int choose_any(const struct variant *variant, const struct pos *pos, stru
     return apart_turn_steps(apart_variant(variant), apart_pos(pos), &draw.turn, out);
 }
 
-/* Values are integers, in tenths of a separate piece, so that equal values compare equal. */
-enum { TIES_MAX = 1024 }; /* most results of equal value that are remembered */
+enum { TIES_MAX = 1024 }; /* the most results of equal value that are remembered */
 
+/* Values are integers, in tenths of a separate piece, so that equal values compare equal. */
 enum { SEPARATE = 10, CAPTURE = 4, FIRST_GROUP = 5, GROUP = 10 };
 
 static int count_separate(const struct apart_set *pieces)

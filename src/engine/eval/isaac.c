@@ -162,7 +162,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
     }
 }
 
-/* Data of prior(). In the sums, pieces of the side that is not to move count negative. */
+/* Data of prior(). In the sums, enemy pieces count as negative. */
 struct lines {
     struct room room[2];
     int along[2][ISAAC_LINES];      /* sum of crossed_value for the pieces along a line */

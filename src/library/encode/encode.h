@@ -61,7 +61,7 @@ const struct encoding *encoding_find(const struct rules *rules);
 GAMES_WITH_ENCODING(ENCODE_DECLARE)
 extern const struct encoding square_encoding;
 
-/* The size and places of a game on squares. Row 1 comes first. */
+/* The size of a plane and the places of a game on squares, with row 1 first. */
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
 int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);

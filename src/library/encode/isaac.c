@@ -91,8 +91,8 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_fill(&out, pos->side == v->first ? 1 : 0);
 }
 
-/* Scores, sizes removed last and numbers of unplaced bars are scaled to 0..1. 0: not scaled. */
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
+/* The planes of scores, last removed sizes and unplaced bars are scaled to 0..1. 0: not scaled. */
 static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
 /* ---- the half turn: a bar is named by its lowest cell, which becomes the highest ---- */

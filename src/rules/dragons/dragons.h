@@ -35,9 +35,9 @@ struct dragons_variant {
     struct square_variant square;
     bool has_strength; /* pieces capture by strength (rules 3.3 and 3.5) */
     bool has_dragons;  /* rule 4 applies; without it caves are only obstacles */
-    /* Slides along one row or column, by the square where they begin and the free squares of the
-     * line. The low DRAGONS_REACH_COUNT bits are the squares where a slide may end; the bits above
-     * are the number of these squares. */
+    /* Slides along one row or column, indexed by the first square and the free squares of the line.
+     * The low DRAGONS_REACH_COUNT bits are the squares where a slide may end; the bits above are
+     * the number of these squares. */
     uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
     uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
     uint64_t cave_keys[DRAGONS_CAVES]; /* for caves that are spent */

@@ -188,7 +188,7 @@ static void count_slides(const struct hunt *h, struct list *l, int from)
 {
     l->n += dragons_reach_count(h->v, h->free, from);
     if (!dragons_set_is_empty(h->weaker_any)) {
-        /* By rule 3.5 one slide may allow several steps. */
+        /* A slide has been counted as one step, but by rule 3.5 it may allow several. */
         const struct dragons_set reach = dragons_reach(h->v, h->free, from);
         int n = -dragons_set_count(
             dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));

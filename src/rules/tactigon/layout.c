@@ -158,9 +158,9 @@ static void set_camps(struct tg_variant *v)
     }
 }
 
+enum { MOVEGEN_COUNT = 3 };
 /* The kernels for each processor, for sets of 1, 3 and 19 words. AVX-512 made perft only a seventh
  * faster and searches not at all, so there is no kernel for it. */
-enum { MOVEGEN_COUNT = 3 };
 static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
     [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},
 #ifdef TACTIGON_DISPATCH
@@ -168,7 +168,7 @@ static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
 #endif
 };
 
-/* Returns the wanted kernel if this processor can run it, or else the best one that it can run. */
+/* Returns `wanted` if this processor supports it, otherwise the best kind that is supported. */
 static enum cpu choose_cpu(enum cpu wanted)
 {
     enum cpu best = CPU_PLAIN;

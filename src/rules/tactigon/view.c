@@ -391,7 +391,7 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
 enum {
     PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 columns */
     MARK_INDENT = 23, /* column where the list after " ++ can move here" begins */
-    ITEM_ROOM = 40,   /* size of a text such as "z32 cian pentagon," */
+    ITEM_ROOM = 40,   /* room for a text such as "z32 cian pentagon," */
 };
 
 /* A list that is broken into lines; the second and later lines are indented. */
