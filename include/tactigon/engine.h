@@ -113,9 +113,9 @@ struct eval {
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* noisy steps with a negative gain are tried last, never in quiescence */
-    /* Of the n steps of a threatened position, keep those that may answer the threat, in their
-     * order; if there are none, keep one that loses as late as possible. Returns how many are kept.
-     * After any other step the other side has won or wins at once. NULL: keep all. */
+    /* Keep the steps that may answer the threat in a threatened position, without reordering them;
+     * if there are none, keep one that loses as late as possible. Returns how many are kept. After
+     * any other step the other side has won or wins at once. NULL: keep all. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);

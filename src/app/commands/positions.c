@@ -431,7 +431,7 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
         .only_one = output ? "-o writes the record of one game" : NULL,
         .context = &analyser,
     };
-    /* -o may name the record that is read, and then replaces it. */
+    /* -o may name the record that is read. The new record then replaces it. */
     if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
         analyser.replace = STORE_REPLACE;
     const enum exit_code code =

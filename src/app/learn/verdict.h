@@ -31,9 +31,9 @@ struct lesson_value {
 enum lesson_test {
     TEST_WON,      /* the pupil has won */
     TEST_WON_NEXT, /* the pupil wins, whatever the other side plays next */
-    TEST_MINE,     /* the number of the pupil's pieces (of a kind) is as given */
-    TEST_THEIRS,   /* the number of the other side's pieces (of a kind) is as given */
-    TEST_SCORE,    /* the pupil's score is as given */
+    TEST_MINE,     /* the number of the pupil's pieces (of a kind) fits `sign` and `number` */
+    TEST_THEIRS,   /* the number of the other side's pieces (of a kind) fits `sign` and `number` */
+    TEST_SCORE,    /* the pupil's score fits `sign` and `number` */
     TEST_ON,       /* a piece of the pupil (of a kind) is on a tile */
     TEST_SAFE,     /* the other side cannot capture a piece (of a kind) */
     TEST_PLAYS,    /* the turn is one of those listed */

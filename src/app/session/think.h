@@ -48,7 +48,7 @@ void timing_follow(struct timing *t);
 /* Starts the clock unless it is paused. */
 void timing_start(struct timing *t);
 
-/* Call this when input arrives. It records the time used if the program was suspended before. */
+/* Call this when input arrives. If the program was suspended before, it records the time used. */
 void timing_arrive(struct timing *t);
 
 /* timing_leave records the time used and pauses the clock; timing_note only records it. */

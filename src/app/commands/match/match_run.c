@@ -727,7 +727,7 @@ static enum exit_code describe(struct match *m)
             if (c->player.kind == PLAYER_SEARCH)
                 text_printf(&player, " @%08" PRIx32, signature);
         }
-        /* Bars separate the parts of the text. */
+        /* The parts of the text are separated by '|', so a name must not contain it. */
         for (char *s = buffer + strcspn(buffer, "|\n\r"); *s; s += strcspn(s, "|\n\r"))
             *s = '/';
         utf8_clean(buffer, player.len);
@@ -745,7 +745,7 @@ static enum exit_code describe(struct match *m)
     return CODE_NONE;
 }
 
-/* Create the players. From here on, Ctrl-C stops the match before it ends this program. */
+/* Create the players. From here on, Ctrl-C only stops the match, and the score is printed. */
 static enum exit_code make_players(struct match *m)
 {
     platform_catch_interrupt();

@@ -168,8 +168,8 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
 
 /*
  * Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
- * switch toggles it, and Left and Right change a value without opening its menu. Line by line, the
- * settings of the screen have no numbers, so they are last.
+ * switch toggles it, and Left and Right change a value without opening its menu. Without a screen,
+ * the settings of the screen have no numbers, so they are last.
  */
 static void choose_setting(struct app *app, enum group group)
 {
@@ -212,7 +212,7 @@ static void choose_setting(struct app *app, enum group group)
 void menu_settings(struct app *app)
 {
     int last = 0;
-    if (!app_front(app)->is_screen) { /* line by line, one numbered list shows all settings */
+    if (!app_front(app)->is_screen) { /* without a screen, one numbered list shows all settings */
         choose_setting(app, GROUPS);
         return;
     }

@@ -15,7 +15,7 @@
 #include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
-enum { ROUNDS = 30 }; /* limit for Newton's method, which needs 5 to 8, or 15 after a bad start */
+enum { ROUNDS = 30 }; /* Newton's method needs 5 to 8 rounds, or 15 after a bad start */
 
 static const double step_max = 200; /* largest step, since the curve is flat far from its maximum */
 static const double prior_mean = 1000, prior_error = 350;
