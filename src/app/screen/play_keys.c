@@ -312,7 +312,7 @@ static void release(struct play *p, int place)
     if (pressed == PLACE_NONE)
         return;
     if (p->is_thinking) {
-        if (place != pressed) /* off the board: queueing `pressed` twice drops the pick */
+        if (place != pressed) /* off the board: queues `pressed` again, which drops the pick */
             place_later(p, place == PLACE_NONE ? pressed : place);
     } else if (place == pressed) {
         if (!was_picked_now)

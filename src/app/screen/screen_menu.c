@@ -311,8 +311,7 @@ static void pass_on(struct screen_menu *p, const struct key *key)
     screen_queue_key(p->screen, key);
 }
 
-/* If the ESC of an arrow key arrived early and opened this menu, closes the menu and runs the key.
- */
+/* If the ESC of an arrow key arrived early and opened this menu, closes it and runs the key. */
 static void move(const struct press *on)
 {
     struct screen_menu *p = on->context;

@@ -103,7 +103,7 @@ bool options_variable(int i, struct text *out);
 /* Whether an option was typed that applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);
 
-/* The game that was asked for, or NULL if none was. */
+/* The game named by --game or TACTIGON_GAME, or NULL. */
 const struct rules *options_game(const struct options *options);
 
 #endif

@@ -226,7 +226,7 @@ void settings_file_report(struct app *app)
     char path[PLATFORM_PATH_MAX];
     if (!*fault->text && old_line == 0)
         return;
-    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* has succeeded in read_file */
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* cannot fail: read_file tested it */
     if (old_line > 0)
         app_message(app, "%s:%d: this setting has no effect any more.\n", path, old_line);
     if (!*fault->text)
