@@ -40,7 +40,7 @@ struct proof_table {
     uint64_t n_buckets;          /* less than 1 << 32 */
 };
 
-/* An unpacked entry. In an empty one all fields are 0, except `won`, which is NEVER. */
+/* An unpacked entry. In an empty entry all fields are 0, except `won`, which is NEVER. */
 struct proof_known {
     int won;  /* the position is won within this many plies or turns, or NEVER */
     int lost; /* the position is not won within lost - 1 plies or turns */

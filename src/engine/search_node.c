@@ -259,7 +259,7 @@ static int score_of_end(const struct pos *p, int ply)
 
 /* Is the position at `ply` a draw by repetition or by too many plies without progress? One earlier
  * occurrence on the search path is enough, because a side that can do better could have done so at
- * once. Before the root, two are needed. */
+ * once. Before the root, two occurrences are needed. */
 static bool is_draw(const struct worker *w, int ply)
 {
     const struct search *s = w->search;

@@ -13,7 +13,7 @@
 
 enum {
     HEADER_MAX = 1024,             /* upper bound for keys, names and lines of fixed form */
-    STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on its own line: "\n123456789. ... " */
+    STEP_MAX = MOVE_TEXT_MAX + 24, /* a step that begins a row: "\n123456789. ... " */
     EXTRA_MAX = 32, /* per kept text: the characters around it, and the start of the next row */
 };
 

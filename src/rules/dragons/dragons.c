@@ -158,7 +158,7 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
     return status;
 }
 
-/* Check that no side has more than 8 pieces plus 1 per spent cave, and that not both have lost. */
+/* A side may have at most 8 pieces plus 1 per spent cave, and at most one side may have lost. */
 static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
 {
     const struct dragons_pos *p = dragons_pos(pos);

@@ -172,7 +172,7 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
         return status;
     make_model(v, p, view, &s);
     /* Paint in board order. If the selected square's marks must cover others, paint in the order of
-     * the drawing, and that square last. */
+     * the drawing, and the selected square last. */
     const int n_squares = d.grid.rows * d.grid.columns;
     const bool is_layered = square_game(s.v)->has_selected_on_top;
     const int n_passes = is_layered ? 2 : 1;

@@ -197,7 +197,7 @@ static void normalise_typed(const struct variant *v, const struct pos *p, const 
     }
 }
 
-/* The first and the last line where a column has a tile. Every column has one. */
+/* The first and the last line where a column has a tile. Every column has a tile. */
 static void find_column_ends(const struct tg_variant *v, int x, int *first, int *last)
 {
     *first = 0;
@@ -208,9 +208,9 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/* Find the piece that keeps w from reaching `to` in `steps` steps. It is the piece whose removal
- * leaves the shortest path. If no single removal helps, it is the first piece on the straight path.
- * There always is one, because the straight path is short enough. */
+/* Find the piece that keeps w from reaching `to` in `steps` steps: the piece whose removal leaves
+ * the shortest path or, if no single removal helps, the first piece on the straight path. That path
+ * is short enough, so there is a piece on it. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int blocker = PLACE_NONE;
