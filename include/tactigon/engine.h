@@ -52,7 +52,7 @@ struct player {
 
 /* The static evaluation of an unfinished position, for the side to move. */
 struct evaluation {
-    int score;          /* a small piece counts 100; well below SCORE_WIN_MIN */
+    int score;          /* a small piece counts 100; always well below SCORE_WIN_MIN */
     bool wins_at_once;  /* the side to move has a step that wins the game */
     bool is_threatened; /* the other side could win with one step if it were to move */
 };

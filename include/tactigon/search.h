@@ -21,7 +21,7 @@ enum {
 
 struct search;
 
-/* The size in MiB of the table for `mib` >= 1: the largest power of two that is not above it. */
+/* The size in MiB of a table made for `mib` >= 1: the largest power of two not above `mib`. */
 int search_hash_mib(int mib);
 
 struct search_options {

@@ -186,7 +186,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_filter *filt
         is_first = false;
     }
     app_output(app, is_good ? "]}\n" : "");
-    const bool is_complete = !s.tries.is_off; /* if not, an error was reported */
+    const bool is_complete = !s.tries.is_off; /* false: an error was reported */
     quiz_set_free(&s);
     return !is_good ? CODE_USAGE : is_complete ? CODE_NONE : CODE_FAILED;
 }

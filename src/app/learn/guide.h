@@ -65,8 +65,8 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
 /* Begins lesson or puzzle number `at`, or goes to the menu if `at` is -1. Reports failures. */
 void guide_go_to(struct session *p, int at);
 
-/* Adds the words. "{a|b}" in them stands for "a" in ASCII and "b" in Unicode, "[a|b]" for "a" line
- * by line and "b" on a screen. */
+/* Adds the words. "{a|b}" in them stands for "a" in ASCII and "b" in Unicode, "[a|b]" for "a"
+ * without a screen and "b" on a screen. */
 void guide_words(const struct guide *g, const char *words, struct text *out);
 void guide_message(struct guide *g, const char *head, const char *words);
 

@@ -36,7 +36,7 @@ enum lesson_test {
     TEST_SCORE,    /* the pupil's score fits `sign` and `number` */
     TEST_ON,       /* a piece of the pupil (of a kind) is on a tile */
     TEST_SAFE,     /* the other side cannot capture a piece (of a kind) */
-    TEST_PLAYS,    /* the turn is one of those listed */
+    TEST_PLAYS,    /* the turn is one of `turns` */
 };
 
 enum { TEST_COUNT = TEST_PLAYS + 1 };

@@ -489,7 +489,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /* If pairs were read before, any incomplete line is accepted, since it may be damaged. */
+        /* After other pairs any incomplete line is accepted, since it may be a damaged pair. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
