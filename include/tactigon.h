@@ -81,10 +81,9 @@ enum { TACTIGON_AS_PROGRAMS = 0, TACTIGON_AS_PEOPLE = 1 };
 
 /* ---- types ---- */
 
-typedef struct tactigon_variant tactigon_variant; /* a board with its rules; never changes */
-typedef struct tactigon_position
-    tactigon_position;                      /* a position, with memory for its legal steps */
-typedef struct tactigon_game tactigon_game; /* a running game and its record */
+typedef struct tactigon_variant tactigon_variant;   /* a board with its rules; never changes */
+typedef struct tactigon_position tactigon_position; /* a position, with memory for its steps */
+typedef struct tactigon_game tactigon_game;         /* a running game and its record */
 typedef struct tactigon_search tactigon_search;
 typedef struct tactigon_result tactigon_result;
 typedef struct tactigon_bot tactigon_bot;
