@@ -305,7 +305,8 @@ TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
-/* Like the functions for positions, but draws by history, resignation and agreement count, too. */
+/* Like the functions for positions, but resignations, draws by agreement and draws by history
+ * count, too. */
 TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_score(const tactigon_game *g, int32_t side);
@@ -333,9 +334,9 @@ TACTIGON_API int32_t tactigon_game_recover(const char *text, size_t size, tactig
 TACTIGON_API const char *tactigon_game_tag(tactigon_game *g, const char *name);
 TACTIGON_API int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *text);
 
-/* Comment k, from 0, after n steps (NULL: none); valid until the game changes. Add a comment after
- * the last step. INPUT, MEMORY. */
+/* Comment number k, from 0, after n steps, or NULL. It is valid until the game changes. */
 TACTIGON_API const char *tactigon_game_comment(const tactigon_game *g, int32_t n, int32_t k);
+/* Add a comment after the last step. INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *text);
 
 /* ---- drawings ---- */

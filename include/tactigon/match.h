@@ -141,7 +141,7 @@ void match_count(struct match_score *s, const struct match_result *result);
 struct match_rules {
     const struct match_openings *openings;
     int64_t base_ns,
-        increment_ns; /* time of each side, and time added after each step; base_ns 0: no clock */
+        increment_ns; /* each side's time, 0 without a clock, and the time added after each step */
 };
 
 /* Play one pair. In any case, free *out with match_pair_free(). MATCH_STEP: the pair is complete;

@@ -25,8 +25,9 @@ struct drawing {
     struct picture_kind kinds[PICTURE_KINDS_MAX];
 };
 
-/* Begin a drawing for a game with `picture`. Before writing, look at every position. */
+/* Begin a drawing. The game's rules must have the function `picture`. */
 void drawing_begin(struct drawing *d, const struct variant *v);
+/* Call this for every position of the drawing, before the functions below. */
 void drawing_look(struct drawing *d, const struct pos *p);
 
 /* Append the code of p, with its last steps marked. */

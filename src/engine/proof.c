@@ -674,7 +674,7 @@ static void add_number(struct buffer *out, uint64_t value, int n)
     buffer_add_bytes(out, bytes, (size_t)n);
 }
 
-/* The least work such that all entries with at least that much fit into `room` items. */
+/* The smallest work w for which all entries with a work of at least w fit into `room` items. */
 static uint64_t least_work(const struct proof_table *t, size_t room)
 {
     size_t counts[WORK_MAX + 1] = {0};

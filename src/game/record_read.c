@@ -583,7 +583,7 @@ static enum status read_board_name(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* Play the steps to redo; they are undone when everything has been read. */
+/* Play the steps of `redo`. They are undone when everything has been read. */
 static enum status read_redo(struct reader *r, struct span value)
 {
     const enum status status = begin_game(r);
@@ -809,7 +809,7 @@ static enum status read_all(struct reader *r)
     }
     if (status == STATUS_OK)
         status = begin_game(r);
-    if (r->game && r->played >= 0) /* undo the steps to redo */
+    if (r->game && r->played >= 0) /* undo the steps of `redo` */
         game_undo(r->game, game_length(r->game) - r->played);
     if (status == STATUS_OK && !r->has_end)
         status = refuse_cut(r);

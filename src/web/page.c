@@ -490,7 +490,8 @@ static void add_reply(struct proof *x, enum side side, int turns)
         buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
 }
 
-/* Judge the turn just played by the solver; `turn` is its number, from 1. Returns enum judged. */
+/* Judge the turn that the person has just played; `turn` is its number, from 1. Returns enum
+ * judged. */
 int EXPORT(page_judge)(int turn)
 {
     if (!puzzle || turn < 1 || turn > puzzle->turns)

@@ -668,7 +668,7 @@ static void test_limits_and_stops(void **state)
     limits.depth = 80;
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     assert_true(tactigon_result_lines(tactigon_search_result(s)) == 1);
-    w = (struct watch){.search = s}; /* the first report stops it */
+    w = (struct watch){.search = s}; /* the first report stops the search */
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     w = (struct watch){0};
     tactigon_search_stop(s); /* this stop is for the next run */

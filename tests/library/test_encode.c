@@ -1,4 +1,4 @@
-/* The default encoding of a game on squares for machine learning. */
+/* The default machine-learning encoding of games on squares. */
 #include <string.h>
 
 #include "ataxx.h"

@@ -56,7 +56,7 @@ struct fake_step {
 struct fake *fake_begin(const char *game, const char *position);
 struct fake *fake_begin_of(const struct rules *rules, const char *position);
 
-/* Runs all steps up to one without keys, after which the terminal disappears. */
+/* Runs all steps; a step without keys ends them, and then the terminal disappears. */
 void fake_run(struct fake *f, const struct fake_step *steps);
 
 /* Starts a game, runs the steps and ends it. */

@@ -14,7 +14,8 @@ extern uint64_t pupil_seed;                /* seed of the bots that "@" starts *
 /*
  * A program with this front end; free it with pupil_free(). Lines are typed until NULL. "!y" and
  * "!n" answer questions, "!3" chooses an entry, "@level:4" lets that bot play until something is
- * asked, "#" records the marks on the board as in "[goal d6]", and "=" records the text beside it.
+ * asked, "#" records the marks on the board, such as "[goal d6]", and "=" records the text beside
+ * the board.
  */
 struct app *pupil_new(const char *game, const char *const *lines);
 

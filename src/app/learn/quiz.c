@@ -46,9 +46,10 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 }
 
 /*
- * The key of a puzzle depends on the mode. QUIZ_NEXT: unseen puzzles first, then untried ones, then
- * low grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade reached by the
- * streak, then higher grades, then lower ones; in each grade, untried puzzles first, shuffled.
+ * The key that puzzles are sorted by depends on the mode. QUIZ_NEXT: unseen puzzles first, then
+ * untried ones, then low grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade
+ * reached by the streak, then higher grades, then lower ones; in each grade, untried puzzles first,
+ * shuffled.
  */
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {

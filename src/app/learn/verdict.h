@@ -115,8 +115,8 @@ enum { REPLY_NODES = 4000 };
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
 enum { GOALS_MAX = 16 };
-/* Writes the places of the pieces of p that the last of `turns` captures to out[GOALS_MAX], and
- * returns their number. */
+/* Writes to out[GOALS_MAX] the places of the pieces of p that the last of `turns` captures. Returns
+ * their number. */
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
 /* Whether a side has a piece on the place; *out describes the piece. */

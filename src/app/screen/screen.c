@@ -429,7 +429,7 @@ static bool press(struct screen *s, const struct key *key, enum screen_state how
             b->run(&on);
         return b->run != NULL;
     }
-    if (how == STATE_BUSY) { /* edits the line; with STATE_YIELDS, an answer such as '1' waits */
+    if (how == STATE_BUSY) { /* keys edit the line; with STATE_YIELDS, answers stay in the queue */
         const bool is_answer = key->kind == KEY_TEXT && key->ch <= '?' && !(states & STATE_TYPED);
         return !(states & STATE_YIELDS && is_answer) && edit_key(&s->edit, key);
     }
@@ -462,8 +462,8 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
     return key.kind;
 }
 
-/* Keys run in order: once a key waits, all later keys wait too. Only a waiting KEY_PLACE does not
- * hold up later keys, because those that can run now do not depend on it. */
+/* Keys run in order: once a key waits, all later keys wait too. The exception is a waiting
+ * KEY_PLACE: later keys that can run now do not depend on it. */
 static void take_busy_keys(struct screen *s)
 {
     struct key key;

@@ -22,7 +22,7 @@ struct session;
 struct controller {
     const struct command *commands; /* searched first; the last row has no name */
     const char *without; /* names of unavailable commands of the game, separated by spaces */
-    const char *refusal; /* the message after a command in `without` */
+    const char *refusal; /* the message if a command listed in `without` is typed */
     void (*after)(struct session *p);               /* runs after a command or turn */
     void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
     /* Moves one turn forward (1) or back (-1) in the line that is shown. False if there is none. */

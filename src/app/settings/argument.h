@@ -36,7 +36,7 @@ enum argument_kind {
     ARGUMENT_BOARD,
     ARGUMENT_SETTING, /* a value of the setting that has the command's name */
     ARGUMENT_FILE,    /* the rest of the line, including spaces */
-    ARGUMENT_TEXT     /* the rest of the line, which the command reads */
+    ARGUMENT_TEXT     /* the rest of the line; the command reads it itself */
 };
 
 struct argument_type {

@@ -196,7 +196,8 @@ enum content content_of(const char *text, size_t size)
         i++;
     if (i > 0 && i < line.size && line.s[i] == ':') /* a board begins with "key:" */
         return CONTENT_BOARD;
-    /* A line of these characters that has a '/' is read as a position, to show its errors. */
+    /* A line of letters, digits and "/.-" with at least one '/' is meant as a position. If it is
+     * not a correct one, the message names its error. */
     while (i < line.size &&
            (text_is_letter(line.s[i]) || text_is_digit(line.s[i]) || strchr("/.- \t", line.s[i])))
         i++;

@@ -39,8 +39,8 @@ enum theme_color {
     THEME_COLORS
 };
 
-/* Added to a colour of the board: another tone for neighbouring tiles, or dimmed while a window
- * covers the board. */
+/* Added to a colour of the board, to give neighbouring tiles different tones, or to dim the board
+ * while a window covers it. */
 enum { THEME_DARKER = 0x40, THEME_LIGHTER = 0x80, THEME_DIM = 0xc0, THEME_TONES = 0xc0 };
 
 struct theme_ink {

@@ -8,10 +8,10 @@
 #include "tactigon/utf8.h"
 
 enum {
-    WIDTH_MAX = 40, /* columns of the history and of the players' lines */
+    WIDTH_MAX = 40, /* largest width of the history and of the players' lines */
     TEXT_WIDTH_MAX = 76,
 
-    TURN_COLUMNS = 12,  /* columns of the first turn in a row, with a space */
+    TURN_COLUMNS = 12,  /* width of the first turn in each row of the history, with a space */
     NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a space */
     HISTORY_WANTED = 5, /* rows of the history, its head included */
     HISTORY_LEAST = 3,

@@ -46,7 +46,7 @@ struct panel_lines {
     int width;        /* columns of the players' lines and of the history */
     int text_width;   /* columns of the other lines, without the space before them */
     int message_rows; /* rows kept free for the message */
-    int lead_player;  /* index of the player's line that is left out last: 0 or 1 */
+    int lead_player;  /* the player's line that is kept longest if rows are missing: 0 or 1 */
     int result_rows;  /* how many lines of last_turn are the result of the game or a task */
     int focus;        /* the line of the history that must be visible; -1: the last one */
     bool is_past;     /* an earlier position is shown, with its line in the middle of the history */

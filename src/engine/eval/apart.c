@@ -248,7 +248,8 @@ struct greed {
     struct draw draw;
     int best;
     int most; /* upper bound of the value of this piece's turns without captures */
-    /* The best results with captures so far. Another order of captures may lead to them again. */
+    /* Keys of the best results with captures so far: another order of captures may reach the same.
+     */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };

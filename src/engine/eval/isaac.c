@@ -27,7 +27,7 @@ static const uint8_t removal_value[ISAAC_LONGEST + 1] = {
 /* What the pieces of a side could still score. */
 struct prospects {
     int potential;
-    int value; /* value of the potential in the score of the search */
+    int value; /* what `potential` is worth, in units of the search's score */
     int most;  /* points of the best single removal; -1: nothing can be removed */
 };
 
@@ -389,7 +389,8 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
-/* The placement of the smallest bar: rows before columns, then the lowest cell. */
+/* The placement of the smallest bar; among equals in a row before a column, then the lowest cell.
+ */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

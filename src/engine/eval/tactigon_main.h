@@ -33,10 +33,11 @@ struct tg_weights {
     int16_t gold_threat;            /* the side lacks one gold tile and can enter it */
     int16_t advance[ADVANCE_COUNT];
     int16_t gold_control[HOLDER_COUNT][ARRIVAL_COUNT]
-                        [ARRIVAL_COUNT]; /* by holder, own arrival, enemy arrival */
+                        [ARRIVAL_COUNT]; /* for each holder, arrival of this side, arrival of the
+                                            enemy */
     int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
-    int16_t pentagon_room; /* per free tile beside the own pentagon */
-    int16_t attacked;      /* the enemy could take the own pentagon if it were to move */
+    int16_t pentagon_room; /* for each free tile beside this side's pentagon */
+    int16_t attacked;      /* the enemy attacks this side's pentagon */
     int16_t tempo;         /* bonus for the side to move */
 };
 

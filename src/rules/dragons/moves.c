@@ -29,8 +29,8 @@ struct hunt {
     struct dragons_set
         dragons[DRAGONS_CAVES]; /* by cave: where a piece from outside the ring wins the dragon */
     bool has_dragons;           /* false: all sets in dragons[] are empty */
-    struct dragons_set
-        weaker[DRAGONS_DIRECTIONS]; /* by direction: where the current piece captures by strength */
+    struct dragons_set weaker[DRAGONS_DIRECTIONS]; /* for each direction, the places where the piece
+                                                      captures by strength */
     struct dragons_set weaker_any;
 };
 

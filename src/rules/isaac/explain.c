@@ -64,7 +64,8 @@ static bool read_step(const char *typed, struct typed_step *out)
     return strchr("hvlrud", out->direction) && len == 1;
 }
 
-/* Write a placement with the bar's lowest cell: "94d7", which names its other end, as "34v7". */
+/* Write a placement so that it names the bar's lowest cell. "94d7" names the other end: the result
+ * is "34v7". */
 static void rewrite_place(const struct typed_step *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;

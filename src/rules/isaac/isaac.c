@@ -356,7 +356,7 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
  * scoring phase they have been removed, except those that `stock` counts as never placed. The size
  * removed last is computed from the removed pieces. ---- */
 
-/* How many pieces of size number i are neither on the board nor unplaced. */
+/* How many pieces of size number i have been removed: neither on the board nor still unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)
 {
     int n = isaac_stock[i] - p->unplaced[side][i];

@@ -379,7 +379,7 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
         panel_marks(v, p, view, out);
 }
 
-/* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */
+/* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; to place: 1x3." */
 static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct text *out)
 {

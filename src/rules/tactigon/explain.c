@@ -329,7 +329,8 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
     text_put(out, '.');
 }
 
-/* The length of a text such as "(3,4)", which stands for a pair that is not a tile; otherwise 0. */
+/* If s begins with two numbers as in "(3,4)", the length of that text, otherwise 0. Two numbers
+ * that do not name a tile are written like this. */
 static size_t pair_word(const char *s)
 {
     const size_t a = s[0] == '(' ? strspn(s + 1, "0123456789") : 0;

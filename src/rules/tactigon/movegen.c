@@ -15,7 +15,8 @@
 
 #include "tactigon/port.h"
 
-/* Sets of one word stay in registers. With more words, a call costs little and saves much code. */
+/* Inline only if a set is one word, which stays in a register. With more words a call costs little
+ * and saves much code. */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
 #else
@@ -273,7 +274,8 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/* The tiles where circles may end, by direction. A circle has one step, so all move at once. */
+/* The tiles where circles may end, for each direction. A circle moves to a neighbouring tile, so
+ * one shift of the set finds the tiles of all circles. */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {

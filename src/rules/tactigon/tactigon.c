@@ -323,7 +323,7 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
     return STATUS_OK;
 }
 
-/* The move number is not a counter; get() and set() handle it. */
+/* The move number is not a field of struct pos, so get() and set() handle it. */
 static const struct editing_field fields[] = {
     {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
     {"number", "N", "move number", 0},

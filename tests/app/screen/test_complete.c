@@ -157,8 +157,8 @@ static void test_lines_mark_places(void **state)
     end(s);
 }
 
-/* Every prefix of a legal move can be completed to the move. The complete move marks its start and
- * end. */
+/* Every prefix of a legal move can be completed to the move. When the whole move has been typed,
+ * its start and end are marked. */
 static void check_move(struct session *s, move_code m)
 {
     const struct variant *v = session_names(s);

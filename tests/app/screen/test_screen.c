@@ -226,8 +226,8 @@ static void test_what_is_to_be_done_is_told_once(void **state)
     }
 }
 
-/* The final position of a board that was not painted is printed when the screen is left, and leaves
- * room for two more lines and the shell's prompt. */
+/* Leaving the screen prints the final position, unless the board was painted. There is room left
+ * for two more lines and the shell's prompt. */
 static void check_farewell(const char *game, int rows, int columns, bool is_painted)
 {
     static const char *const steps[] = {"\x04", NULL};

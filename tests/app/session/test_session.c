@@ -193,7 +193,7 @@ static void test_levels_and_players_in_a_game(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    s->app->settings.has_seed = true; /* the seed decides what the level overlooks */
+    s->app->settings.has_seed = true; /* the seed decides which moves the bot overlooks */
     s->app->settings.seed = 3;
     seat_talk(s, people);
     s->players[SIDE_SECOND] = s->app->settings.bot;

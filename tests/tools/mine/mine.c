@@ -1,9 +1,9 @@
 /*
  * Makes puzzles. `play` lets two of the levels 3 to 6 play from a random opening and searches each
  * position. Where a win has just appeared, only one turn escapes a loss, or one turn is much
- * better, the position is proved and printed. `grade` adds themes and grades; it comments out
- * puzzles with a second turn that wins one turn later. `awk -f table.awk` makes the tables of
- * README.md from its output.
+ * better, the position is proved and printed. `grade` adds themes and grades, and comments
+ * out puzzles in which another first turn wins, too, one turn later than the best. `awk -f
+ * table.awk` makes the tables of README.md from its output.
  *
  *   mine play GAME GAMES SEED   play games and print what was found
  *   mine grade FILE             print them with themes and grades

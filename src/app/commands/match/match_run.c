@@ -589,7 +589,7 @@ struct match {
     bool is_out_of_memory;
 
     /* While the workers run, platform_lock_threads protects these. */
-    int n_reported;     /* number of slots counted so far, in order */
+    int n_reported;     /* number of slots counted so far; they are counted in order */
     bool is_decided;    /* --sprt has decided */
     struct tally tally; /* the score of the counted slots */
     struct output file; /* file.file is NULL if no file is written */

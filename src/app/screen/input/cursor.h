@@ -37,7 +37,8 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
 bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, int n,
                  bool is_backwards);
 
-/* The most central place of list[0..n-1] or, if none is drawn, of the board; or PLACE_NONE. */
+/* The most central place of list[0..n-1] or, if the canvas shows none of them, of the board.
+ * PLACE_NONE if no place is shown. */
 int cursor_start(const struct canvas *board, const int *list, int n);
 
 /*

@@ -376,7 +376,7 @@ static bool cancel(struct session *p)
     return had_choice || had_piece;
 }
 
-/* Asks which step is meant if all n steps begin and end at the same places. Otherwise false. */
+/* If all n steps begin and end at the same places, asks which is meant. Otherwise returns false. */
 static bool choose(struct session *p, const move_code *moves, int n)
 {
     int from = PLACE_NONE, to = PLACE_NONE;

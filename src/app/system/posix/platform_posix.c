@@ -38,7 +38,7 @@ void platform_start(void)
     static const int modes[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", modes[fd]) != fd)
-            abort(); /* no /dev/null: opening it would have returned fd, the lowest free number */
+            abort(); /* /dev/null cannot be opened; it would have got fd, the lowest free number */
     }
     file_mask = umask(0);
     umask(file_mask);

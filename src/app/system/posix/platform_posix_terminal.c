@@ -21,7 +21,7 @@ enum {
     PATIENCE_MS = 100,      /* longest wait while the terminal accepts no bytes of a frame */
     PATIENCE_ENDS_MS = 500, /* longest wait when the screen is entered or left */
     QUIET_MS = 20,          /* after a pause this long, no more input is expected */
-    STOP_MS = 100,          /* a stop happens within this time, or not at all */
+    STOP_MS = 100,          /* longest wait for the process to be suspended after Ctrl-Z */
     CONTROL_C = 'c' & 0x1f,
     CONTROL_Z = 'z' & 0x1f,
     CRASH_STACK = 64 * 1024,
