@@ -7,7 +7,7 @@
 
 #include "tactigon/port.h"
 
-static_assert(sizeof(pthread_t) <= sizeof(uintptr_t), "an id does not fit in a port_thread");
+static_assert(sizeof(pthread_t) <= sizeof(uintptr_t), "an id must fit in a port_thread");
 
 static void *run_thread(void *thread)
 {

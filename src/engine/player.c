@@ -27,14 +27,14 @@ static const struct {
 } levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
     {"novice", "captures what it can", "greedy:miss=30"},
-    {"beginner", "looks hardly ahead", "search:depth=2,nodes=2000,miss=60"},
-    {"learner", "looks a little ahead", "search:depth=2,nodes=2000,miss=35"},
+    {"beginner", "hardly looks ahead", "search:depth=2,nodes=2000,miss=60"},
+    {"learner", "looks ahead a little", "search:depth=2,nodes=2000,miss=35"},
     {"amateur", "sees most replies", "search:depth=3,nodes=2000,miss=25"},
-    {"club", "looks further", "search:depth=4,nodes=4000,miss=15"},
+    {"club", "looks further ahead", "search:depth=4,nodes=4000,miss=15"},
     {"skilled", "overlooks little", "search:nodes=4000,miss=5"},
     {"master", "overlooks nothing", "search:nodes=10000"},
     {"strongest", "uses all its time", search_name},
-    {auto_name, "follows how you play", NULL},
+    {auto_name, "adapts to how you play", NULL},
 };
 
 static bool is_level(int level)
@@ -165,9 +165,8 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
                              parameter->max);
         if (!is_read)
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s': %s", shown, s,
-                             parameter->kind == VALUE_TIME
-                                 ? "expected a time such as 100ms or 2s"
-                                 : "there is no such evaluation for search");
+                             parameter->kind == VALUE_TIME ? "expected a time such as 100ms or 2s"
+                                                           : "the search has no such evaluation");
         is_last = s[len] == '\0';
         s += len + 1;
     }
@@ -250,7 +249,7 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
     const enum status status = read_parameters(rules, text + len + 1, out, error);
     if (status == STATUS_OK &&
         (player_is_limited(out) || out->hash_mib > 0 || out->threads > 0 || out->eval != eval))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes miss=N alone", greedy_name);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes only miss=N", greedy_name);
     return status;
 }
 
@@ -285,7 +284,7 @@ enum status player_read(const struct rules *rules, const char *text, struct play
         char buffer[ERROR_TEXT_MAX];
         struct text list = text_in(buffer, sizeof buffer);
         list_players(rules, &list);
-        return error_set(error, status, 0, 0, "no player '%s': there are %s",
+        return error_set(error, status, 0, 0, "no player '%s': the players are %s",
                          utf8_quote(text, 40).text, buffer);
     }
     if (status == STATUS_OK) {
@@ -318,8 +317,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
     }
     if (most < LEVEL_MAX)
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "'%s' is not a level of %s, whose last is %d", utf8_quote(text, 40).text,
-                         rules->title, most);
+                         "'%s' is not a level of %s: its highest level is %d",
+                         utf8_quote(text, 40).text, rules->title, most);
     list_levels(rules, &name);
     return error_set(error, STATUS_BAD_INPUT, 0, 0,
                      "'%s' is not a whole number from %d to %d, nor %s", utf8_quote(text, 40).text,

@@ -187,7 +187,7 @@ static bool is_covered(const struct certificate *c, const struct pos *p, int lef
     if (p->result != RESULT_NONE)
         return fail(f, "the game is over and not won");
     if (left == 0)
-        return fail(f, "the claim leaves no plies");
+        return fail(f, "the claimed number of plies is used up");
     if (p->side != c->side)
         return is_answered(c, p, left, f);
     const int i = certificate_find(c, p);
@@ -207,7 +207,7 @@ static enum status report(const struct failure *f, int left, struct error *error
         return STATUS_NO_MEMORY;
     for (int i = f->n; i-- > 0;)
         text_printf(&t, "%s%s", i < f->n - 1 ? " " : "after ", f->steps[i]);
-    text_printf(&t, "%s%s, with %d plies left", f->n > 0 ? ": " : "", f->what, left);
+    text_printf(&t, "%s%s (plies allowed: %d)", f->n > 0 ? ": " : "", f->what, left);
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
@@ -235,7 +235,7 @@ static enum status check_claim(const struct certificate *c, struct error *error)
     struct failure f = {.number = CLAIM_LINE};
     if (limit > 0 && (int)p->halfmove_clock + c->plies > limit)
         return error_set(error, STATUS_BAD_INPUT, CLAIM_LINE, 1,
-                         "that many plies could end in a draw without progress");
+                         "within that many plies the game could be drawn");
     const bool is_lone = p->side == c->side && certificate_is_special(c->variant, p);
     return (is_lone ? is_started(c, &f) : is_covered(c, p, c->plies, &f))
                ? STATUS_OK
@@ -495,7 +495,7 @@ static enum status add_line(struct reader *r, const union position *p, const cha
     const struct variant *v = c->variant;
     move_code m;
     if (p->pos.result != RESULT_NONE)
-        return refuse(r, "the position is over%s", "");
+        return refuse(r, "the game is over in this position%s", "");
     if (p->pos.side != c->side)
         return refuse(r, "the loser is to move%s", "");
     if (rules_move_read(v, &p->pos, step, &m) != STATUS_OK)

@@ -32,7 +32,7 @@ static const struct theme {
     {"sandwich", "A piece is captured from two sides."},
     {"double", "Two pieces are captured at once."},
     {"anvil", "A mountain or a cave helps to surround."},
-    {"dragon", "A ring is closed."},
+    {"dragon", "A closed ring wins a dragon."},
     {"long", "Several jumps make one turn."},
     {"gift", "A capture helps the captured side."},
     {"order", "The right order of turns wins."},
@@ -43,7 +43,7 @@ static const struct theme {
     {"capture", "A piece is won."},
 };
 enum { THEMES = sizeof themes / sizeof themes[0] };
-_Static_assert(THEMES <= 32, "a bit for each");
+_Static_assert(THEMES <= 32, "each theme needs a bit");
 
 const char *puzzle_theme_name(int i)
 {
@@ -238,7 +238,7 @@ static enum status read_key(struct reader *r, char *colon,
     if (strcmp(key, "puzzles") == 0)
         return fault(r, key, "'%s' is given twice", key);
     if (strcmp(key, "board") != 0)
-        return fault(r, key, "there is no key '%s'", key);
+        return fault(r, key, "unknown key '%s'", key);
     r->board = value;
     for (int i = 0; i < rules->n_boards; i++)
         if (strcmp(rules->boards[i].name, value) == 0)
@@ -251,7 +251,7 @@ static enum status read_line(struct reader *r, const struct rules *(*find_rules)
     const size_t bad = utf8_find_bad(r->line, strlen(r->line));
     char *colon = strchr(r->line, ':');
     if (r->line[bad])
-        return fault(r, r->line + bad, "a control character, or a byte that is not UTF-8%s", "");
+        return fault(r, r->line + bad, "this control character or byte is not allowed%s", "");
     if (!*trim(r->line) || *r->line == '#')
         return STATUS_OK;
     if (colon && !strchr(r->line, ';'))
@@ -309,7 +309,7 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
         r->number++;
         status =
             s + strlen(s) < stop /* the line contains a zero byte */
-                ? fault(r, s + strlen(s), "a control character, or a byte that is not UTF-8%s", "")
+                ? fault(r, s + strlen(s), "this control character or byte is not allowed%s", "")
                 : read_line(r, find_rules);
         s = end + 1;
     }
@@ -400,7 +400,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     text_next_word(s, turn, sizeof turn);
     if (rules_turn_play(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n, out) != STATUS_OK) {
         error_set(error, STATUS_BAD_INPUT, 0, column,
-                  n > 0 ? "'%s' is not a whole turn" : "'%s' is not a legal turn here",
+                  n > 0 ? "'%s' is only part of a turn" : "'%s' is not a legal turn here",
                   utf8_quote(turn, 40).text);
         return fault_in(puzzle, field, error);
     }

@@ -689,7 +689,7 @@ static enum status read_board_line(struct reader *r, bool is_in_board)
         return refuse_byte(r);
     if (!is_in_board)
         return refuse(r, place_at(r, r->at),
-                      "a line of a board must follow 'board:' or another one");
+                      "a line of a board must follow 'board:' or another line of the board");
     r->is_in_board = true;
     if (!r->board) {
         r->board = r->begin;

@@ -29,7 +29,7 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
                            tactigon_batch **out, tactigon_error *error)
 {
     if (n < 1)
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "a batch has at least one game");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "a batch needs at least one game");
     struct tactigon_batch *b = calloc(1, sizeof *b);
     if (!b)
         return library_lack(error, TACTIGON_ERROR_MEMORY);
@@ -210,7 +210,7 @@ int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, const tac
 {
     tactigon_view view;
     if (!library_options(&view, sizeof view, given))
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the view has no size");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the view's size is not set");
     int32_t status = choose(b, actions, error);
     for (int i = 0; i < b->n && status == TACTIGON_OK; i++) {
         status = play(b, i, &view);
@@ -224,7 +224,7 @@ int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, const tac
 int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action, tactigon_error *error)
 {
     if (i < 0 || i >= b->n)
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "there is no game of that number");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "there is no game with that number");
     b->listed[i].is_current = false;
     return tactigon_game_act(b->games[i], action, error);
 }

@@ -206,7 +206,7 @@ int32_t tactigon_position_play(tactigon_position *p, tactigon_step step)
 int32_t tactigon_position_act(tactigon_position *p, int32_t action, tactigon_error *error)
 {
     if (p->game)
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position belongs to a game");
     const move_code m = library_find(p, action);
     if (m == MOVE_NONE)
         return library_refuse(error, p->now->result, action);
@@ -248,11 +248,12 @@ int32_t tactigon_turn_read(const tactigon_position *p, const char *s, tactigon_s
     if (status != STATUS_OK)
         status = rules_turn_type(v, library_pos(p), s, turn, TURN_STEPS_MAX, &n, &place, &why);
     if (status == STATUS_NOT_FOUND)
-        return library_fail(error, TACTIGON_ERROR_INPUT, "this is a place and not a move");
+        return library_fail(error, TACTIGON_ERROR_INPUT, "this is a tile or square, not a move");
     if (status != STATUS_OK)
         return library_set_error(error, status, &why);
     if (n > room)
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the turn has more steps");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT,
+                            "the turn has more steps than there is room for");
     memcpy(steps, turn, (size_t)n * sizeof *steps);
     return n;
 }

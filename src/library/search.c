@@ -63,7 +63,7 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
 {
     tactigon_search_options o;
     if (!library_options(&o, sizeof o, given))
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the options have no size");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the size of the options is not set");
     if (!is_within(o.hash_mib, PLAYER_HASH_MIB_MAX) || !is_within(o.threads, SEARCH_THREADS_MAX))
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "hash_mib or threads is out of range");
     *out = (struct search_options){.hash_mib = o.hash_mib > 0 ? o.hash_mib : HASH_MIB,
@@ -71,8 +71,7 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
     if (o.eval)
         out->eval = engine_eval_find(v->inner->rules, o.eval);
     if (o.eval && !(out->eval && out->eval->evaluate))
-        return library_fail(error, TACTIGON_ERROR_MISSING,
-                            "there is no such evaluation for search");
+        return library_fail(error, TACTIGON_ERROR_MISSING, "the search has no such evaluation");
     return TACTIGON_OK;
 }
 

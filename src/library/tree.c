@@ -43,7 +43,7 @@ int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploratio
 {
     if (n < 1 || !(exploration >= 0))
         return library_fail(error, TACTIGON_ERROR_ARGUMENT,
-                            "a tree has at least one root, and explores by 0 or more");
+                            "a tree needs at least one root, and an exploration of 0 or more");
     struct tactigon_tree *t = calloc(1, sizeof *t);
     if (!t)
         return library_lack(error, TACTIGON_ERROR_MEMORY);

@@ -172,7 +172,8 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
     if (read != TACTIGON_OK)
         return read;
     if (board_text && s.variant.board)
-        return library_fail(error, TACTIGON_ERROR_INPUT, "a board given as text takes no name");
+        return library_fail(error, TACTIGON_ERROR_INPUT,
+                            "give the name of a board or its text, not both");
     s.variant.board_text = board_text;
     s.variant.board_size = board_size;
     const enum status status = variant_new(s.rules, &s.variant, &inner, &why);
@@ -187,7 +188,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
     const struct encoding *code = encoding_find(inner->rules);
     if (!code) {
         variant_free(inner);
-        return library_fail(error, TACTIGON_ERROR_MISSING, "the game does not number its steps");
+        return library_fail(error, TACTIGON_ERROR_MISSING, "the game has no action numbers");
     }
     struct tactigon_variant *v =
         calloc(1, sizeof *v + (size_t)inner->n_places * sizeof v->numbers[0]);

@@ -41,7 +41,7 @@ static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
 {
     struct error why = {.line = 0};
     if (p->game)
-        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position belongs to a game");
     if (p->is_listed)
         error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d is given twice", i);
     else if (library_pos(p)->result == RESULT_NONE && library_find(p, action) == MOVE_NONE)

@@ -84,5 +84,5 @@ enum status pos_text_counter(struct pos_text *t, const char *what, long min, uin
 
 enum status pos_text_end(const struct pos_text *t)
 {
-    return *t->at ? pos_text_refuse(t, "the position should end here") : STATUS_OK;
+    return *t->at ? pos_text_refuse(t, "expected the end of the position here") : STATUS_OK;
 }

@@ -468,8 +468,8 @@ enum status rules_field_set(const struct variant *v, struct pos *p, int field, c
     if (!f->counter)
         return v->rules->editing->set(v, p, field, value, error);
     if (!text_read_number(value, strlen(value), 0, POS_COUNTER_MAX, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s is a number from 0 to %d", f->word,
-                         POS_COUNTER_MAX);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s must be a whole number from 0 to %d",
+                         f->word, POS_COUNTER_MAX);
     const uint32_t counter = (uint32_t)number;
     memcpy((char *)p + f->counter, &counter, sizeof counter);
     return STATUS_OK;

@@ -382,7 +382,7 @@ static void explain_gap(char gap, struct text *out)
     if (gap == GAP_BLANK)
         text_add(out, "A space is not allowed there");
     else if (gap == GAP_TWO_SIGNS)
-        text_add(out, "Two signs follow each other");
+        text_add(out, "There are two separators in a row");
     else if (gap == GAP_TO || gap == GAP_ARROW)
         text_printf(out, "'%s' does not belong there", gap == GAP_TO ? "to" : "->");
     else
@@ -426,7 +426,7 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
         r->v->rules->place_parse(r->v, r->rest, strlen(r->rest)) != PLACE_NONE)
         return false;
     rules_turn_show(r->v, p, steps, r->n, out);
-    text_printf(out, " is a whole move. Several on one line have ';' between them, not a space.");
+    text_printf(out, " is a whole move. Separate several moves with ';', not with a space.");
     return true;
 }
 

@@ -85,7 +85,7 @@ static const struct {
     [PICTURE_PENTAGON] = {5, {{0, -526}, {500, -163}, {309, 425}, {-309, 425}, {-500, -163}}},
 };
 
-static const char *const mark_names[] = {"the last move left here", "the last move arrived here"};
+static const char *const mark_names[] = {"the last move began here", "the last move ended here"};
 
 static const char *side_class(const struct rules *rules, int side)
 {

@@ -495,7 +495,7 @@ static void add_reply(struct proof *x, enum side side, int turns)
 int EXPORT(page_judge)(int turn)
 {
     if (!puzzle || turn < 1 || turn > puzzle->turns)
-        return fail(TACTIGON_ERROR_ARGUMENT, "no turn of a puzzle");
+        return fail(TACTIGON_ERROR_ARGUMENT, "not a turn of the puzzle");
     const enum side side = game_pos_at(game->game, 0)->side;
     const int turns = puzzle->turns - turn;
     struct proof *x;

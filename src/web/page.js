@@ -505,7 +505,7 @@ function whoseTurn() {
     const side = sideName(state.side);
     if (!isPerson(state.side) && !puzzle)
         return paused ? "Paused: Go on lets level " + sides[state.side] + " move." : side + ", level " + sides[state.side] + ", thinks.";
-    return state.mid ? side + " goes on, or stops." : side + " to move.";
+    return state.mid ? side + " to continue the turn, or stop." : side + " to move.";
 }
 
 function showMessage() {

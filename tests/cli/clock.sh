@@ -112,7 +112,7 @@ END
 printf 'd7d6\n+40000 e8e7\nwhat\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 grep answer printed >question && mv question printed
 expect 'a question without a readable answer' <<'END'
-line 3: Please answer y or n: Your time is up. Play on without a clock? (No: the game is lost.)
+line 3: Please answer y or n: Your time is up. Play on without a clock? (If not, you lose.)
 END
 printf 'd7d6\n+40000 e8e7\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 tail -n 1 printed >last && mv last printed

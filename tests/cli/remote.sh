@@ -110,7 +110,7 @@ check 'a command that is not tactigon, without line ends' grep -q 'does not conn
 seat a play --cian 'remote:echo tactigon-remote 1 0.1.0; cat' </dev/null >one 2>&1
 check 'the version before' grep -q 'uses version 1 of the protocol, this program version 2' one
 seat a play --cian 'remote:cat' </dev/null >one 2>&1
-check 'an echo plays the same side' grep -q 'this program plays red, the peer red' one
+check 'an echo plays the same side' grep -q 'this program plays red, the peer plays red' one
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
 check 'a meeting point with too long a name' [ $? = 1 ]
 
@@ -145,7 +145,7 @@ ls -l stays >before
 for name in file link broken fifo directory; do
     timeout 20 "$program" remote stays/$name </dev/null >one 2>&1
     check "a $name is no place" [ $? = 1 ]
-    check "a $name is reported" grep -q "cannot wait for a player at 'stays/$name': \(a file that is not\|Is a dir\)" one
+    check "a $name is reported" grep -q "cannot wait for a player at 'stays/$name': \(the file exists and is not a socket\|Is a dir\)" one
 done
 # A file that appears at the meeting point while somebody waits is not deleted either.
 "$program" remote stays/socket </dev/zero >one 2>&1 &

@@ -230,7 +230,7 @@ play_dragons()
     step g5 f5
     await 'white 2>'
     step g9 g5
-    await 'White wins as the other'
+    await 'White wins because'
 }
 
 # A turn of three jumps.
@@ -415,7 +415,7 @@ command_line edit
 await 'edit>'
 command_line 'place red triangle d5'
 command_line done
-await 'The last game is'
+await 'The previous game is'
 
 # A setting is changed and saved; a bad value gets a message in whole sentences.
 open 40 15 "'$program' --seed 3"

@@ -97,13 +97,13 @@ await "The game is saved: 'tactigon resume' continues it."
 
 # The next start offers the game, and again after the answer no.
 reopen "'$program'"
-await 'Unfinished game, move 2, red to play. Resume? [Y/n]'
+await 'Unfinished game, move 2, red to move. Resume? [Y/n]'
 type_keys n Enter
 await '1  Continue (move 2, red)'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program' play"
-await 'Unfinished game, move 2, red to play. Resume? [Y/n]'
+await 'Unfinished game, move 2, red to move. Resume? [Y/n]'
 type_keys Enter
 await 'red 2>'
 check 'the resumed game is shown' fits 'red 2>'
@@ -112,7 +112,7 @@ await 'red 1>'
 type_keys C-c
 await '[status 130]'
 reopen "'$program' play"
-await 'Unfinished game, move 1, red to play. Resume? [Y/n]'
+await 'Unfinished game, move 1, red to move. Resume? [Y/n]'
 type_keys C-c
 await '[status 130]'
 reopen "'$program' play --level 2"
@@ -168,7 +168,7 @@ await '[status 130]'
 open "'$program' play --cian search --time 1000s --seed 1"
 await 'red 1>'
 type_keys d7d6 Enter
-await 'Cian thinks; Ctrl-C: play now.'
+await 'Cian is thinking; Ctrl-C: play now.'
 type_keys C-c
 await 'red 2>'
 type_keys hint Enter
@@ -287,7 +287,7 @@ await 'black 1>'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program'"
-await 'Unfinished game of Apart, move 1, black to play. Resume? [Y/n]'
+await 'Unfinished game of Apart, move 1, black to move. Resume? [Y/n]'
 type_keys n Enter
 await '1  How to play, tutorial'
 type_keys games Enter
@@ -301,7 +301,7 @@ await 'white 2>'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program'"
-await 'Unfinished game of Apart, move 2, white to play. Resume? [Y/n]'
+await 'Unfinished game of Apart, move 2, white to move. Resume? [Y/n]'
 type_keys q Enter
 await '[status 0]'
 open "'$program' play --game isaac --black human --white human"
@@ -338,7 +338,7 @@ await 'red 2>'
 type_keys 'bell on' Enter
 await 'bell is now on.'
 type_keys undo Enter
-await 'Taken back'
+await 'Undone'
 check 'no bell that nobody has asked for' rings 0
 type_keys d7d6 Enter
 await 'Red d7-d6.'

@@ -289,7 +289,7 @@ static void test_puzzles_that_the_rules_refuse(void **state)
     must_go_on.gen = gen_takes;
     must_go_on.count = count_takes;
     check_puzzle("puzzles: must\nboard: chips7\nwin 1 1 - ; 7 0 a ; take", 21,
-                 "'take' is not a whole turn");
+                 "'take' is only part of a turn");
 }
 
 static void test_a_solution_ends_where_the_game_ends(void **state)

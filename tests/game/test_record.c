@@ -607,7 +607,7 @@ static void test_record_refuses(void **state)
     check_refused("tactigon-record 1\ngame: tactigon\nboard: nosuch\nredo: a1a2\n", 3, 8,
                   "there is no board 'nosuch'");
     check_refused("tactigon-record 1\ngame: dragons\nboard: b\n| a\nend: 0\n", 4, 3,
-                  "Three Dragons has one board only");
+                  "Three Dragons has only one board");
 }
 
 static void test_record_cut_in_a_turn_of_words(void **state)

@@ -34,7 +34,7 @@ c)
             "$static" -pthread -o "$work/$name"
     done
     printf 'd2-d3\nd2-d4\n' | "$work/page" >"$work/out"
-    has 'd2 that way' '^1. [a-z0-9-]* d2-d4$'
+    has 'd2 in that direction' '^1. [a-z0-9-]* d2-d4$'
     for game in $(sed '/^#/d' "$root/src/rules/games.txt"); do
         "$work/random_games" "$game" 3 >"$work/out"
         has "$game .*steps in 3 games"

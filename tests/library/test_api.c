@@ -151,7 +151,7 @@ static void test_a_board_of_a_text(void **state)
     tactigon_error error;
     assert_int_equal(tactigon_variant_new("tactigon small", "x", 1, &own, &error),
                      TACTIGON_ERROR_INPUT);
-    assert_string_equal(error.text, "a board given as text takes no name");
+    assert_string_equal(error.text, "give the name of a board or its text, not both");
     assert_int_equal(tactigon_variant_new("tactigon", "rubbish\n", 8, &own, &error),
                      TACTIGON_ERROR_INPUT);
     assert_true(error.line > 0 && *error.text);
@@ -273,7 +273,7 @@ static void test_turns_as_people_write_them(void **state)
     assert_int_equal(tactigon_step_read(p, "e8-c6xc4", &one, &error), TACTIGON_ERROR_INPUT);
     assert_string_equal(error.text, "this is a turn of several steps");
     assert_int_equal(tactigon_step_read(p, "e8", &one, &error), TACTIGON_ERROR_INPUT);
-    assert_string_equal(error.text, "this is a place and not a move");
+    assert_string_equal(error.text, "this is a tile or square, not a move");
     assert_int_equal(tactigon_step_read(p, "nonsense", &one, &error), TACTIGON_ERROR_INPUT);
     assert_true(*error.text);
     assert_int_equal(tactigon_step_read(p, "a1-a8", &one, &error), TACTIGON_ERROR_ILLEGAL);
@@ -288,7 +288,7 @@ static void test_turns_as_people_write_them(void **state)
     assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 0);
     assert_int_equal(tactigon_turn_text(p, steps, 0, text, sizeof text), 0);
     assert_int_equal(tactigon_turn_read(p, "e8-c6xc4", steps, 0, &error), TACTIGON_ERROR_ARGUMENT);
-    assert_string_equal(error.text, "the turn has more steps");
+    assert_string_equal(error.text, "the turn has more steps than there is room for");
     tactigon_game_free(g);
     tactigon_variant_free(v);
 }
@@ -391,7 +391,7 @@ static void test_a_game_and_its_history(void **state)
     assert_int_equal(tactigon_game_length(g), 3);
     assert_int_equal(tactigon_position_play(lent, first), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_position_act(lent, 0, &error), TACTIGON_ERROR_ARGUMENT);
-    assert_string_equal(error.text, "the position is lent by a game");
+    assert_string_equal(error.text, "the position belongs to a game");
     assert_int_equal(tactigon_game_act(g, 7776, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "action 7776 is not legal");
     assert_int_equal(tactigon_position_clone(lent, &p), TACTIGON_OK);
@@ -657,7 +657,7 @@ static void test_limits_and_stops(void **state)
     o.threads = 2;
     o.eval = "nobody";
     assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_ERROR_MISSING);
-    assert_string_equal(error.text, "there is no such evaluation for search");
+    assert_string_equal(error.text, "the search has no such evaluation");
     o.eval = "main";
     o.hash_mib = 1;
     assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_OK);
@@ -939,7 +939,7 @@ static void test_options_without_a_size(void **state)
     tactigon_verdict verdict = {.mark = -7};
     char text[8] = "before";
     assert_int_equal(tactigon_search_new(v, &o, &none, &error), TACTIGON_ERROR_ARGUMENT);
-    assert_string_equal(error.text, "the options have no size");
+    assert_string_equal(error.text, "the size of the options is not set");
     assert_int_equal(tactigon_analysis_new(g, &o, &a, &error), TACTIGON_ERROR_ARGUMENT);
     assert_true(!none && !a);
     assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
@@ -974,7 +974,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     float rewards[2 * N];
     const tactigon_view view = {.size = sizeof view, .rewards = rewards, .ended = ended};
     assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b, &error), TACTIGON_ERROR_ARGUMENT);
-    assert_string_equal(error.text, "a batch has at least one game");
+    assert_string_equal(error.text, "a batch needs at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
     tactigon_batch_draw(b, actions);
     actions[2] = 8300; /* 8300 means to pass, which is not legal here */
@@ -1008,7 +1008,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_null(tactigon_batch_game(b, N));
     assert_null(tactigon_batch_game(b, -1));
     assert_int_equal(tactigon_batch_act(b, N, 0, &error), TACTIGON_ERROR_ARGUMENT);
-    assert_string_equal(error.text, "there is no game of that number");
+    assert_string_equal(error.text, "there is no game with that number");
     /* The same seed draws the same actions. Then only one game makes a step. */
     int32_t again[N];
     tactigon_batch_seed(b, 7);

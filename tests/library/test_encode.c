@@ -75,7 +75,7 @@ static void test_game_without_encoding_is_refused(void **state)
     assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     assert_int_equal(library_wrap(v, NULL, 0, &out, &error), TACTIGON_ERROR_MISSING);
     assert_null(out);
-    assert_string_equal(error.text, "the game does not number its steps");
+    assert_string_equal(error.text, "the game has no action numbers");
 }
 
 static void test_game_on_squares_needs_no_encoding(void **state)

@@ -53,8 +53,8 @@ static void test_apart(void **state)
     static const char squares[] = "two pieces are on one square, or one is off the board",
                       turn[] = "the squares of the turn contradict each other",
                       unfinished[] = "the squares of the unfinished turn are missing",
-                      result[] = "the result is not that of the pieces",
-                      key[] = "the key is not that of the pieces";
+                      result[] = "the result does not match the pieces",
+                      key[] = "the key does not match the pieces";
     struct fixture f = begin(&apart_rules, NULL);
     union spoilt bad = {.position = f.p};
     struct apart_pos *p = &bad.apart;
@@ -96,8 +96,8 @@ static void test_apart(void **state)
 
 static void test_dragons(void **state)
 {
-    static const char key[] = "the key is not that of the pieces",
-                      result[] = "the result is not that of the pieces",
+    static const char key[] = "the key does not match the pieces",
+                      result[] = "the result does not match the pieces",
                       counts[] = "the counts do not match the board";
     struct fixture f = begin(&dragons_rules, NULL);
     union spoilt bad = {.position = f.p};
@@ -119,7 +119,7 @@ static void test_dragons(void **state)
     const struct dragons_set cave = dragons_set_of(dragons_caves[0].place);
     p->sides[SIDE_FIRST] = dragons_set_or(p->sides[SIDE_FIRST], cave);
     p->strengths[0] = dragons_set_or(p->strengths[0], cave);
-    check(&f, &bad, "a piece is where none can be");
+    check(&f, &bad, "a piece is on a forbidden square");
     bad.position = f.p;
     bad.pos.key ^= 1;
     check(&f, &bad, key);
@@ -156,7 +156,7 @@ static void play(struct fixture *f, int n)
 static void test_isaac(void **state)
 {
     static const char order[] = "the pieces are not in order",
-                      key[] = "the key is not that of the pieces",
+                      key[] = "the key does not match the pieces",
                       counts[] = "the counts do not match the board";
     struct fixture f = begin(&isaac_rules, NULL);
     union spoilt bad;
@@ -171,7 +171,7 @@ static void test_isaac(void **state)
         check(&f, &bad, order);
         bad.position = f.p;
         p->pieces[side][0] = p->pieces[side][1];
-        check(&f, &bad, "two bars lie on one cell");
+        check(&f, &bad, "two bars cover the same cell");
     }
     bad.position = f.p;
     bad.pos.key ^= 1;
@@ -203,8 +203,8 @@ static int find(const struct fixture *f, enum side side, enum tg_piece piece)
 static void test_tactigon(void **state)
 {
     static const char tile[] = "a tile's side and type do not agree",
-                      pentagon[] = "a side has not one pentagon",
-                      result[] = "the result is not that of the pieces";
+                      pentagon[] = "there are too many pentagons, or none",
+                      result[] = "the result does not match the pieces";
     struct fixture f = begin(&tg_rules, NULL);
     union spoilt bad = {.position = f.p};
     int beside = 0;
@@ -237,7 +237,7 @@ static void test_tactigon(void **state)
     check(&f, &bad, pentagon);
     bad.position = f.p;
     bad.pos.key ^= 1;
-    check(&f, &bad, "the key is not that of the pieces");
+    check(&f, &bad, "the key does not match the pieces");
     bad.position = f.p;
     bad.pos.result = RESULT_FIRST;
     check(&f, &bad, result);

@@ -230,11 +230,12 @@ static void test_signs_out_of_place_are_named(void **state)
     check("isaac", isaac, "34x-1", "'-' does not belong there: the move is written 34x1.");
     check("isaac", isaac, "34x+1", "'+' does not belong there: the move is written 34x1.");
     check("isaac", isaac, "54x-1", "'-' does not belong there: the move is written 34x1.");
-    check("isaac", isaac, "34--x--1", "Two signs follow each other: the move is written 34x1.");
+    check("isaac", isaac, "34--x--1",
+          "There are two separators in a row: the move is written 34x1.");
     check("isaac", isaac, "34x1 2", "A space is not allowed there: the move is written 34x12.");
     check("isaac", isaac, "34 X 12", "34x12");
     check("tactigon", NULL, "d7 to to d6",
-          "Two signs follow each other: the move is written d7-d6.");
+          "There are two separators in a row: the move is written d7-d6.");
     check("tactigon", NULL, "d7-d6-", "'-' does not belong there: the move is written d7-d6.");
     check("tactigon", NULL, "d 7", "A space is not allowed there: the place is written d7.");
     check("tactigon", NULL, "d7 -> d6", "d7-d6");
@@ -266,16 +267,16 @@ static void test_turns_of_several_steps(void **state)
     check("apart", apart, "c7->c5 c3", "c7-c5-c3");
     check("apart", apart, "c7-c5+stop", "c7-c5+stop");
     check("apart", apart, "c7-c5++c3",
-          "Two signs follow each other: the move is written c7-c5-c3.");
+          "There are two separators in a row: the move is written c7-c5-c3.");
     check("apart", apart, "c7-c5xc3", "Nothing is captured: the move is written c7-c5-c3.");
 }
 
 static void test_two_turns_on_a_line(void **state)
 {
     check("tactigon", NULL, "d7d6 b8b7",
-          "d7-d6 is a whole move. Several on one line have ';' between them, not a space.");
+          "d7-d6 is a whole move. Separate several moves with ';', not with a space.");
     check("isaac", NULL, "34v7 45h3",
-          "34v7 is a whole move. Several on one line have ';' between them, not a space.");
+          "34v7 is a whole move. Separate several moves with ';', not with a space.");
 }
 
 int main(void)

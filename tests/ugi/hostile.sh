@@ -196,7 +196,7 @@ rm -f started
 match illegal
 [ $status -eq 0 ] || complain "status $status"
 grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the illegal move is not reported'
-grep -q '^lost by player 2: 1 by an illegal move' figures || complain "$(cat figures)"
+grep -q '^forfeits of player 2: 1 by an illegal move' figures || complain "$(cat figures)"
 "$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'it is missing in the JSON output'
 
 # ---- three failures in a row end the match ----

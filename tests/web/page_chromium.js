@@ -254,7 +254,7 @@ async function two(page) {
         await page.click(tile(from));
         await page.click(tile(to));
     }
-    check(/^White played .* White goes on, or stops\.$/.test(await page.ask(message)), "amid a turn: " + await page.ask(message));
+    check(/^White played .* White to continue the turn, or stop\.$/.test(await page.ask(message)), "amid a turn: " + await page.ask(message));
     await page.click("#choice button");
     same(await page.ask(message), "White played c8-a6xa4. Black to move.", "a turn that has stopped");
     const all = await page.ask(moves);

@@ -46,7 +46,7 @@ static enum exit_code list_boards(struct app *app)
     }
     app_output(app, is_json ? "]}\n" : "");
     if (rules->own_boards && !app->settings.is_quiet)
-        app_message(app, "More boards, which are printed by name: %s.\n", rules->own_boards);
+        app_message(app, "Boards of other sizes are printed by name: %s.\n", rules->own_boards);
     return code;
 }
 
@@ -91,7 +91,7 @@ static bool is_game(struct app *app, const struct options *options)
     for (int i = 0; i < rules_count(); i++)
         suggest_offer(&suggest, rules_at(i)->name);
     if (suggest.best)
-        app_message(app, "tactigon: '%s' is a game: tactigon %s --game %s\n", suggest.best,
+        app_message(app, "tactigon: '%s' is a game. Type: tactigon %s --game %s\n", suggest.best,
                     options->command, suggest.best);
     return suggest.best;
 }

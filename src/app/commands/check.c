@@ -232,8 +232,7 @@ enum exit_code run_check(struct app *app, const struct options *options)
     const char *out = options->recover;
     if (options->n_args == 0 || (out && options->n_args > 1)) {
         app_message(app,
-                    out ? "tactigon: --recover needs one damaged record, for example: tactigon "
-                          "check damaged.tgr --recover new.tgr\n"
+                    out ? "tactigon: --recover needs one damaged record: check FILE --recover NEW\n"
                         : "tactigon: check needs a file, for example: tactigon check game.tgr\n");
         return CODE_USAGE;
     }

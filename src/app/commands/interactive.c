@@ -102,9 +102,10 @@ enum exit_code run_resume(struct app *app, const struct options *options)
         code = resume_open(app, options->args[0], &app->game);
     } else if (!resume_find(app, options_game(options))) {
         app_message(
-            app, app->unfinished.is_unsure
-                     ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
-                     : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
+            app,
+            app->unfinished.is_unsure
+                ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved game.\n"
+                : "There is no unfinished game. 'tactigon resume FILE' opens a saved game.\n");
         code = CODE_FAILED;
     } else if (!resume_continue(app)) {
         code = CODE_FAILED;
@@ -135,7 +136,7 @@ enum exit_code run_remote(struct app *app, const struct options *options)
         return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
     app_message(app, "tactigon: cannot wait for a player at '%s': %s\n",
                 utf8_quote(place, UTF8_QUOTE_MAX).text,
-                errno == EEXIST ? "a file that is not a socket has this name" : strerror(errno));
+                errno == EEXIST ? "the file exists and is not a socket" : strerror(errno));
     return CODE_FAILED;
 }
 

@@ -81,7 +81,7 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
         content_next(text, size, &at, &line);
         if (!s->only_one || !content_next(text, size, &at, &line))
             return look_at_lines(s, name, text, size);
-        app_message(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
+        app_message(s->app, "tactigon: there is more than one position, but %s\n", s->only_one);
         return CODE_USAGE;
     }
     enum exit_code code = setup_review(s->app, name, text, size, &x);
@@ -197,7 +197,7 @@ static bool is_interrupted(void *context)
 
 static enum exit_code report_interrupted(struct app *app, int depth, uint64_t count)
 {
-    app_message(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
+    app_message(app, "Interrupted at depth %d, after %" PRIu64 " sequences.\n", depth, count);
     return CODE_INTERRUPTED;
 }
 
@@ -403,7 +403,7 @@ enum exit_code run_show(struct app *app, const struct options *options)
         .options = options,
         .display = show_review,
         .is_parted = !wants_file && !app->settings.is_json,
-        .only_one = wants_file ? "a picture or a page shows one" : NULL,
+        .only_one = wants_file ? "a picture or a page shows only one" : NULL,
     };
     return inputs_look_at(&s, options->n_args, options->args);
 }
@@ -428,7 +428,7 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
     struct inputs s = {
         .app = app,
         .display = analyse,
-        .only_one = output ? "-o writes the record of one game" : NULL,
+        .only_one = output ? "-o writes the record of only one game" : NULL,
         .context = &analyser,
     };
     /* -o may name the record that is read. The new record then replaces it. */

@@ -129,11 +129,12 @@ static enum exit_code load_work(struct solver *s)
         return CODE_NONE;
     }
     if (is_same && !is_complete)
-        app_message(s->app, "tactigon: %s: the file is damaged; it is kept as it is\n", path);
+        app_message(s->app, "tactigon: %s: the file is damaged and was not changed\n", path);
     else
-        app_message(s->app,
-                    "tactigon: %s: the file belongs to another question, or not to --hash %d\n",
-                    path, s->hash_mib);
+        app_message(
+            s->app,
+            "tactigon: %s: the file is for another position or side, or not for --hash %d\n", path,
+            s->hash_mib);
     return CODE_BAD_FILE;
 }
 
@@ -160,7 +161,7 @@ static struct proof_limits limits_of(struct solver *s)
 static enum proof_answer ask(struct solver *s, int plies)
 {
     static const char *const words[] = {
-        [PROOF_NO] = "no", [PROOF_YES] = "yes", [PROOF_UNKNOWN] = "not known"};
+        [PROOF_NO] = "no", [PROOF_YES] = "yes", [PROOF_UNKNOWN] = "unknown"};
     const struct proof_limits limits = limits_of(s);
     const enum proof_answer answer = proof_within(s->proof, s->pos, s->side, plies, &limits);
     if (answer == PROOF_NO && plies > s->passed)
@@ -169,9 +170,9 @@ static enum proof_answer ask(struct solver *s, int plies)
         app_message(s->app, "tactigon: not enough memory to continue\n");
     app_flush(s->app);
     if (!s->app->settings.is_quiet)
-        output_printf(console_messages(s->app), "within %d: %s, %.1f million steps, %.1f s\n",
-                      plies, words[answer], (double)all_nodes(s) / 1e6,
-                      (double)(platform_now_ns() - s->begin) / 1e9);
+        output_printf(console_messages(s->app),
+                      "win within %d plies: %s, %.1f million steps, %.1f s\n", plies, words[answer],
+                      (double)all_nodes(s) / 1e6, (double)(platform_now_ns() - s->begin) / 1e9);
     return answer;
 }
 
@@ -192,7 +193,7 @@ static int find_plies(struct solver *s, int within)
     if (answer == PROOF_YES && plies - 1 > s->passed) {
         answer = ask(s, plies - 1);
         if (answer == PROOF_UNKNOWN)
-            app_message(s->app, "Perhaps within %d.\n", plies - 1);
+            app_message(s->app, "Perhaps also within %d plies.\n", plies - 1);
         plies -= answer == PROOF_YES;
         answer = PROOF_YES;
     }
@@ -220,7 +221,8 @@ static enum exit_code write_certificate(struct solver *s, int plies)
         app_message(s->app, "tactigon: no certificate: it would have more than %d lines\n",
                     LINES_MAX);
     else if (!is_good)
-        app_message(s->app, "tactigon: no certificate: memory or the limits did not suffice\n");
+        app_message(s->app,
+                    "tactigon: no certificate: not enough memory, or the limits are too low\n");
     if (is_good) {
         mem_check(certificate_write(&c, &out));
         is_good = !is_refused(s->app, s->options) &&
@@ -249,7 +251,7 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
     if (plies > 0 && output)
         code = write_certificate(s, plies);
     else if (output)
-        app_message(s->app, "tactigon: no certificate: only wins have one\n");
+        app_message(s->app, "tactigon: no certificate: only a win has one\n");
     if (plies == 0)
         app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
     else /* the certificate may be on standard output */
@@ -281,7 +283,8 @@ static enum exit_code read_question(struct solver *s, int *within)
     *within = s->app->settings.thinking.depth > 0 ? s->app->settings.thinking.depth : most;
     if (*within <= most)
         return CODE_NONE;
-    app_message(s->app, "tactigon: --depth: %d plies were quiet, and %d more could end in a draw\n",
+    app_message(s->app,
+                "tactigon: --depth: after %d plies without progress, %d more could end in a draw\n",
                 quiet, *within);
     return CODE_USAGE;
 }
@@ -359,8 +362,8 @@ enum exit_code run_solve(struct app *app, const struct options *options)
     struct inputs s = {.app = app,
                        .options = options,
                        .display = options->list > 0 ? list_position : solve_position,
-                       .only_one = options->output ? "a certificate is about one"
-                                   : options->work ? "work is about one"
+                       .only_one = options->output ? "a certificate is for only one"
+                                   : options->work ? "--work is for only one"
                                                    : NULL,
                        .context = &has_failed};
     const enum store_replace replace = options->is_forced ? STORE_REPLACE : STORE_KEEP;

@@ -17,8 +17,7 @@
 
 /* In the order in which help lists them. */
 static const struct subcommand subcommands[] = {
-    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0,
-     "start a game at once, also with a remote player",
+    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "start a game, also against a remote player",
      "  tactigon play --level 1\n"
      "  tactigon play --view compact --charset ascii --seed 7\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
@@ -29,18 +28,18 @@ static const struct subcommand subcommands[] = {
      "  tactigon learn my-lessons.txt\n",
      run_learn},
     {"", "resume", "[FILE]", TAKES(FILE), FOR_RESUME, 1,
-     "continue an unfinished game, or one from a file",
+     "continue an unfinished game, or the game in FILE",
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
      run_resume},
     {NULL, "remote", "[SOCKET]", TAKES(FILE), FOR_REMOTE, 1,
-     "connect two players here; SOCKET: a path, for players of two accounts",
+     "connect two players on this machine; with two accounts, name a SOCKET",
      "  tactigon play --red remote:'tactigon remote'\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote /tmp/chess-club/table1'\n",
      run_remote},
     {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"), FOR_PUZZLE, 1,
-     "puzzles: 1 to 5, daily, review, streak, ID, FILE",
+     "solve puzzles: 1-5, daily, review, streak, ID, FILE",
      "  tactigon puzzle 2\n"
      "  tactigon puzzle daily --game dragons\n"
      "  tactigon puzzle game.tgr\n"
@@ -63,7 +62,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
      run_analyse},
     {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
-     "find the best move of a position, or at a game's end",
+     "find the best move in a position or a saved game",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
      run_bestmove},
@@ -74,7 +73,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon solve --board xsmall --list 1 | tactigon solve - --board xsmall --side red\n",
      run_solve},
     {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
-     "check records, boards, positions for faults",
+     "check records, boards and positions for faults",
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover repaired.tgr\n",
      run_check},
@@ -83,7 +82,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon stats --game apart --json\n",
      run_stats},
     {"", "show", "[FILE|POS]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
-     "draw a position, a board, a game",
+     "draw a position, a board or a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"
      "  tactigon show game.tgr --at 12 --svg board.svg\n"
@@ -101,7 +100,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon perft 4 positions.txt\n"
      "  tactigon perft 3 --divide\n",
      run_perft},
-    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1, "list the boards, or print a file",
+    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1, "list the boards, or print a board file",
      "  tactigon boards\n"
      "  tactigon boards small >my.board\n",
      run_boards},
@@ -114,7 +113,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon openings --game apart --json\n",
      run_openings},
     {"Bots", "bench", "[N]", TAKES(TEXT), FOR_BENCH, 1,
-     "measure the speed of moves and search, best of N",
+     "measure the speed of moves and search in N runs",
      "  tactigon bench\n"
      "  tactigon bench 10 --game apart\n",
      run_bench},
@@ -123,15 +122,15 @@ static const struct subcommand subcommands[] = {
      "  tactigon match --p1 search --p2 ugi:engine --clock 10s+100ms -o pairs.txt\n"
      "  tactigon match --p1 search:nodes=9000 --p2 search:nodes=6000 --sprt 0,30\n",
      run_match},
-    {NULL, "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX, "add up files of matches",
-     "  tactigon tally match-1.txt match-2.txt\n", run_tally},
+    {NULL, "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX,
+     "add up the results in match files", "  tactigon tally match-1.txt match-2.txt\n", run_tally},
     {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
     {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
-     "explain a command; options: list all options; bug: print what a bug report needs",
+     "explain a command; options: list all options; bug: facts for a bug report",
      "  tactigon help play\n", run_help},
     {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
-     "print a script that lets bash, zsh or fish complete",
+     "print the completion script for bash, zsh or fish",
      "  source <(tactigon completion bash)             in ~/.bashrc\n"
      "  source <(tactigon completion zsh)              in ~/.zshrc, after compinit\n"
      "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
@@ -221,8 +220,9 @@ static void print_variables(struct app *app)
 {
     char buffer[1024];
     struct text text = text_in(buffer, sizeof buffer);
-    text_add(&text, "\nEnvironment: TACTIGON_LEVEL=5 stands for --level 5 where no --level is "
-                    "given; a flag is on or off. There are variables for");
+    text_add(&text, "\n"
+                    "Environment: TACTIGON_LEVEL=5 stands for --level 5 unless --level is given. "
+                    "Options that take no value are on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
         if (!(param_table[id].where & IN_ENVIRONMENT))
@@ -237,9 +237,9 @@ static void print_variables(struct app *app)
 static void print_all_options(struct app *app)
 {
     print_options(app, ~0U);
-    app_output_long(app,
-                    "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                    "4 a line was refused in input that is not a terminal, 130 after Ctrl-C.\n");
+    app_output_long(app, "\n"
+                         "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                         "4 a line from a file or pipe was refused, 130 after Ctrl-C.\n");
     print_variables(app);
 }
 
@@ -298,9 +298,10 @@ static void print_terminal(struct app *app)
     static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
     const struct display display = display_of(app), screen = display_of_screen(app);
     print_given(app, "terminal", names);
-    app_output(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "no terminal");
+    app_output(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "not a terminal");
     app_output(app, "output       %s, %d columns, %d lines\n",
-               app->has_terminal_out ? "a terminal" : "no terminal", display.width, display.height);
+               app->has_terminal_out ? "a terminal" : "not a terminal", display.width,
+               display.height);
     app_output(app, "characters   %s\n", display.is_unicode ? "unicode" : "ascii");
     app_output(app, "colours      %s; on the whole screen %s\n", colors[display.colors],
                colors[screen.colors]);

@@ -157,7 +157,7 @@ static enum status open_variant(const struct rules *rules, struct variant_spec *
     if (is_missing && rules->own_boards) /* the error names the choices */
         return status;
     if (is_missing)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%s'",
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board or file '%s'",
                          utf8_quote(spec->board, 100).text);
     char *text = store_read_own_new(spec->board, BOARD_FILE_MAX, &spec->board_size, &why);
     if (!text)
@@ -307,7 +307,7 @@ static enum status set_number(struct ugi *u, int id, const char *value, struct e
     if (status == STATUS_OK && id == SEED)
         u->rng = rng_seed((uint64_t)u->seed);
     if (status == STATUS_OK && id == HASH && search_hash_mib(*now) != *now)
-        ugi_info("Hash: %d MiB are used, a power of two", search_hash_mib(*now));
+        ugi_info("Hash: rounded to %d MiB, a power of two", search_hash_mib(*now));
     return status;
 }
 
@@ -433,7 +433,7 @@ static void play_list(struct ugi *u, char *list)
         if (status == STATUS_OK)
             continue;
         mem_check(status);
-        ugi_info("illegal move '%s', number %d of the list", utf8_quote(word, 40).text, number);
+        ugi_info("illegal move '%s', number %d in the list", utf8_quote(word, 40).text, number);
         if (!is_over(u))
             game_resign(u->game, (enum side)game_pos(u->game)->side);
         return;
@@ -736,7 +736,7 @@ static void prepare_bot(struct ugi *u)
     }
     const enum status status = bot_new(&player, u->variant, &wanted, &u->bot);
     if (status == STATUS_NO_MEMORY && u->hash_mib > 1) {
-        ugi_info("not enough memory for %d MiB of hash: 1 MiB is used", u->hash_mib);
+        ugi_info("not enough memory for a hash of %d MiB: using 1 MiB", u->hash_mib);
         u->hash_mib = 1;
         prepare_bot(u);
         return;

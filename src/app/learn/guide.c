@@ -167,7 +167,7 @@ void guide_try_again(struct session *p, int n_hints)
     const struct guide *g = guide_of(p);
     if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
         g->give_hint(p);
-    app_output_prose(p->app, "The move is undone: try again.\n");
+    app_output_prose(p->app, "Your move was undone. Try again.\n");
 }
 
 bool guide_play(struct session *p, const struct steps *turn)
@@ -269,7 +269,7 @@ bool guide_answered(struct session *p, bool is_yes)
     return true;
 }
 
-static const char step_through[] = " Enter shows the next turn, 'undo' the one before.\n";
+static const char step_through[] = " Enter shows the next turn, 'undo' the previous one.\n";
 
 bool guide_solution_turn(const struct session *p, struct steps *out)
 {
@@ -306,7 +306,7 @@ void guide_show_solution(struct session *p)
         if (!guide_play(p, &turn))
             return;
     }
-    text_add(&text, "This is how:");
+    text_add(&text, "The solution:");
     const int n = add_line(p, 0, &text);
     text_put(&text, '.');
     if (n < 2) {
@@ -332,14 +332,14 @@ void guide_run_why(struct session *p)
     guide_leave_line(p);
     const int begin = game_length(p->game);
     if (g->wrong.n == 0 || g->wrong_key != session_pos(p)->key || !guide_play(p, &g->wrong)) {
-        session_refuse(p, "No wrong move has been tried here.");
+        session_refuse(p, "You have not tried a wrong move here.");
         return;
     }
     g->refute(p, guide_count_turns(p), &end);
     if (!session_is_over(p))
         reason_outcome(session_names(p), game_pos_at(p->game, begin),
                        game_pos_at(p->game, begin + g->wrong.n), session_pos(p), g->side, &end);
-    text_add(&text, "This is why not:");
+    text_add(&text, "Why it fails:");
     add_line(p, begin, &text);
     text_printf(&text, ". %s", ending);
     text_add(&text, step_through);

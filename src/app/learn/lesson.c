@@ -117,8 +117,8 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
     }
     if (!value)
         return fault(r, r->line.column,
-                     is_hint || is_win || is_wrong ? "there are too many lines '%s' in this lesson"
-                                                   : "there is no key '%s'",
+                     is_hint || is_win || is_wrong ? "this lesson has too many '%s' lines"
+                                                   : "unknown key '%s'",
                      key);
     if (!value->line)
         return set_value(r, value, s, len);
@@ -141,7 +141,7 @@ static enum status begin_lesson(struct reader *r, const char *s, size_t len)
                      "'%s' is not an id: expected up to 24 small letters, digits and hyphens", id);
     for (int i = 0; i < out->n - 1; i++) {
         if (strcmp(out->lessons[i].id.text, id) == 0)
-            return fault(r, r->lesson->id.column, "there is a lesson '%s' already", id);
+            return fault(r, r->lesson->id.column, "there is already a lesson '%s'", id);
     }
     return STATUS_OK;
 }
@@ -154,10 +154,10 @@ static enum status read_line(struct reader *r)
     const char *colon = memchr(line->s, ':', line->size);
     if (utf8_find_bad(line->s, line->size) < line->size)
         return fault(r, line->column + (int)utf8_find_bad(line->s, line->size),
-                     "a control character, or a byte that is not UTF-8%s", "");
+                     "this control character or byte is not allowed%s", "");
     if (line->column > 1) {
         if (!r->last)
-            return fault(r, line->column, "there is no text above to continue here%s", "");
+            return fault(r, line->column, "an indented line must continue a text above it%s", "");
         return keep_on(r, ' ', line->s, line->size);
     }
     if (!colon)
@@ -263,23 +263,25 @@ static enum status read_condition(const struct task *j, const struct lesson_valu
         text_next_word(&s, word, sizeof word);
         out->place = j->variant->rules->place_parse(j->variant, word, strlen(word));
         if (out->place == PLACE_NONE)
-            return fault_near(error, at, begin, "expected the name of a place of this board");
+            return fault_near(error, at, begin,
+                              "expected the name of a tile or square of this board");
     }
     if (form->has_turns && !*s)
         return fault_near(error, at, s, "expected turns");
     if (form->has_turns)
         out->turns = s;
     else if (*s && (!form->has_kind || strlen(s) >= sizeof out->kind))
-        return fault_near(error, at, s, "nothing is expected here");
+        return fault_near(error, at, s, "expected nothing more here");
     else
         memcpy(out->kind, s, strlen(s) + 1);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         n_pieces += rules_count_pieces(j->variant, j->start, (enum side)side, out->kind);
     if (out->kind[0] && n_pieces == 0)
-        return fault_at(error, at, "no piece of this position is of that kind");
+        return fault_at(error, at, "the position has no piece of that kind");
     for (const char *turns = form->has_turns ? s : ""; *turns;) {
         if (!steps_next(j->variant, j->start, &turns, &turn, &after))
-            return fault_at(error, at, "a turn of this condition is not legal at the beginning");
+            return fault_at(error, at,
+                            "this condition names a turn that is not legal at the start");
     }
     return STATUS_OK;
 }
@@ -306,7 +308,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
         return fault_at(error, &wrong->value, "this turn is not legal");
     verdict_turn(j, j->start, &after.pos, 1, &judged);
     if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
-        return fault_at(error, &wrong->value, "this turn is not wrong, or is listed already");
+        return fault_at(error, &wrong->value, "this turn is not wrong, or is already listed");
     return STATUS_OK;
 }
 
@@ -326,7 +328,7 @@ static enum status check_solution(const struct task *j, struct error *error)
             return fault_at(error, value, "the goal is reached before the solution ends");
         if (!steps_read(j->variant, &now.pos, word, &turn))
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
-                             "the turn '%s' is not legal there", utf8_quote(word, 40).text);
+                             "the turn '%s' is not legal at that point", utf8_quote(word, 40).text);
         steps_play(j->variant, &now.pos, turn.steps, turn.n, &after);
         if ((enum side)now.pos.side != j->side)
             continue;
@@ -401,7 +403,8 @@ enum status lessons_read(const char *text, size_t size, struct lessons *out, str
     while (status == STATUS_OK && content_next(text, size, &at, &r.line))
         status = read_line(&r);
     if (status == STATUS_OK && out->n == 0)
-        status = error_set(r.error, STATUS_BAD_INPUT, r.line.number + 1, 1, "there is no lesson");
+        status = error_set(r.error, STATUS_BAD_INPUT, r.line.number + 1, 1,
+                           "the file contains no lesson");
     for (int i = 0; i < out->n && status == STATUS_OK; i++) {
         struct lesson *l = &out->lessons[i];
         struct variant *v = NULL;

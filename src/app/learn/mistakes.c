@@ -219,7 +219,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
         }
     }
     if (f.n == 0 && code == CODE_NONE)
-        app_message(app, "No mistake of this game makes a puzzle.\n");
+        app_message(app, "No mistake in this game can be made into a puzzle.\n");
     mem_check(found.is_lost ? STATUS_NO_MEMORY : STATUS_OK);
     *out_size = found.len;
     *out = mem_new(found.len + 1, 1);

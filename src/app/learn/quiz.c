@@ -199,8 +199,8 @@ bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filt
         theme++;
     if (filter->id && quiz_set_find(s, filter->id) < 0) {
         app_refuse(app,
-                   "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
-                   "is the first of %d, and 'tactigon puzzle --json' lists them all.\n",
+                   "There is no puzzle '%s'. Type next, daily, review, streak or an id such as %s; "
+                   "'tactigon puzzle --json' lists all %d.\n",
                    utf8_quote(filter->id, 40).text, s->items[0].id, s->n);
         return false;
     }
@@ -211,7 +211,7 @@ bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filt
             if (count_theme(s, i) > 0)
                 text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
         }
-        app_refuse(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
+        app_refuse(app, "No puzzle of this game has the theme '%s'. The themes are: %s.\n",
                    utf8_quote(filter->theme, 40).text, names);
         return false;
     }
@@ -243,7 +243,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
     choice_add(&m, modes[QUIZ_REVIEW], "Review mistakes", detail);
     text_clear(&text);
     if (count.streak > 0)
-        text_printf(&text, " (%d at most so far)", count.streak);
+        text_printf(&text, " (longest so far: %d)", count.streak);
     choice_add(&m, modes[QUIZ_STREAK], "Streak: until your first mistake", detail);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
         if (count.grades[i].n == 0)
@@ -255,7 +255,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
         choice_add(&m, word, word, detail);
         m.entries[m.n - 1].what = i + 1;
     }
-    choice_add(&m, "theme", "By theme", "");
+    choice_add(&m, "theme", "Choose a theme", "");
     const int choice = app->front->choose(app, &m);
     *out = (struct quiz_filter){.today = today};
     if (choice == CHOICE_BACK)
@@ -293,12 +293,12 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
     if (open >= 0 && !daily.is_done) {
         if (daily.day < today)
-            app_message(app, "This is an earlier puzzle of the day; 'next' skips it.\n");
+            app_message(app, "This puzzle is from an earlier day; 'next' skips it.\n");
         return open;
     }
     const int found = quiz_set_daily(s, today);
     if (daily.day == today && daily.is_done) {
-        app_message(app, "The puzzle of the day has been done; here it is again.\n");
+        app_message(app, "You have done the puzzle of the day; here it is again.\n");
         return found;
     }
     daily = (struct try_daily){.day = today};
@@ -335,9 +335,9 @@ static int choose_review(struct app *app, struct quiz_set *s)
     }
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    text_add(&text, "No failed puzzle is due again");
+    text_add(&text, "No failed puzzle is due for review");
     if (day > s->filter.today) {
-        text_add(&text, "; the next one is on ");
+        text_add(&text, "; the next one is due on ");
         day_format(day, &text);
     }
     app_message(app, "%s.\n", words);
@@ -367,7 +367,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
     const int found = find_least(s);
     if (is_streak ? found >= 0 : found < 0 || !s->items[found].is_seen)
         return found;
-    app_message(app, "All have been shown; they start again.\n");
+    app_message(app, "You have seen all puzzles; now they repeat.\n");
     forget_seen(s);
     return find_least(s);
 }
@@ -410,11 +410,11 @@ static void add_task(const struct session *p, struct text *out)
 
 static bool begin(struct guide *g, int at, struct session **p)
 {
-    static const char intro[] = "Type a move as in a game. %s'solution' shows how it is done, "
-                                "'again' begins the puzzle again, 'next' shows the next one, "
-                                "'puzzles' lists what else there is, 'menu' leaves.\n";
-    static const char on_screen[] = "Arrows and Enter, or clicks, make a move; Esc opens the menu. "
-                                    "'solution' shows how it is done.\n";
+    static const char intro[] =
+        "Type a move as in a game. %s'solution' shows the solution, 'again' restarts the puzzle, "
+        "'next' shows the next one, 'puzzles' lists the kinds of puzzles, 'menu' leaves.\n";
+    static const char on_screen[] = "Move with the arrows and Enter, or with clicks. Esc opens the "
+                                    "menu. 'solution' shows the solution.\n";
     struct quiz *q = (struct quiz *)g;
     const struct rules *rules = q->set.puzzles.rules;
     char words[WORDS_MAX];
@@ -441,7 +441,7 @@ static bool begin(struct guide *g, int at, struct session **p)
         day_format(attempts_daily(&q->set.tries, q->set.game).day, &text);
         text_put(&text, '\n');
     } else if (q->set.filter.mode == QUIZ_REVIEW) {
-        text_printf(&text, "Again, %d due\n",
+        text_printf(&text, "Review, %d due\n",
                     solved_count(&q->set.puzzles, &q->set.tries, q->set.filter.today).due);
     } else if (is_streak(q)) {
         text_printf(&text, "Streak, %d solved\n", q->set.streak);
@@ -454,7 +454,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     text_put(&text, '\n');
     app_output(g->app, "%s", words);
     text_clear(&text);
-    text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
+    text_printf(&text, intro, is_streak(q) ? "" : "'hint' gives a hint, ");
     if (!q->is_explained)
         app_output_prose(g->app, app_front(g->app)->is_screen ? on_screen : words);
     q->is_explained = true;
@@ -517,12 +517,13 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
     q->set.streak += is_streak(q);
     text_add(&text, "Right");
     if (z->task == PUZZLE_POINTS) {
-        text_add(&text, ", by ");
+        text_add(&text, ", you win by ");
         text_add_count(&text, z->points, "point");
     }
     if (!session_is_over(p) && (z->task == PUZZLE_WIN || z->task == PUZZLE_POINTS))
-        text_printf(&text, ", whatever %s plays", session_side_name(p, !q->guide.task.side));
-    text_add(&text, is_first ? ": solved on the first try." : ".");
+        text_printf(&text, "%s whatever %s plays", z->task == PUZZLE_WIN ? ", you win" : "",
+                    session_side_name(p, !q->guide.task.side));
+    text_add(&text, is_first ? ". Solved on the first try." : ".");
     /* In PUZZLE_POINTS, also say what the first of the listed wrong turns leads to. */
     if (z->task == PUZZLE_POINTS && steps_next(p->variant, start, &wrong, &turn, &after) &&
         verdict_margin(&q->guide.task, &after.pos, &margin)) {
@@ -543,11 +544,11 @@ static void end_streak(struct session *p, const char *words)
     struct quiz *q = quiz_of(p);
     char head[WORDS_MAX];
     struct text text = text_in(head, sizeof head);
-    text_printf(&text, "%s The streak ends with %d solved; the longest has %d.", words,
+    text_printf(&text, "%s The streak ends with %d solved; your longest is %d.", words,
                 q->set.streak, attempts_streak(&q->set.tries, q->set.game));
     q->set.streak = 0;
     q->set.has_skipped = false;
-    guide_ask(&q->guide, "", head, "Another one?");
+    guide_ask(&q->guide, "", head, "Start another streak?");
 }
 
 /* After "no" the same puzzle begins again; in a streak with solved puzzles, the menu opens. */
@@ -566,7 +567,7 @@ static void accept_answer(struct session *p, bool is_yes)
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
-        app_output_prose(q->guide.app, "It counts as not solved on the first try.\n");
+        app_output_prose(q->guide.app, "This counts as not solved on the first try.\n");
     count_try(q, false);
 }
 
@@ -620,13 +621,12 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     if (solved->verdict != VERDICT_WRONG) { /* too slow or undecided: not counted as a try */
         rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
         if (solved->verdict == VERDICT_SLOW)
-            text_printf(
-                &text,
-                " wins, but too slowly: in %d turns instead of %d. Try again: it does not count.\n",
-                solved->turns, puzzle_of(q)->turns);
+            text_printf(&text,
+                        " wins, but in %d turns instead of %d. Try again; this does not count.\n",
+                        solved->turns, puzzle_of(q)->turns);
         else
             text_add(&text,
-                     " would take too long to judge. Try another move: it does not count.\n");
+                     " would take too long to judge. Try another move; this does not count.\n");
         app_output_prose(p->app, words);
         guide_take_back(p, &turn->steps);
         q->guide.wrong.n = 0;
@@ -639,14 +639,15 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         reason_missed(q->set.puzzles.rules, puzzle_of(q), q->guide.task.side, &what);
     reason_refuted(session_names(p), turn->before, &turn->steps, &solved->reply, missed, &text);
     if (puzzle_of(q)->task == PUZZLE_POINTS && session_is_over(p))
-        text_printf(&text, " In points, %s.", missed);
+        text_printf(&text, " Result: %s.", missed);
     count_try(q, false);
     if (is_streak(q)) {
         end_streak(p, words);
         return;
     }
-    text_add(&text, q->guide.n_wrong++ == 0 && solved->reply.n > 0 ? " 'why' shows it to the end.\n"
-                                                                   : "\n");
+    text_add(&text, q->guide.n_wrong++ == 0 && solved->reply.n > 0
+                        ? " Type 'why' to see the whole line.\n"
+                        : "\n");
     app_output_prose(p->app, words);
     guide_take_back(p, &turn->steps);
     guide_try_again(p, GUIDE_HINTS);
@@ -658,7 +659,7 @@ static void run_next(struct session *p)
 {
     struct quiz *q = quiz_of(p);
     if (is_streak(q) && q->set.has_skipped) {
-        session_refuse(p, "Only one puzzle of a streak may be skipped, and you have skipped one.");
+        session_refuse(p, "You may skip only one puzzle in a streak, and you have skipped one.");
         return;
     }
     q->set.has_skipped = is_streak(q);
@@ -714,16 +715,16 @@ static void run_puzzles(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show where the move begins; again: where it ends.",
-     .game = run_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
-    {"why", "", "", TAKES(NONE), GROUP_LEARN,
-     "Show what follows on the last wrong move, to the end.", .game = guide_run_why},
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN,
+     "Show where the move begins; the second time, where it ends.", .game = run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show why your last wrong move fails.",
+     .game = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.",
      .game = run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
-     "List the kinds of puzzles: next, daily, review, streak, by grade, by theme; or open a puzzle "
-     "by its id.",
+     "Start puzzles: next, daily, review, streak, a grade (1 to 5) or an id. Without WHICH: a "
+     "menu.",
      .game_with = run_puzzles},
     {0},
 };
@@ -731,20 +732,22 @@ static const struct command commands[] = {
 bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code)
 {
     struct quiz q = {
-        .guide = {.controller = {.commands = commands,
-                                 .without = GUIDE_WITHOUT " eval analyse",
-                                 .refusal = "That is not for puzzles; 'menu' leaves them.",
-                                 .has_no_warnings = true,
-                                 .after = guide_after,
-                                 .task = add_task,
-                                 .answer = accept_answer},
-                  .app = app,
-                  .begin = begin,
-                  .done = done,
-                  .fail = fail,
-                  .give_hint = give_hint,
-                  .finish = finish_solution,
-                  .refute = refute},
+        .guide =
+            {.controller = {.commands = commands,
+                            .without = GUIDE_WITHOUT " eval analyse",
+                            .refusal =
+                                "That does not work in puzzles. Type 'menu' to leave the puzzles.",
+                            .has_no_warnings = true,
+                            .after = guide_after,
+                            .task = add_task,
+                            .answer = accept_answer},
+             .app = app,
+             .begin = begin,
+             .done = done,
+             .fail = fail,
+             .give_hint = give_hint,
+             .finish = finish_solution,
+             .refute = refute},
     };
     struct quiz_filter chosen;
     struct session *session = NULL;

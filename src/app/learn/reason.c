@@ -178,7 +178,7 @@ void reason_margin(const struct rules *rules, enum side side, int margin, bool i
 {
     text_add(out, rules->side_names[side]);
     if (margin == 0) {
-        text_printf(out, " has no more points than %s", rules->side_names[!side]);
+        text_printf(out, " has only as many points as %s", rules->side_names[!side]);
     } else {
         text_add(out, margin > 0 ? " wins by " : " loses by ");
         text_add_count(out, abs(margin), "point");
@@ -242,7 +242,7 @@ static void miss_place(const struct played *t, const struct lesson_condition *c,
     } else if (is_moved && *c->kind && strcmp(kind.name, c->kind) != 0 && !kind.names_state) {
         text_printf(out, "That is the %s; the goal is the %s on %s", kind.name, name, place.text);
     } else if (steps_piece_on(t->v, t->before, c->place, t->side, &kind)) {
-        text_printf(out, "Now %s is free; a %s of yours has to stay there", place.text, name);
+        text_printf(out, "Now %s is free; your %s has to stay there", place.text, name);
     } else if (t->moved_to != PLACE_NONE) {
         text_printf(out, "That is %s; the goal is %s", rules_name(t->v, t->moved_to).text,
                     place.text);
@@ -277,7 +277,7 @@ static void miss_own(const struct played *t, const struct lesson_condition *c, s
             text_add(out, rules_name(t->v, picture.tiles[piece->tile].place).text);
         }
         text_printf(out, n == 1 ? " is a %s" : " are %ss", name);
-        text_add(out, "; the goal is none");
+        text_add(out, "; the goal is to have none");
     } else if (n < c->number && add_losses(t, t->side, PLACE_NONE, &lost) > 0) {
         text_printf(out, "That costs %s", losses);
     } else {
@@ -320,13 +320,13 @@ static void miss_turn(const struct played *t, const struct lesson_condition *c, 
     if (!is_laid(t, &laid) || !is_laid(&other, &goal))
         text_printf(out, "; the goal is %s", word);
     else if (span(&laid) != span(&goal))
-        text_printf(out, ", a %s of %d; the goal is one of %d", laid.name, span(&laid),
+        text_printf(out, ", a %s of %d cells; the goal has %d", laid.name, span(&laid),
                     span(&goal));
     else if ((laid.down == 0) != (goal.down == 0))
         text_printf(out, ", along a %s; the goal is along a %s", laid.down == 0 ? "row" : "column",
                     goal.down == 0 ? "row" : "column");
     else if (*turns)
-        text_printf(out, ", in another %s than the goal", goal.down == 0 ? "row" : "column");
+        text_printf(out, ", in a different %s from the goal", goal.down == 0 ? "row" : "column");
     else
         text_printf(out, "; the goal is %s", word);
 }
@@ -356,7 +356,7 @@ static void miss(const struct task *j, const struct played *t, const struct less
         add_wanted(c, c->number, out);
         break;
     case TEST_SCORE: /* the goal of a one-turn lesson is the points that the turn adds */
-        text_printf(out, "That %s %d %s", had > 0 ? "brings" : "makes", now.value - had,
+        text_printf(out, "That %s %d %s", had > 0 ? "adds" : "makes", now.value - had,
                     now.value - had == 1 ? now.one : now.many);
         add_wanted(c, c->number - had, out);
         break;
@@ -394,10 +394,10 @@ static void add_too_late(const struct task *j, const struct played *t, const str
         proof_turns_free(all);
     }
     if (most >= 0) {
-        text_printf(&text, "the next turn makes %d %s at most; the goal is %d", most,
+        text_printf(&text, "your next turn makes at most %d %s; the goal is %d", most,
                     most == 1 ? now.one : now.many, c->number);
     } else {
-        text_add(&text, "no turn of yours then ");
+        text_add(&text, "none of your turns then ");
         if (c->test == TEST_ON)
             text_printf(&text, "brings %s %s to %s", *c->kind ? "the" : "a", name,
                         rules_name(t->v, c->place).text);

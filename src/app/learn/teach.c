@@ -86,10 +86,9 @@ static bool begin(struct guide *g, int at, struct session **p)
     add_title(t, &text);
     app_output(g->app, "%s", head);
     if (!t->is_explained && !app_front(g->app)->is_screen)
-        app_output_prose(g->app,
-                         "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
-                         "again, 'next' shows the next one, 'lessons' lists them, "
-                         "'menu' leaves them.\n");
+        app_output_prose(
+            g->app, "Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson, "
+                    "'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.\n");
     t->is_explained = true;
     app_output(g->app, "\n");
     guide_message(g, "", l->say.text);
@@ -115,7 +114,7 @@ static void end_lesson(struct session *p, enum progress_mark mark, const char *h
     else
         text_printf(&text, "That was the last lesson.%s Leave the lessons?",
                     openings_are_known(t->lessons.rules)
-                        ? " In a game 'openings' tells the best first turns."
+                        ? " In a game, 'openings' shows the best first turns."
                         : "");
     guide_ask(&t->guide, head, lesson_of(t)->after.text, question);
 }
@@ -183,7 +182,7 @@ static void give_hint(struct session *p)
         app_output_prose(t->guide.app,
                          "There are no more hints; 'solution' shows how it is done.\n");
     else
-        app_output_prose(t->guide.app, "There is no other hint.\n");
+        app_output_prose(t->guide.app, "There are no more hints.\n");
     /* The last hint marks the whole move. */
     if (t->guide.n_hints == l->n_hints && is_known)
         guide_set_hint(p, &turn, false);
@@ -220,7 +219,7 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
         return;
     }
     rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
-    text_add(&text, " wins the game, but this lesson is about another way.\n");
+    text_add(&text, " wins the game, but it is not what this lesson teaches.\n");
     app_output_prose(p->app, words);
     teaching_of(p)->has_won = true;
     guide_show_solution(p);
@@ -286,10 +285,10 @@ static void run_lessons(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; again: the next one.",
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; repeat it for the next one.",
      .game = give_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
-    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show why your last wrong move fails.",
      .game = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.",
      .game = run_next},
@@ -304,19 +303,21 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
                           size_t size)
 {
     struct teaching t = {
-        .guide = {.controller = {.commands = commands,
-                                 .without = GUIDE_WITHOUT,
-                                 .refusal = "That is not for lessons; 'menu' leaves them.",
-                                 .after = after,
-                                 .task = add_goal,
-                                 .answer = accept_answer},
-                  .app = app,
-                  .begin = begin,
-                  .done = done,
-                  .fail = fail,
-                  .give_hint = give_hint,
-                  .finish = finish_solution,
-                  .refute = refute},
+        .guide =
+            {.controller = {.commands = commands,
+                            .without = GUIDE_WITHOUT,
+                            .refusal =
+                                "That does not work in lessons. Type 'menu' to leave the lessons.",
+                            .after = after,
+                            .task = add_goal,
+                            .answer = accept_answer},
+             .app = app,
+             .begin = begin,
+             .done = done,
+             .fail = fail,
+             .give_hint = give_hint,
+             .finish = finish_solution,
+             .refute = refute},
         .progress = {.is_off = true},
     };
     struct session *session = NULL;

@@ -49,7 +49,7 @@ static int choose(struct app *app, const struct choice *m)
         if (entry >= 0)
             return entry;
         if (is_back)
-            app_refuse(app, "This is the first menu; q quits.\n");
+            app_refuse(app, "This is the main menu. Type q to quit.\n");
         else if (strcmp(typed, "?") == 0)
             print_menu(app, m);
         else if (!m->take)

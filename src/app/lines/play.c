@@ -98,7 +98,8 @@ static void print_model(struct app *app, const struct display *display, struct v
         fits = draw_board(display, model, PROMPT_ROWS, &board);
         if (fits)
             warn_small(app, display, "the large board",
-                       "this is the compact one; 'accessible on' describes it in words.");
+                       "this is the compact one.\n"
+                       "'accessible on' describes it in words.");
     }
     if (!fits) {
         warn_small(app, display, "a board", "the position is described in words.");
@@ -250,7 +251,7 @@ static void catch_up(struct loop *l)
     if (l->described != p->game) {
         print_beginning(p);
     } else if (length < l->n_described) {
-        app_output(p->app, "Taken back.%s", length == 0 ? " No move has been played.\n" : " ");
+        app_output(p->app, "Undone.%s", length == 0 ? " This is the start of the game.\n" : " ");
         print_last_turn(p);
     }
     while (l->described == p->game && turn_next(p->game, &t)) {
@@ -322,7 +323,7 @@ static void show(struct loop *l)
         struct text text = text_in(name, sizeof name);
         text_add_capital(&text, session_side_name(l->session, (enum side)p->side));
         if (!session_is_over(l->session))
-            app_output(l->app, "%s %s.\n", name, p->mid_turn ? "goes on" : "to move");
+            app_output(l->app, "%s %s.\n", name, p->mid_turn ? "to continue the turn" : "to move");
         app_output(l->app, "%s", buffer);
     }
     l->needs_board = false;

@@ -229,5 +229,5 @@ void complete_typed(struct screen *s, const struct commands *all)
     else if (s->last == KEY_TAB)
         screen_message(s, "%s\n", c.list);
     else if (c.n > 1)
-        screen_message(s, "Tab lists %d completions.\n", c.n);
+        screen_message(s, "Tab again lists %d completions.\n", c.n);
 }

@@ -117,7 +117,7 @@ static void add_waiting(const struct play *p, struct text *out)
 {
     const struct screen *s = p->screen;
     const char *lines = p->rest + strspn(p->rest, " ");
-    text_add(out, "After the move:");
+    text_add(out, "Queued:");
     for (int i = 0; i < s->n_queued; i++) {
         const struct key *key = &s->queue[i];
         if (key->kind == KEY_PLACE)

@@ -136,7 +136,7 @@ static void escape(const struct press *on)
         if (!is_scrolled && !session_is_over(s))
             play_open_menu(p);
         else if (!is_scrolled)
-            screen_message(p->screen, "Press Enter for what you can do now.\n");
+            screen_message(p->screen, "Press Enter to choose what to do next.\n");
     }
 }
 
@@ -551,10 +551,10 @@ static const struct key_hints hints[] = {
     {EARLIER | TYPED, 0, 0, {TYPING_KEYS}},
     {EARLIER, THINKS, 0, {"Esc: back", "arrows: turns", "Enter: play on"}},
     {EARLIER, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: turns"}},
-    {THINKS | QUEUED, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
-    {THINKS | TYPED, 0, 0, {"Enter: after the move", "Esc: clear", "Tab: complete"}},
+    {THINKS | QUEUED, 0, 0, {"Esc: drop queue", "Ctrl-C: play now"}},
+    {THINKS | TYPED, 0, 0, {"Enter: queue", "Esc: clear", "Tab: complete"}},
     {THINKS | BOTS, 0, 0, {"Ctrl-C: pause", "Esc: menu"}},
-    {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: move ahead", "Esc: menu"}},
+    {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: queue a move", "Esc: menu"}},
     {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},

@@ -87,16 +87,17 @@ static void report_sizes(struct play *p)
     char line[LINE_MAX_BYTES];
     struct text text = text_in(line, sizeof line);
     view_model_paint(p->app, &p->screen->display, &model);
-    text_add(&text, "That is for play line by line: here the board is always shown.\n");
+    text_add(&text,
+             "That works only line by line; on the whole screen the board is always shown.\n");
     for (int size = 1;
          model.is_painted && setting_word(&p->app->settings, SETTING_VIEW, VIEW_AUTO + size);
          size++) {
         const struct paint_layout layout = paint_measure(game->variant, session_pos(game), size);
-        text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Its sizes:" : ",", size, layout.columns,
+        text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Board sizes:" : ",", size, layout.columns,
                     layout.rows);
     }
     if (model.is_painted)
-        text_add(&text, "; auto takes what fits.\n");
+        text_add(&text, "; auto: the largest that fits.\n");
     screen_add(p->screen, line);
 }
 
@@ -116,7 +117,7 @@ void play_ask_for(struct play *p, const struct request *r)
     if (p->session->has_changed) {
         p->skip = 0;
         if (p->session->last.kind == EVENT_TAKEN_BACK && !*p->screen->message)
-            screen_add(p->screen, "Taken back.\n");
+            screen_add(p->screen, "Undone.\n");
     }
     if (*view != view_before && !app_is_leaving(p->app)) {
         screen_draw(p->screen);
@@ -342,7 +343,7 @@ static void wait_or_play_bot(struct play *p)
             text_printf(&text, "Arrows move the cursor. %s%sOr type a move, such as ", how,
                         *how ? " " : "");
             rules_example(session_names(s), session_pos(s), &text);
-            text_add(&text, "; ? helps.\n");
+            text_add(&text, "; ? shows help.\n");
             screen_add(p->screen, line);
             p->how = how;
         }

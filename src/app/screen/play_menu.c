@@ -61,7 +61,7 @@ static const struct {
     {"level", "Level", OF_LEVEL},
     {"new", "New game", 0},
     {"flip", "Flip the board", STAYS},
-    {"theme", "Look (T)", OF_PAINT | STAYS},
+    {"theme", "Theme (T)", OF_PAINT | STAYS},
     {"bell", "Sound", OF_BELL | STAYS},
     {"settings", "Settings", 0},
     {"rules", "Rules", 0},

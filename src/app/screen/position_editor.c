@@ -25,11 +25,11 @@ static void draw(struct screen *s, void *context)
     char words[EDITOR_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     const struct view view = view_model_view(d->app, &s->display, PLACE_NONE);
-    text_add(&text, "In hand: ");
+    text_add(&text, "To place: ");
     editor_describe(e, e->side, e->what, &text);
     text_put(&text, '\n');
     editor_words(e, &text);
-    text_add(&text, e->plays ? "Type 'done' to play it.\n" : "");
+    text_add(&text, e->plays ? "Type 'done' to play from here.\n" : "");
     struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
     model.cursor = d->cursor.place;
     screen_compose(s, &model, &d->layer.layout);
@@ -178,7 +178,7 @@ static const struct key_hints hints[] = {
     {0,
      0,
      0,
-     {"Enter: put", "Tab, /: what", "Del: take", view_key_help, "type: done, undo, cancel"}},
+     {"Enter: place", "Tab, /: piece", "Del: remove", view_key_help, "type: done, undo, cancel"}},
 };
 
 bool editor_on_screen(struct editor *e)

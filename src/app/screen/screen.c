@@ -44,7 +44,7 @@ bool screen_open(struct screen *s)
     s->has_mouse = wants_mouse(s);
     set_enter(s);
     if (!terminal_open(s->enter, TERMINAL_LEAVE)) {
-        app_message(s->app, "tactigon: the terminal cannot be used as a screen\n");
+        app_message(s->app, "tactigon: this terminal cannot show the whole screen; use --lines\n");
         app_leave(s->app, CODE_FAILED);
         return false;
     }
@@ -265,7 +265,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
     if (!is_control || (key->ch != 'z' && key->ch != 'l'))
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !terminal_suspend())
-        screen_add(s, "The program cannot be suspended: it was not started by a shell.\n");
+        screen_add(s, "The program cannot be suspended: it was not started from a shell.\n");
     take_size(s);
     return true;
 }
@@ -443,8 +443,8 @@ static bool take(struct screen *s, const struct key *key, enum screen_state how)
     if (key->kind == KEY_FUNCTION && key->ch == 2) {
         *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
         screen_message(s, *mouse == SWITCH_ON
-                              ? "The mouse plays again. Press F2 to select text with it.\n"
-                              : "The mouse selects text now. Press F2 to play with it.\n");
+                              ? "The mouse now makes moves. Press F2 to select text with it.\n"
+                              : "The mouse now selects text. Press F2 to make moves with it.\n");
     } else if (!press(s, key, how)) {
         return false;
     }

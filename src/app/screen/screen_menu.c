@@ -342,7 +342,7 @@ static void help(const struct press *on)
 {
     const struct screen_menu *p = on->context;
     screen_message(on->screen,
-                   "Choose by arrows and Enter, by a click or by the number. Esc goes back.%s\n",
+                   "Choose with arrows and Enter, a click or the number. Esc goes back.%s\n",
                    p->menu->by ? " Left and Right change the value." : "");
 }
 

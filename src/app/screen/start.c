@@ -38,9 +38,9 @@ static void show_progress(struct app *app, int done, int all)
     const bool is_running = done >= 0 && done < all;
     struct text text = text_in(s->thinking, sizeof s->thinking);
     if (is_running && has_motion)
-        text_printf(&text, "%d of %d positions; Ctrl-C: enough.", done, all);
+        text_printf(&text, "%d of %d positions; Ctrl-C: stop.", done, all);
     else if (is_running)
-        text_printf(&text, "%d positions; Ctrl-C: enough.", all);
+        text_printf(&text, "%d positions; Ctrl-C: stop.", all);
     s->is_due |= !is_running || is_thinking_due(s);
     screen_pump(app);
 }

@@ -21,7 +21,8 @@ struct watch {
     struct screen_layer layer;
 };
 
-_Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX, "room for what graph_draw makes");
+_Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX,
+               "VIEW_GRAPH_BYTES must hold the output of graph_draw");
 
 static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
 {
@@ -157,7 +158,7 @@ static void escape(const struct press *on)
     } else if (s->top->below || w->is_warned) {
         w->next = NEXT_MENU;
     } else {
-        screen_message(s, "Esc again leaves the record.\n");
+        screen_message(s, "Press Esc again to leave the record.\n");
         w->is_warned = true;
     }
 }
@@ -200,13 +201,12 @@ static const struct binding keys[] = {
 
 static const struct key_hints hints[] = {
     {RUNS, 0, 0, {"any key: stop"}},
-    {STATE_SEEKS, 0, 0, {"Esc: enough"}},
+    {STATE_SEEKS, 0, 0, {"Esc: stop"}},
     {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {0,
      0,
      0,
-     {"arrows: step", view_key_help, "Esc: back", "space: by itself",
-      "type: analyse, play, goto N"}},
+     {"arrows: step", view_key_help, "Esc: back", "space: auto", "type: analyse, play, goto N"}},
 };
 
 bool replay_on_screen(struct replay *r, const char *first)

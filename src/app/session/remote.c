@@ -379,10 +379,10 @@ static void take_greeting(struct session *p, const char *text)
     if (strcmp(version, PROTOCOL) != 0) {
         refuse(p,
                "the peer uses version %s of the protocol, this program version " PROTOCOL
-               ": both players need the same version of tactigon",
+               ": both need the same tactigon",
                version);
     } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
-        refuse(p, "this program plays %s, the peer %s", session_side_name(p, !r->side), side);
+        refuse(p, "this program plays %s, the peer plays %s", session_side_name(p, !r->side), side);
     } else if (is_host(r)) {
         format_game(p, own);
         line_send(&r->line, "%s", own);
@@ -413,9 +413,10 @@ static bool may_follow(struct session *p, int n)
 {
     struct remote *r = p->remote;
     char question[ERROR_TEXT_MAX];
-    snprintf(question, sizeof question,
-             "After %d of %d steps the game differs from that of %s. Continue with that one?", n,
-             game_length(p->game), session_side_name(p, r->side));
+    snprintf(
+        question, sizeof question,
+        "After %d of %d steps, this game differs from that of %s. Continue with the other game?", n,
+        game_length(p->game), session_side_name(p, r->side));
     r->may_follow =
         r->may_follow || (r->state == REMOTE_JOINING && app_ask(p->app, false, "%s", question));
     if (!r->may_follow)
@@ -641,7 +642,7 @@ static void take_offer(struct session *p, const char *text)
     if (is_host(r) && remote_wants(p, offer, false))
         agree(p, offer, o->to[0]);
     else if (is_new && !remote_wants(p, offer, false))
-        report(p, "%s asks for %s: type '%s' to agree.\n", name_of(p).text, offer_words[offer],
+        report(p, "%s asks for %s. Type '%s' to agree.\n", name_of(p).text, offer_words[offer],
                offer_names[offer]);
 }
 
@@ -711,7 +712,7 @@ static void take_end(struct session *p, const char *text)
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
     if (end == GAME_ONGOING || (!is_same && !may_end(p, end, loser) &&
                                 (r->state != REMOTE_JOINING || !may_follow(p, (int)n)))) {
-        refuse(p, "the peer reports another end of the game");
+        refuse(p, "the peer reports that the game ended differently");
         return;
     }
     if (!is_same)
@@ -746,7 +747,7 @@ static void take_say(struct session *p, const char *text)
     if (n <= SAY_LINES)
         report(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
     else if (n == SAY_LINES + 1)
-        report(p, "%s sent more messages than are shown.\n", name_of(p).text);
+        report(p, "%s sent too many messages; the rest are not shown.\n", name_of(p).text);
 }
 
 void remote_say(struct session *p, const char *text)
@@ -770,7 +771,7 @@ static void take_line(struct session *p, const char *text)
     else if (line_is(&text, "bye"))
         lose(p, "the remote player has left");
     else if (++r->n_idle > IDLE_LINES)
-        refuse(p, "the peer sends too much");
+        refuse(p, "the peer sends too many lines");
     else if ((is_playing || !is_host(r)) && line_is(&text, "move"))
         take_move(p, text);
     else if ((is_playing || !is_host(r)) && line_is(&text, "end"))

@@ -81,7 +81,7 @@ static void follow_person(struct app *app, const struct rules *rules, struct pla
         s->bot.level = follow_level(rules, players[side].level, &was);
         s->bot = players[side] = settings_level_player(s, LEVEL_AUTO);
         if (was > 0 && was != s->bot.level)
-            app_message(app, "Level %d, was %d.\n", s->bot.level, was);
+            app_message(app, "Level %d now, %d before.\n", s->bot.level, was);
     }
 }
 
@@ -146,7 +146,7 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
         p->players[side] = (struct player){.kind = PLAYER_HUMAN};
         if (*player && !is_remote &&
             player_read(p->variant->rules, player, &p->players[side], NULL) != STATUS_OK)
-            app_message(app, "There is no player '%s': %s is now a person.\n",
+            app_message(app, "There is no player '%s': a person now plays %s.\n",
                         utf8_quote(player, 60).text, session_side_name(p, (enum side)side));
     }
     session_keep_players(p);
@@ -216,7 +216,7 @@ bool session_restart(struct session *p, const char *start)
         return false;
     autosave_shelve(p);
     if (is_moved && *p->autosave.kept)
-        app_message(p->app, "The last game is saved. To open it, type: load %s\n",
+        app_message(p->app, "The previous game is saved. To open it, type: load %s\n",
                     utf8_quote(p->autosave.kept, 120).text);
     session_replace(p, fresh);
     return true;
@@ -262,8 +262,7 @@ bool session_end_time(struct session *p)
         return false;
     answer_begin(&p->app->answer);
     if (session_lone_human(p) == (int)side && !p->remote &&
-        app_ask(p->app, true,
-                "Your time is up. Play on without a clock? (No: the game is lost.)")) {
+        app_ask(p->app, true, "Your time is up. Play on without a clock? (If not, you lose.)")) {
         session_make_casual(p, "time");
         session_set_clock(p, NULL);
         return false;

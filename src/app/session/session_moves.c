@@ -113,7 +113,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     const struct player by = *player;
     const enum side side = (enum side)session_pos(p)->side;
     if (!session_runs_through(p))
-        think_announce(p->app, player, "%s thinks; Ctrl-C: play now.\n",
+        think_announce(p->app, player, "%s is thinking; Ctrl-C: play now.\n",
                        text_capital(session_side_name(p, side)).text);
     timing_start(&p->timing);
     do {

@@ -162,7 +162,7 @@ void timing_face(const struct timing *t, enum side side, struct text *out)
 void timing_describe(const struct timing *t, enum side side, struct text *out)
 {
     if (t->clock.control[side].base_ms == 0)
-        text_add(out, "any time");
+        text_add(out, "no limit");
     else if (t->app->settings.is_accessible)
         clock_format_left(clock_left_ns(&t->clock, side, now_of(t)), out);
     else

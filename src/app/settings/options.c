@@ -52,10 +52,11 @@ static const char *const removed[][2] = {
     {"debug-info", "use 'tactigon help bug'"},
     {"grade", "use 'tactigon puzzle N'"},
     {"palette", "use --theme safe"},
-    {"progress", "progress is shown at a terminal"},
+    {"progress", "progress is always shown in a terminal"},
     {"random-plies", "use --openings K"},
     {"runs", "use 'tactigon bench N'"},
-    {"screen", "the whole screen is used without --lines; TACTIGON_SCREEN=on overrides a setting"},
+    {"screen",
+     "the whole screen is used without --lines; TACTIGON_SCREEN=on overrides the setting"},
     {"warnings", "use 'warnings off' in a game, or TACTIGON_WARNINGS=off"},
     {"within", "use --depth N"},
 };

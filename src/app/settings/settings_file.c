@@ -20,7 +20,7 @@ enum {
     VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
 };
 
-_Static_assert(REMEMBER_COUNT <= 32, "a bit for each in `changed` of save_changes");
+_Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `changed` of save_changes");
 
 /* ---- keys and values ---- */
 
@@ -157,7 +157,7 @@ static void read_lines(struct reader *r, char *data, size_t size)
         const size_t safe = utf8_safe_length(data + at, end - at, &bad);
         data[end] = '\0';
         if (bad > 0)
-            note_fault(r, (int)safe + 1, "a control character, or a byte that is not UTF-8");
+            note_fault(r, (int)safe + 1, "this control character or byte is not allowed");
         else
             read_line(r, data + at);
     }
@@ -232,7 +232,7 @@ void settings_file_report(struct app *app)
     if (!*fault->text)
         return;
     if (fault->line > 0)
-        app_message(app, "%s:%d:%d: %s%s The file stays as it is.\n", path, fault->line,
+        app_message(app, "%s:%d:%d: %s%s The file is not changed.\n", path, fault->line,
                     fault->column, fault->text,
                     fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
     else
@@ -292,7 +292,7 @@ static void save_changes(struct app *app, uint32_t changed)
         if (!app_ask(app, false, "The settings file is damaged. Rewrite it?")) {
             f->is_off = true;
             app_message(app,
-                        "The file stays as it is; your changes last until the program ends.\n");
+                        "The file is not changed; your changes last until the program ends.\n");
             return;
         }
         store_lock_change(SETTINGS_NAME);

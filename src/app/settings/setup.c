@@ -217,7 +217,7 @@ enum status content_position(const struct variant *v, const struct content_line 
     enum status status;
     *error = (struct error){.column = 1};
     if (line->size >= POS_TEXT_MAX) {
-        status = error_set(error, STATUS_BAD_INPUT, 0, 1, "this is too long for a position");
+        status = error_set(error, STATUS_BAD_INPUT, 0, 1, "this line is too long for a position");
     } else {
         memcpy(text, line->s, line->size);
         text[line->size] = '\0';
@@ -288,7 +288,7 @@ bool setup_review_at(struct app *app, struct review *x, long at)
         x->at = (int)at;
         return true;
     }
-    app_refuse(app, "There is no position %ld: they are numbered from 0 to %d.\n", at,
+    app_refuse(app, "There is no position %ld: positions are numbered from 0 to %d.\n", at,
                review_steps(x));
     return false;
 }

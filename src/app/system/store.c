@@ -15,7 +15,7 @@
 #define STORE_SUFFIX ".tgr"
 #define TEMPORARY    ".tactigon-" /* followed by the numbers of machine and process */
 #define NEW_SUFFIX   ".new"
-#define DANGLING     "it is a symbolic link to nothing"
+#define DANGLING     "it is a symbolic link to a missing file"
 #define NOT_REGULAR  "it is not a regular file"
 
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };

@@ -168,9 +168,9 @@ static enum status take_back(struct pos_text *t, const struct turn *turn, struct
     for (int i = 0; i < turn->n; i++) {
         t->at = t->text + turn->columns[i];
         if (turn->squares[i] != last && apart_has(&all, turn->squares[i]))
-            return pos_text_refuse(t, "the piece that jumps left this square, which is not empty");
+            return pos_text_refuse(t, "the jumping piece left this square, so it must be empty");
         if (turn->is_capture[i] && p->pos.halfmove_clock > 0)
-            return pos_text_refuse(t, "a turn with a capture has no quiet plies");
+            return pos_text_refuse(t, "after a capture there are no quiet plies");
         if (turn->is_capture[i])
             apart_flip(&p->pieces[!p->pos.side], turn->squares[i]);
     }
@@ -413,7 +413,7 @@ static void add_marks(const struct square_model *s, struct text *out)
 
 static const char *const reasons[APART_REASON_COUNT] = {"apart", "both"};
 static const char *const verdicts[APART_REASON_COUNT] = {
-    "by being apart", "as the opponent's move left both sides apart"};
+    "by being apart", "because the opponent's move left both sides apart"};
 static const char *const rule_sets[] = {"none", NULL};
 
 static const char *const ends[APART_REASON_COUNT] = {"no two of its pieces touch",
@@ -474,7 +474,7 @@ static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
 const struct rules apart_rules = {
     .name = "apart",
     .title = "Apart",
-    .summary = "jump by the length of a line; no two of your pieces may touch",
+    .summary = "jump by the length of a line; separate your pieces to win",
     .side_names = {"white", "black"},
     .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
@@ -492,7 +492,7 @@ const struct rules apart_rules = {
     .editing = &editing,
     .point_help = square_point_help,
     .move_help = "c7c5, or c7c5c3 for two jumps: the squares one after the other.\n"
-                 "stop ends a turn that could continue.\n",
+                 "'stop' ends a turn that could continue.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct apart_variant),

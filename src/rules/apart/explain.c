@@ -33,8 +33,8 @@ static void explain_distance(int from, int to, int length, struct text *out)
 {
     const char *plural = length == 1 ? "" : "s";
     text_printf(out,
-                "The line through %s that way is %d piece%s long: the piece moves exactly %d "
-                "square%s, and %s is %d away.",
+                "The line through %s in that direction has %d piece%s: the piece moves %d "
+                "square%s, but %s is %d away.",
                 apart_name(from).text, length, plural, length, plural, apart_name(to).text,
                 distance_of(from, to));
 }
@@ -56,14 +56,14 @@ static bool walk_on(struct walk *w, int to, struct text *out)
         text_printf(out, "A turn may use no square twice, and %s was used before.",
                     apart_name(to).text);
     } else if (d < 0) {
-        text_printf(out, "%s does not lie in a straight line from %s.", apart_name(to).text,
+        text_printf(out, "%s is not in a straight line with %s.", apart_name(to).text,
                     apart_name(w->at).text);
     } else if (distance_of(w->at, to) != length) {
         explain_distance(w->at, to, length, out);
     } else if (apart_has(&w->own, to)) {
         text_printf(out, "Your own piece is on %s.", apart_name(to).text);
     } else if (length == 1 && w->is_long) {
-        text_printf(out, "From %s to %s is a single step: only jumps can be joined.",
+        text_printf(out, "From %s to %s is a single step: only jumps can be combined.",
                     apart_name(w->at).text, apart_name(to).text);
     } else {
         apart_flip(&w->own, w->at);
@@ -125,10 +125,10 @@ static void explain_square(const struct variant *v, const struct pos *pos, int s
     const char *const *names = v->rules->side_names;
     const struct rules_name name = apart_name(square);
     if (apart_has(&p->pieces[pos->side], square)) {
-        text_printf(out,
-                    "Your piece on %s cannot move: each of its lines leads off the board or onto "
-                    "your own.",
-                    name.text);
+        text_printf(
+            out,
+            "Your piece on %s cannot move: every line ends off the board or on your own piece.",
+            name.text);
         return;
     }
     if (apart_has(&p->pieces[!pos->side], square))
@@ -136,7 +136,7 @@ static void explain_square(const struct variant *v, const struct pos *pos, int s
     else
         text_printf(out, "%s is empty", name.text);
     text_printf(out,
-                ": a piece moves exactly as far as its line is long, and no %s one ends there.",
+                ": a piece moves exactly the length of its line, and no %s piece can land there.",
                 names[pos->side]);
 }
 
@@ -203,11 +203,11 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
         side++;
     if (square == PLACE_NONE || side > SIDE_SECOND) {
         const struct apart_set *own = &p->pieces[pos->side];
-        text_printf(out, "Type lines and the square of a piece, such as lines %s.",
+        text_printf(out, "Type 'lines' and the square of a piece, for example: lines %s.",
                     apart_name(apart_is_empty(own) ? 0 : apart_first(own)).text);
         return;
     }
-    text_printf(out, "Lines of the %s piece on %s, with where it may land: ",
+    text_printf(out, "Lines of the %s piece on %s, and where it can land: ",
                 variant->rules->side_names[side], apart_name(square).text);
     for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         text_add(out, d > 0 ? ", " : "");

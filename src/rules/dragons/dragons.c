@@ -82,7 +82,7 @@ static enum status may_put(const struct variant *v, int place, int what, struct 
 {
     (void)v;
     if (dragons_is_mountain(place))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece can be on the mountain %s",
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece can be placed on the mountain %s",
                          dragons_name(place).text);
     if (what == CAVE && dragons_cave_at(place) < 0)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "There is no cave on %s",
@@ -126,8 +126,9 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
     for (int k = 0; k < DRAGONS_STRENGTH_BITS; k++)
         if (!dragons_set_is_empty(dragons_set_minus(p->strengths[k], pieces)))
             return "an empty square has a strength";
-    return dragons_set_is_empty(dragons_set_minus(pieces, places)) ? NULL
-                                                                   : "a piece is where none can be";
+    return dragons_set_is_empty(dragons_set_minus(pieces, places))
+               ? NULL
+               : "a piece is on a forbidden square";
 }
 
 /* ---- texts of positions and steps ---- */
@@ -150,7 +151,7 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
     for (int k = 0; status == STATUS_OK && k < DRAGONS_CAVES; k++) {
         const bool is_open = *t->at == cave_letters[1];
         if (is_open && dragons_strength(p, dragons_caves[k].place) > 0)
-            return pos_text_refuse(t, "a piece stands on this cave, so it cannot be open");
+            return pos_text_refuse(t, "this cave is occupied, so it cannot be open");
         if (pos_text_read_letter(t, cave_letters) < 0)
             return pos_text_refuse(t, "expected three caves, each o (open) or x (spent)");
         p->open |= (uint32_t)is_open << k;
@@ -167,7 +168,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
     for (int side = 0; side < 2; side++)
         if (p->counts[side] > most)
             return error_set(error, STATUS_BAD_INPUT, 1, 1,
-                             "%s has more than %d pieces, which are too many",
+                             "%s has too many pieces: at most %d are possible",
                              v->rules->side_names[side], most);
     if (p->counts[0] < 2 && p->counts[1] < 2)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
@@ -329,7 +330,8 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
     for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)
         panel_cave(v, dragons_pos(p), k, out);
     if (square_is_near_draw(v, p))
-        text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
+        text_printf(out, "No capture or dragon: %d of %d plies\n", (int)p->halfmove_clock,
+                    DRAGONS_QUIET_LIMIT);
 }
 
 static void add_help(const struct variant *v, const struct pos *pos, int place, struct text *out)
@@ -344,7 +346,7 @@ static void add_help(const struct variant *v, const struct pos *pos, int place, 
 
 static const char *const reasons[DRAGONS_REASON_COUNT] = {"pieces", "stuck"};
 static const char *const verdicts[DRAGONS_REASON_COUNT] = {
-    "as the other side has fewer than two pieces", "as the other side cannot move"};
+    "because the other side has fewer than two pieces", "because the other side cannot move"};
 static const char *const ends[DRAGONS_REASON_COUNT] = {" has fewer than two pieces",
                                                        " cannot move"};
 
@@ -366,7 +368,7 @@ static const struct square_game game = {
     .derive = dragons_derive,
     .find_fault = find_fault,
     .is_barred = is_mountain,
-    .barred = "no piece is on a mountain",
+    .barred = "a piece cannot be on a mountain",
     .letters = {"12345", "abcde"},
     .empty = '.',
     .wanted = "expected a piece (1 to 5 or a to e) or '.'",
@@ -431,8 +433,8 @@ const struct rules dragons_rules = {
     .puzzles = dragons_puzzles,
     .editing = &editing,
     .point_help = square_point_help,
-    .move_help = "d9d6, d9-d6 or d9 to d6: from where, to where.\n"
-                 "A letter after it says what is captured, where that is a choice: f8f3c.\n",
+    .move_help = "d9d6, d9-d6 or d9 to d6: from one square to another.\n"
+                 "If there is a choice of what to capture, add its letter: f8f3c.\n",
     .squares = &game,
     .variant_size = sizeof(struct dragons_variant),
     .show = &show,

@@ -46,7 +46,8 @@ struct dragons_variant {
 
 enum { DRAGONS_REACH_COUNT = DRAGONS_BOARD_SIZE };
 
-_Static_assert(sizeof(struct dragons_pos) == 112, "no padding: positions are compared as bytes");
+_Static_assert(sizeof(struct dragons_pos) == 112,
+               "positions must have no padding, because they are compared as bytes");
 
 static inline const struct dragons_variant *dragons_variant(const struct variant *v)
 {

@@ -117,7 +117,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
     text_printf(out, "%s is %s", dragons_name(to).text, is_piece ? "occupied by " : "");
     add_obstacle(v, p, to, out);
     text_printf(out, ": %s.",
-                is_piece ? "a piece captures from the square beside" : "no piece can enter it");
+                is_piece ? "pieces capture from a neighbouring square" : "no piece can enter it");
 }
 
 /* Explain a single square where no legal move begins or ends. */
@@ -132,7 +132,7 @@ static void explain_square(const struct variant *v, const struct pos *pos, int p
     } else if (is_piece || !dragons_set_has(dragons_free(p), place)) {
         explain_target(v, p, place, out);
     } else {
-        text_printf(out, "%s is empty, but no %s piece has a free way to it.",
+        text_printf(out, "%s is empty, but no %s piece has a free path to it.",
                     dragons_name(place).text, v->rules->side_names[p->pos.side]);
     }
 }
@@ -179,8 +179,8 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
     const int from = t->places[0], to = t->places[1];
     if (dragons_row_of(from) != dragons_row_of(to) &&
         dragons_column_of(from) != dragons_column_of(to))
-        text_printf(out, "%s and %s are neither in one row nor in one column.",
-                    dragons_name(from).text, dragons_name(to).text);
+        text_printf(out, "%s and %s are not in the same row or column.", dragons_name(from).text,
+                    dragons_name(to).text);
     else
         explain_slide(v, dragons_pos(p), from, to, t->rest, out);
 }
@@ -313,7 +313,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t.dragons >> k & 1))
             continue;
-        text_printf(out, "You can win the dragon of %s by a move to ",
+        text_printf(out, "You can win the dragon of %s with a move to ",
                     dragons_name(dragons_caves[k].place).text);
         add_places(t.finish[k], out);
         text_add(out, ".\n");
@@ -323,8 +323,8 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 static const struct question questions[] = {
     {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides and the caves", square_answer_pieces},
     SQUARE_QUESTIONS,
-    {"threats", QUESTION_OF_THREATS, "", "what can be captured next, on both sides, and dragons",
-     answer_threats},
+    {"threats", QUESTION_OF_THREATS, "",
+     "what each side can capture next, and the dragons it can win", answer_threats},
     {0},
 };
 

@@ -139,8 +139,7 @@ static void explain_place(const struct variant *v, const struct isaac_pos *p,
     if (w->size < ISAAC_SHORTEST || w->size > ISAAC_LONGEST) {
         text_add(out, "Bars have 3 to 7 cells.");
     } else if (!strchr("hv", w->direction) || w->size > room) {
-        text_printf(out, "A bar of %d does not fit on the board there: it ends at the edge.",
-                    w->size);
+        text_printf(out, "A bar of %d does not fit there: it would cross the edge.", w->size);
     } else if (p->unplaced[p->pos.side][w->size - ISAAC_SHORTEST] == 0) {
         text_printf(out, "You have no bar of %d left.", w->size);
     } else {
@@ -163,7 +162,7 @@ static void explain_points(const struct variant *v, const struct isaac_pos *p, i
     const int line = isaac_line(piece), n = p->touching[d][line] - 1;
     const int counters = isaac_counters_on(p, d, line);
     const int full = isaac_full_points(p, piece);
-    text_printf(out, "%s gives at most %d point%s: %d bar%s left in %s %d, times %d",
+    text_printf(out, "%s gives at most %d point%s: %d other bar%s in %s %d, times %d",
                 isaac_name(v, piece).text, full, plural(full), n, plural(n),
                 d == ISAAC_IN_ROW ? "row" : "column", isaac_line(isaac_counted_piece(v, piece)),
                 isaac_values[isaac_size(piece)]);
@@ -200,7 +199,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
     else if (points > isaac_full_points(p, piece))
         explain_points(v, p, piece, out);
     else if (points == isaac_barred_points(p, side))
-        text_printf(out, "With %ld your counter would end on the other one.", points);
+        text_printf(out, "With %ld points your counter would end on the other one.", points);
     else
         text_add(out, "This is a legal move.");
 }
@@ -215,9 +214,7 @@ static void explain_cell(const struct variant *v, const struct isaac_pos *p, int
     else if (isaac_piece_at(p, cell, &owner))
         explain_covered(v, p, cell, out);
     else
-        text_printf(out,
-                    "No bar that you have left begins on %s: type the cell with its lowest number.",
-                    rules_name(v, cell).text);
+        text_printf(out, "No bar of yours can begin on %s.", rules_name(v, cell).text);
 }
 
 static void explain(const struct variant *v, const struct pos *pos, const char *typed,
@@ -238,7 +235,7 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
         text_printf(out, "That is not a legal move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))
-        text_printf(out, "You cannot %s a bar. Type pass.",
+        text_printf(out, "You cannot %s a bar. Type 'pass'.",
                     p->phase == ISAAC_PLACING ? "place" : "take off");
     else if (w.kind == ISAAC_STEP_PLACE && p->phase == ISAAC_SCORING)
         text_add(out, "Placing is over. Take a bar off, for example: 34x18.");
@@ -344,7 +341,7 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     const struct isaac_pos *p = isaac_pos(pos);
     const int cell = read_cell(v, argument ? argument : "");
     if (cell == PLACE_NONE) {
-        text_add(out, "Type cell and a number from 00 to 99.");
+        text_add(out, "Type 'cell' and a number, for example: cell 34.");
         return;
     }
     enum side owner;
@@ -386,7 +383,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 
 static const struct question questions[] = {
     {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", answer_threats},
-    {"points", QUESTION_OF_ALL, "", "the bars that both sides could take off now, and for how much",
+    {"points", QUESTION_OF_ALL, "", "the bars that each side could take off now, and their points",
      answer_points},
     {"cell", QUESTION_OF_PLACE, "<cell>", "what is on a cell, and in its row and column",
      answer_cell},

@@ -63,7 +63,7 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
         return "the size taken off last must be the largest missing size";
     *where = FIELD_SCORES;
     if (p->score[side] > 0 && largest == 0)
-        return "points are possible only after a bar was taken off";
+        return "points are possible only after a bar has been taken off";
     return NULL;
 }
 
@@ -73,7 +73,7 @@ static const char *find_wrong(const struct isaac_pos *p, enum field *where)
 {
     *where = FIELD_BLACK;
     if (has_overlap(p))
-        return "two bars lie on one cell";
+        return "two bars cover the same cell";
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *fault = find_count_fault(p, side, where);
         if (fault)
@@ -407,10 +407,10 @@ static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_
         return "crosses the edge of the board";
     for (int k = 0; k < isaac_size(piece); k++) {
         if (isaac_piece_at(p, isaac_cell_at(piece, k), &owner))
-            return "would lie on another bar";
+            return "would cross another bar";
     }
     return p->unplaced[side][i] == 0 && count_missing(p, side, i) <= 0
-               ? "is more than the side has of this size"
+               ? "is one bar of this size too many"
                : NULL;
 }
 
@@ -441,8 +441,8 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
 enum { EDIT_PHASE, EDIT_STOCK, EDIT_SCORE, EDIT_PASSED };
 static const struct editing_field fields[] = {
     [EDIT_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0},
-    [EDIT_STOCK] = {"stock", "N/N", "bars aside, black's/white's: of size 3, 4, 5, 6, 7", 0},
-    [EDIT_SCORE] = {"score", "N/N", "the points, black's/white's", 0},
+    [EDIT_STOCK] = {"stock", "N/N", "unplaced bars, black/white: five digits, for sizes 3 to 7", 0},
+    [EDIT_SCORE] = {"score", "N/N", "points, black/white", 0},
     [EDIT_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0},
     {0},
 };
@@ -489,7 +489,7 @@ static enum status set(const struct variant *v, struct pos *pos, int field, cons
         t.at += strlen(value);
     }
     if (status == STATUS_OK && *t.at)
-        status = pos_text_refuse(&t, "expected nothing after that");
+        status = pos_text_refuse(&t, "expected nothing more here");
     if (status != STATUS_OK)
         return status;
     settle(&p);
@@ -527,7 +527,7 @@ static const struct board_source boards[] = {{"standard", NULL, 0}};
 static const char *const reasons[ISAAC_REASON_COUNT] = {"reach100", "points", "line", "starter"};
 static const char *const verdicts[ISAAC_REASON_COUNT] = {
     "by reaching 100 points", "with more points", "by the longer line of unplaced pieces",
-    "on equal points and pieces, as black moved first"};
+    "on equal points and pieces, because black moved first"};
 static const char *const rule_sets[] = {"none", NULL};
 static const char *const words[] = {"pass", NULL};
 
@@ -556,8 +556,8 @@ const struct rules isaac_rules = {
     .puzzles = isaac_puzzles,
     .editing = &editing,
     .point_help = point_help,
-    .move_help = "34v7 lays a bar of 7 from cell 34 along its column, 34h7 its row.\n"
-                 "34x18 takes off the bar on cell 34 for 18 points. A cell alone asks.\n",
+    .move_help = "34v7 lays a bar of 7 from cell 34 along its column, 34h7 along its row.\n"
+                 "34x18 takes off the bar on cell 34 for 18 points. Type only a cell to choose.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct square_variant),

@@ -68,7 +68,7 @@ struct isaac_pos {
     uint8_t spare[2]; /* always 0 */
 };
 
-_Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
+_Static_assert(sizeof(struct isaac_pos) == 176, "positions must have no padding");
 
 /* The number of pieces of each size that a player has, and their values (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[ISAAC_SIZES];

@@ -289,7 +289,7 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     const int n = find_removable(v, p, found);
     if (n == 0)
         return;
-    text_printf(out, "%s can take off (points)", rules_side(v, (enum side)p->pos.side).text);
+    text_printf(out, "%s can take off, for points:", rules_side(v, (enum side)p->pos.side).text);
     for (int i = 0; i < n; i++)
         text_printf(out, "%s%s: %2d", i % PIECES_IN_LINE == 0 ? "\n" : "  ",
                     name_on(v, p, found[i].place).text, (int)found[i].value);
@@ -311,7 +311,8 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
         }
         return;
     }
-    text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
+    text_printf(out, "Last size taken: black %d, white %d\n", p->last[SIDE_FIRST],
+                p->last[SIDE_SECOND]);
     panel_removable(v, p, out);
 }
 

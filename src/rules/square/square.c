@@ -34,7 +34,7 @@ static enum status set_size(const struct square_game *game, const struct variant
                          v->variant.rules->title, buffer);
     if (!read_size(game, spec->board, &v->grid))
         return error_set(error, STATUS_NOT_FOUND, 0, 0,
-                         "there is no board '%s': sizes go %s, columns by rows",
+                         "there is no board '%s': the sizes are %s, columns by rows",
                          utf8_quote(spec->board, 40).text, buffer);
     struct text name = text_in(v->variant.board, sizeof v->variant.board);
     text_printf(&name, "%dx%d", v->grid.columns, v->grid.rows);
@@ -52,7 +52,7 @@ enum status square_variant_make(struct variant *variant, const struct variant_sp
         if (status != STATUS_OK)
             return status;
     } else if (spec->board_text) {
-        return error_set(error, STATUS_BAD_INPUT, 1, 1, "%s has one board only",
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "%s has only one board",
                          variant->rules->title);
     }
     if (v->grid.stride == 0)
@@ -175,7 +175,7 @@ static const char *find_fault(const struct variant *v, const struct pos *p)
         if (what >= (int)strlen(game->letters[owner]))
             return "there is no such piece";
         if (what >= 0 && game->is_barred && game->is_barred(place))
-            return "a piece is where none can be";
+            return "a piece is on a forbidden square";
     }
     return NULL;
 }
@@ -188,9 +188,9 @@ bool square_validate(const struct variant *v, const struct pos *p, struct error 
     if (!fault)
         square_derive(v, &again.pos);
     if (!fault && (again.pos.result != p->result || again.pos.reason != p->reason))
-        fault = "the result is not that of the pieces";
+        fault = "the result does not match the pieces";
     if (!fault && again.pos.key != p->key)
-        fault = "the key is not that of the pieces";
+        fault = "the key does not match the pieces";
     if (!fault && memcmp(&again, p, v->pos_size) != 0)
         fault = "the counts do not match the board";
     if (fault)
@@ -415,7 +415,7 @@ enum status square_pos_parse(const struct variant *v, const char *s, struct pos 
 const char *square_point_help(const struct pos *p)
 {
     (void)p;
-    return "Enter or a click picks a piece, then the square that it goes to.";
+    return "Enter or a click picks a piece, then the square to move it to.";
 }
 
 void square_start(const struct variant *v, struct pos *out)

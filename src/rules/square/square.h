@@ -300,8 +300,8 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
 void square_answer_scan(const struct variant *v, const struct pos *p, const char *argument,
                         struct text *out);
 #define SQUARE_QUESTIONS                                                                           \
-    {"around", QUESTION_OF_PLACE, "<square>", "what is on a square and on the four beside it",     \
-     square_answer_around},                                                                        \
+    {"around", QUESTION_OF_PLACE, "<square>",                                                      \
+     "what is on a square and on the four squares beside it", square_answer_around},               \
     {                                                                                              \
         "scan", QUESTION_OF_NAME, "<column or row>", "the squares of a column or row in order",    \
             square_answer_scan                                                                     \

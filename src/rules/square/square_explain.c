@@ -48,7 +48,7 @@ static void explain_form(const struct variant *v, const struct pos *p, struct te
 {
     const char *form = square_game(v)->form;
     text_add(out, "That is not a legal move: ");
-    text_add(out, form ? form : "type the square to move from and the square to move to, as in ");
+    text_add(out, form ? form : "type two squares, as in ");
     if (!form)
         rules_example(v, p, out);
     text_put(out, '.');
@@ -167,7 +167,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     const struct grid *g = square_grid(v);
     const int place = rules_read_place(v, argument);
     if (place == PLACE_NONE) {
-        text_printf(out, "Type around and a square, such as around %s.",
+        text_printf(out, "Type 'around' and a square, for example: around %s.",
                     rules_name(v, grid_place(g, g->rows / 2 - 1, g->columns / 2)).text);
         return;
     }
@@ -214,7 +214,7 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
         text_printf(out, "Row %d from the left: ", (int)row);
         add_line(v, p, grid_place(g, (int)row - 1, 0), 1, 0, out);
     } else {
-        text_printf(out, "Type scan and a column, a to %c, or a row, 1 to %d.",
+        text_printf(out, "Type 'scan' and a column (a to %c) or a row (1 to %d).",
                     'a' + g->columns - 1, g->rows);
     }
 }

@@ -300,7 +300,7 @@ static void panel_marks(const struct square_model *s, struct text *out)
 {
     move_code moves[RULES_MOVES_MAX];
     if (s->selected != PLACE_NONE && rules_moves_from(s->v, s->p, s->selected, moves) == 0)
-        text_add(out, "it has no legal move now\n");
+        text_add(out, "this piece has no legal move now\n");
     for (int mark = SQUARE_MARK_GAME; mark < SQUARE_MARK_SELECTED; mark++)
         panel_mark(s, mark, out);
     panel_mark(s, SQUARE_MARK_TO, out);

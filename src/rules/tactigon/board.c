@@ -255,7 +255,7 @@ static enum status read_gold_tile(struct reader *r, struct span word)
     bool has_column = word.s[0] >= 'a' && word.s[0] <= 'z';
     if (!has_column || !span_number(span_from(word, 1), TG_BOARD_LINES_MAX, &line))
         return refuse(r, word.at,
-                      "expected gold tiles such as b6, with blanks between them, not '%.*s'",
+                      "expected gold tiles such as b6, with spaces between them, not '%.*s'",
                       span_quote(word), word.s);
     if (find_gold(b, word.s[0] - 'a', line - 1) >= 0)
         return refuse(r, word.at, "gold tile %.*s is named twice", word.len, word.s);
@@ -407,12 +407,12 @@ static enum status read_cell(struct reader *r, struct place at, char c, int x, i
     if (c == '-' && gold >= 0)
         return refuse_gold(r, gold);
     if (c == '*' && gold < 0)
-        return refuse(r, at, "'*' on %c%d, which the gold line does not name", 'a' + x, y + 1);
+        return refuse(r, at, "'*' is on %c%d, but 'gold' does not name that tile", 'a' + x, y + 1);
     b->cells[y][x] = c == '*' ? '.' : c;
     if (c == '-')
         return STATUS_OK;
     if (b->n_tiles == TG_BOARD_TILES_MAX)
-        return refuse(r, at, "more than %d tiles", TG_BOARD_TILES_MAX);
+        return refuse(r, at, "the board has more than %d tiles", TG_BOARD_TILES_MAX);
     b->n_tiles++;
     if (c == 'P' || c == 'p')
         return count_pentagon(r, at, c, x, y);
@@ -426,16 +426,16 @@ static enum status read_cells(struct reader *r, struct span cells, int y)
         if (text_is_blank(cells.s[i]))
             continue;
         if (x == r->board->columns)
-            return refuse(r, place_in(cells, i), "row %d has more than the %d cells that size says",
-                          y + 1, x);
+            return refuse(r, place_in(cells, i),
+                          "row %d has more cells than the %d given by 'size'", y + 1, x);
         enum status status = read_cell(r, place_in(cells, i), cells.s[i], x, y);
         if (status)
             return status;
         x++;
     }
     if (x < r->board->columns)
-        return refuse(r, place_in(cells, cells.len), "row %d has %d cells, size says %d", y + 1, x,
-                      r->board->columns);
+        return refuse(r, place_in(cells, cells.len), "row %d has %d cells, but 'size' gives %d",
+                      y + 1, x, r->board->columns);
     return STATUS_OK;
 }
 
@@ -445,7 +445,7 @@ static enum status read_row(struct reader *r, int y)
     if (status)
         return status;
     if (r->is_end)
-        return refuse(r, r->line.at, "row %d is missing: size says %d rows", y + 1,
+        return refuse(r, r->line.at, "row %d is missing: 'size' gives %d rows", y + 1,
                       r->board->lines);
     struct span row = r->line;
     status = read_label(r, &row, y + 1);
@@ -472,7 +472,7 @@ static enum status read_rows(struct reader *r)
         return status;
     if (!r->is_end)
         return refuse(r, r->line.at,
-                      "expected nothing after the %d rows that size says, not '%.*s'",
+                      "expected nothing after the %d rows given by 'size', not '%.*s'",
                       r->board->lines, span_quote(r->line), r->line.s);
     return STATUS_OK;
 }

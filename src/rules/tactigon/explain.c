@@ -248,7 +248,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
     text_add(out, " is in the way.");
     if (needed < 0)
         return;
-    text_printf(out, " The way round takes %d step%s, the %s has %d.", needed,
+    text_printf(out, " The way round takes %d step%s; the %s has only %d.", needed,
                 needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
@@ -261,12 +261,12 @@ static void explain_path(const struct walk *w, int from, int to, struct text *ou
     const int needed = search_path(w, from, to, NULL);
     const int at_least = search_path(&unhindered, from, to, NULL);
     if (at_least < 0) {
-        text_printf(out, "Blocked: no tiles join %s and %s.", tg_name(w->v, from).text,
+        text_printf(out, "Blocked: no path of tiles joins %s and %s.", tg_name(w->v, from).text,
                     tg_name(w->v, to).text);
     } else if (at_least > steps) {
         text_add(out, "Too far: the ");
         add_piece_on(w->v, w->p, from, out);
-        text_printf(out, " has %d step%s and %s takes %s%d.", steps, steps == 1 ? "" : "s",
+        text_printf(out, " has %d step%s, but %s takes %s%d.", steps, steps == 1 ? "" : "s",
                     tg_name(w->v, to).text, needed < 0 ? "at least " : "",
                     needed < 0 ? at_least : needed);
     } else if (needed < 0 || needed > steps) {
@@ -311,7 +311,7 @@ static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int
     } else if (owner == p->pos.side) {
         text_add(out, "Your ");
         add_piece_on(v, p, tile, out);
-        text_add(out, " cannot move now: there is nowhere it could go.");
+        text_add(out, " cannot move now: it has nowhere to go.");
     } else {
         text_printf(out, "The %s ", side_name(v, owner));
         add_piece_on(v, p, tile, out);
@@ -322,9 +322,7 @@ static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int
 
 static void explain_no_move(const struct variant *v, const struct pos *p, struct text *out)
 {
-    text_add(
-        out,
-        "That is not a legal move: type the tile to move from and the tile to move to, as in ");
+    text_add(out, "That is not a legal move: type two tiles, as in ");
     rules_example(v, p, out);
     text_put(out, '.');
 }
@@ -551,7 +549,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
     if (!word[0])
         add_gold(v, p, out);
     else if (n_shown == 0)
-        text_printf(out, "Type pieces alone, pieces %s or pieces %s.", names[SIDE_FIRST],
+        text_printf(out, "Type 'pieces', 'pieces %s' or 'pieces %s'.", names[SIDE_FIRST],
                     names[SIDE_SECOND]);
 }
 
@@ -598,7 +596,7 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
     read_argument(argument, word);
     const enum tg_piece piece = find_piece_name(word);
     if (piece == TG_PIECE_NONE) {
-        text_add(out, "Type where and a piece: circle, triangle, square or pentagon.");
+        text_add(out, "Type 'where' and a piece: circle, triangle, square or pentagon.");
         return;
     }
     text_add_capital(out, tg_piece_names[piece]);
@@ -659,7 +657,7 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
     } else if (len > 0 && word[len] == '\0') {
         explain_no_tile(v, word, len, out);
     } else {
-        text_printf(out, "Type around and a tile, such as around %s.",
+        text_printf(out, "Type 'around' and a tile, for example: around %s.",
                     tg_name(v, v->bit_at[v->board.gold[0].y][v->board.gold[0].x]).text);
     }
 }
@@ -672,7 +670,7 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
     read_argument(argument, word);
     const int x = word[0] - 'a';
     if (x < 0 || x >= v->board.columns || word[1] != '\0') {
-        text_printf(out, "Type scan and the letter of a column, from a to %c.",
+        text_printf(out, "Type 'scan' and the letter of a column, from a to %c.",
                     'a' + v->board.columns - 1);
         return;
     }
@@ -741,7 +739,7 @@ static void answer_threats(const struct variant *variant, const struct pos *pos,
         text_add(out, "None of your pieces is in danger");
     text_add(out, ".\n");
     if (add_attacks(v, p, p->pos.side, "You can capture: ", out) == 0)
-        text_add(out, "You can capture nothing");
+        text_add(out, "You cannot capture anything");
     text_add(out, ".\n");
     add_gold(variant, pos, out);
 }
@@ -753,8 +751,8 @@ static const struct question questions[] = {
     {"around", QUESTION_OF_PLACE, "<tile>", "the six neighbours of a tile and what is on them",
      answer_around},
     {"scan", QUESTION_OF_NAME, "<column>", "the tiles of a column from the top", answer_scan},
-    {"threats", QUESTION_OF_THREATS, "",
-     "what can be captured next, on both sides, and who holds gold", answer_threats},
+    {"threats", QUESTION_OF_THREATS, "", "what each side can capture next, and who holds gold",
+     answer_threats},
     {0},
 };
 

@@ -95,7 +95,7 @@ static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p
             pentagons[tg_owner(v, p, i)]++;
     }
     if (pentagons[0] > 1 || pentagons[1] > 1 || pentagons[0] + pentagons[1] == 0)
-        return "a side has not one pentagon";
+        return "there are too many pentagons, or none";
     return NULL;
 }
 
@@ -115,9 +115,9 @@ static bool validate(const struct variant *variant, const struct pos *pos, struc
         memcpy(&judged, p, variant->pos_size);
         v->movegen->judge(v, (struct tg_pos *)&judged);
         if (key != p->pos.key)
-            fault = "the key is not that of the pieces";
+            fault = "the key does not match the pieces";
         else if (judged.pos.result != p->pos.result || judged.pos.reason != p->pos.reason)
-            fault = "the result is not that of the pieces";
+            fault = "the result does not match the pieces";
     }
     if (fault)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
@@ -343,7 +343,7 @@ static enum status set(const struct variant *v, struct pos *p, int field, const 
     long number;
     (void)v;
     if (!text_read_number(value, strlen(value), 1, POS_COUNTER_MAX, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s is a number from 1 to %d",
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s must be a whole number from 1 to %d",
                          fields[field].word, POS_COUNTER_MAX);
     ((struct tg_pos *)p)->number = (uint32_t)number;
     return STATUS_OK;
@@ -361,7 +361,7 @@ static const struct editing editing = {.pieces = pieces,
 
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
 static const char *const verdicts[TG_REASON_COUNT] = {
-    "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
+    "by capturing the pentagon", "by holding all gold tiles", "because the other side cannot move"};
 
 /* In the index of a rule set, bit 0 means jump and bit 1 means gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
@@ -372,7 +372,7 @@ static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
 static const char *point_help(const struct pos *p)
 {
     (void)p;
-    return "Enter or a click picks a piece, then the tile that it goes to.";
+    return "Enter or a click picks a piece, then the tile to move it to.";
 }
 
 const struct rules tg_rules = {
@@ -396,7 +396,7 @@ const struct rules tg_rules = {
     .show = &tg_show,
     .talk = &tg_talk,
     .point_help = point_help,
-    .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
+    .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from one tile to another.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),
     .gen_noisy = gen_noisy,

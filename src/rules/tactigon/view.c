@@ -470,7 +470,7 @@ static void panel_targets(const struct tg_variant *v, const uint8_t *marks, stru
     panel_marked(v, marks, MARK_CAPTURE, " xx captures", out);
     panel_marked(v, marks, MARK_BOTH_LOST, " == both pieces lost", out);
     if (n_free + n_attacks == 0)
-        text_add(out, " it has no legal move now\n");
+        text_add(out, " this piece has no legal move now\n");
 }
 
 static void panel(const struct variant *variant, const struct pos *pos, const struct view *view,

@@ -167,28 +167,29 @@ static void test_answers(void **state)
                  "That takes c4, and black's last piece touches nothing: both are apart, and you "
                  "moved.");
     check_answer("isaac", "sizes", "42x0",
-                 "After 42x0 the next turn makes 2 points at most; the goal is 3.");
+                 "After 42x0 your next turn makes at most 2 points; the goal is 3.");
     check_answer("isaac", "sizes", "56x1",
-                 "After 56x1 the next turn makes 1 point at most; the goal is 3.");
+                 "After 56x1 your next turn makes at most 1 point; the goal is 3.");
     check_answer("tactigon", "step", "d7c7", "That is c7; the goal is d6.");
     check_answer("tactigon", "step", "d11e7",
                  "That is the pentagon; the goal is the circle on d6.");
     check_answer("tactigon", "corner", "d8d7",
                  "On d7 there is a circle now; the goal is the triangle there.");
     check_answer("tactigon", "way", "d8c4",
-                 "After d8-c4 cian answers e1-f2, and no turn of yours then brings the square to "
+                 "After d8-c4 cian answers e1-f2, and none of your turns then brings the square to "
                  "d9.");
     check_answer("tactigon", "capture", "d7c7",
                  "Nothing was captured: the square on d6 is still there.");
     check_answer("tactigon", "pentagon", "d7e6",
                  "That does not win: the pentagon on e4 is still there.");
     check_answer("tactigon", "gold", "f6g6", "That is g6; the goal is b6.");
-    check_answer("apart", "apart", "g7g6", "c6 and c7 are touching pieces; the goal is none.");
-    check_answer("isaac", "place", "34v5", "That is 34v5, a bar of 5; the goal is one of 7.");
+    check_answer("apart", "apart", "g7g6",
+                 "c6 and c7 are touching pieces; the goal is to have none.");
+    check_answer("isaac", "place", "34v5", "That is 34v5, a bar of 5 cells; the goal has 7.");
     check_answer("isaac", "across", "30h7",
                  "That is 30h7, along a row; the goal is along a column.");
-    check_answer("isaac", "across", "37v7", "That is 37v7, in another column than the goal.");
-    check_answer("isaac", "points", "34x16", "That brings 16 points; the goal is 18.");
+    check_answer("isaac", "across", "37v7", "That is 37v7, in a different column from the goal.");
+    check_answer("isaac", "points", "34x16", "That adds 16 points; the goal is 18.");
 }
 
 static enum verdict judge(const char *win, const char *turn)
@@ -249,24 +250,24 @@ static const struct {
     int line, column;
     const char *what;
 } faults[] = {
-    {"", 1, 1, "there is no lesson"},
+    {"", 1, 1, "the file contains no lesson"},
     {"lesson: one\n", 1, 1, "expected 'lessons: GAME' first"},
     {"lessons: chess\n", 1, 10, "there is no game 'chess'"},
     {"lessons: tactigon\ntitle: T\n", 2, 1, "expected 'lesson: ID' before 'title'"},
     {"lessons: tactigon\nlesson: One\n", 2, 9,
      "'One' is not an id: expected up to 24 small letters, digits and hyphens"},
-    {"lessons: tactigon\n  more\n", 2, 3, "there is no text above to continue here"},
-    {LESSON "lesson: one\n", 11, 9, "there is a lesson 'one' already"},
+    {"lessons: tactigon\n  more\n", 2, 3, "an indented line must continue a text above it"},
+    {LESSON "lesson: one\n", 11, 9, "there is already a lesson 'one'"},
     {LESSON "nonsense\n", 11, 1, "expected 'key: value'"},
     {LESSON "pick:\n", 11, 1, "'pick' has no value"},
-    {LESSON "hints: H\n", 11, 1, "there is no key 'hints'"},
+    {LESSON "hints: H\n", 11, 1, "unknown key 'hints'"},
     {LESSON "title: T\n", 11, 1, "'title' is given twice"},
     {LESSON "say: S\n", 11, 1, "'say' is given twice"},
     {LESSON "pick: d7\npick: d7\n", 12, 1, "'pick' is given twice"},
     {LESSON "lesson: a-name-of-25-letters-----\n", 11, 9,
      "'a-name-of-25-letters-----' is not an id: expected up to 24 small letters, digits and "
      "hyphens"},
-    {LESSON "hint: H\nhint: H\nhint: H\n", 13, 1, "there are too many lines 'hint' in this lesson"},
+    {LESSON "hint: H\nhint: H\nhint: H\n", 13, 1, "this lesson has too many 'hint' lines"},
     {LESSON "lesson: two\n", 11, 9, "this lesson has no 'title'"},
     {LESSON "lesson: two\ntitle: T\nsay: S\ngoal: G\nafter: A\n", 11, 9,
      "this lesson has no 'win'"},
@@ -282,17 +283,18 @@ static const struct {
     {LESSON "win: one\n", 11, 6, "expected won, won-next, mine, theirs, score, on, safe or plays"},
     {LESSON "win: mine three\n", 11, 11, "expected =, <= or >= and a number"},
     {LESSON "win: mine = three\n", 11, 13, "expected a number from 0 to 999"},
-    {LESSON "win: on d12\n", 11, 9, "expected the name of a place of this board"},
-    {LESSON "win: won d6\n", 11, 10, "nothing is expected here"},
-    {LESSON "win: mine = 1 cube\n", 11, 6, "no piece of this position is of that kind"},
+    {LESSON "win: on d12\n", 11, 9, "expected the name of a tile or square of this board"},
+    {LESSON "win: won d6\n", 11, 10, "expected nothing more here"},
+    {LESSON "win: mine = 1 cube\n", 11, 6, "the position has no piece of that kind"},
     {LESSON "win: plays\n", 11, 11, "expected turns"},
-    {LESSON "win: plays d7d5\n", 11, 6, "a turn of this condition is not legal at the beginning"},
+    {LESSON "win: plays d7d5\n", 11, 6,
+     "this condition names a turn that is not legal at the start"},
     {LESSON "win: theirs = 0\n", 10, 11, "after 'd7d6' the goal cannot be reached in time"},
     {LESSON "wrong: d7d8\n", 11, 8, "expected a turn and a sentence"},
     {LESSON "wrong: d7d5 No.\n", 11, 8, "this turn is not legal"},
-    {LESSON "wrong: d7d6 No.\n", 11, 8, "this turn is not wrong, or is listed already"},
+    {LESSON "wrong: d7d6 No.\n", 11, 8, "this turn is not wrong, or is already listed"},
     {LESSON "wrong: d7d8 No.\nwrong: d7d8 Not so.\n", 12, 8,
-     "this turn is not wrong, or is listed already"},
+     "this turn is not wrong, or is already listed"},
     {LESSON "wrong: d7d5 No.\nwrong: d7d5 No.\n", 11, 8, "this turn is not legal"},
     {LESSON "wrong-if: : No.\n", 11, 11, "expected a condition, ':' and a sentence"},
     {LESSON "against: level:1\nin: 100000\n", 12, 5, "expected a number of turns, 1 to 99999"},
@@ -300,8 +302,8 @@ static const struct {
     {LESSON "wrong-if: lost: No.\n", 11, 11,
      "expected won, won-next, mine, theirs, score, on, safe or plays"},
     {LESSON "  d1d2 d6d5\n", 10, 11, "the goal is reached before the solution ends"},
-    {LESSON "\x01\n", 11, 1, "a control character, or a byte that is not UTF-8"},
-    {LESSON "pick: d7\xff\n", 11, 9, "a control character, or a byte that is not UTF-8"},
+    {LESSON "\x01\n", 11, 1, "this control character or byte is not allowed"},
+    {LESSON "pick: d7\xff\n", 11, 9, "this control character or byte is not allowed"},
 };
 
 static void test_faults_have_their_place(void **state)
@@ -328,7 +330,7 @@ static void test_faults_of_values(void **state)
     } changes[] = {
         {"/5/P r", "/6/P r", 4, 33, NULL},
         {"1p1/", "3/", 4, 11, "the game is over in this position"},
-        {"solution: d7d6", "solution: d7d5", 10, 11, "the turn 'd7d5' is not legal there"},
+        {"solution: d7d6", "solution: d7d5", 10, 11, "the turn 'd7d5' is not legal at that point"},
         {"solution: d7d6", "solution: d7d8", 10, 11,
          "after 'd7d8' the goal cannot be reached in time"},
         {"solution: d7d6\n", "", 2, 9, "this lesson has no 'solution'"},
@@ -359,8 +361,8 @@ static void test_too_many(void **state)
         const char *line;
         const char *what;
     } lists[] = {
-        {"win: won\n", "there are too many lines 'win' in this lesson"},
-        {"wrong: d7d8 No.\n", "there are too many lines 'wrong' in this lesson"},
+        {"win: won\n", "this lesson has too many 'win' lines"},
+        {"wrong: d7d8 No.\n", "this lesson has too many 'wrong' lines"},
         {"lesson: %d\n", "there are too many lessons"},
     };
     static char text[1 << 16];

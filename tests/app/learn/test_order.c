@@ -181,11 +181,12 @@ static void test_review_takes_what_is_due_longest(void **state)
     struct quiz_item items[ITEMS];
     make(items);
     assert_int_equal(review(items), -1);
-    assert_string_equal(told, "No failed puzzle is due again.\n");
+    assert_string_equal(told, "No failed puzzle is due for review.\n");
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY + 2};
     items[8].state = (struct try_state){TRY_FAILED, 2, TODAY + 1};
     assert_int_equal(review(items), -1);
-    assert_string_equal(told, "No failed puzzle is due again; the next one is on 2024-10-05.\n");
+    assert_string_equal(told,
+                        "No failed puzzle is due for review; the next one is due on 2024-10-05.\n");
     items[3].state = (struct try_state){TRY_FAILED, 1, TODAY};
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY - 5};
     assert_int_equal(review(items), 7);
@@ -225,7 +226,7 @@ static void test_streaks_rise(void **state)
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
     assert_string_equal(told, "");
     assert_int_equal(streak(items, 3, 0, 7), 2); /* all have been shown: they start again */
-    assert_string_equal(told, "All have been shown; they start again.\n");
+    assert_string_equal(told, "You have seen all puzzles; now they repeat.\n");
     items[2].is_seen = true;
     assert_int_equal(streak(items, ITEMS, 0, 7), found);
     assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* no puzzle has grade 4 */

@@ -170,7 +170,7 @@ static void test_solved_at_the_first_try(void **state)
         assert_int_equal(run(game, &filter, lines), CODE_DONE);
         pupil_check(" to move: ");
         pupil_check("Right");
-        pupil_check("solved on the first try.");
+        pupil_check("Solved on the first try.");
         const char *theme = theme_of(s.puzzle); /* must not be shown before the puzzle is solved */
         if (theme)
             assert_true(strstr(pupil_told, theme) > strstr(pupil_told, "Right"));
@@ -198,7 +198,7 @@ static void test_wrong_turns_are_answered(void **state)
         type(&s, 2, "!n", lines);
         forget();
         run(game, &filter, lines);
-        pupil_check("The move is undone: try again.");
+        pupil_check("Your move was undone. Try again.");
         pupil_check("Hint: the move ");
         assert_null(strstr(pupil_told, "first try."));
         pupil_check("You will see it again on " TOMORROW ".");
@@ -216,11 +216,11 @@ static void test_hints_and_solution(void **state)
     const struct quiz_filter filter = filter_for(&s);
     forget();
     run("tactigon", &filter, lines);
-    pupil_check("It counts as not solved on the first try.");
+    pupil_check("This counts as not solved on the first try.");
     pupil_check("Hint: the move begins on ");
     pupil_check("Hint: the move ends on ");
     pupil_check("There are no more hints; 'solution' shows how it is done.");
-    pupil_check("This is how: ");
+    pupil_check("The solution: ");
     check_line("tactigon", &s, "failed 1 " TOMORROW);
     puzzles_free(&s.puzzles);
 }
@@ -237,7 +237,7 @@ static void test_a_later_try_is_not_the_first(void **state)
         forget();
         run("tactigon", &filter, lines);
         pupil_check("Right");
-        assert_null(strstr(pupil_told, ": solved on the first try"));
+        assert_null(strstr(pupil_told, ". Solved on the first try"));
         check_line("tactigon", &s, "failed 1 " TOMORROW);
     }
     puzzles_free(&s.puzzles);
@@ -294,12 +294,13 @@ static void test_commands(void **state)
     const struct quiz_filter filter = filter_for(&s);
     forget();
     run("tactigon", &filter, lines);
-    pupil_check("That is not for puzzles; 'menu' leaves them.");
+    pupil_check("That does not work in puzzles. Type 'menu' to leave the puzzles.");
     pupil_check("Nothing to undo.");
     pupil_check("again hint solution why next puzzles");
     pupil_check("Puzzle of the day, " DATE);
-    pupil_check("There is no puzzle 'nonsense'. There are next, daily, review, streak, and ids: ");
-    pupil_check("No failed puzzle is due again.");
+    pupil_check(
+        "There is no puzzle 'nonsense'. Type next, daily, review, streak or an id such as ");
+    pupil_check("No failed puzzle is due for review.");
     puzzles_free(&s.puzzles);
 }
 
@@ -312,10 +313,10 @@ static void test_what_does_not_exist(void **state)
     pupil_check("There is no puzzle '12345678'.");
     filter = (struct quiz_filter){.theme = "nonsense", .today = TODAY};
     assert_int_equal(run("tactigon", &filter, lines), CODE_USAGE);
-    pupil_check("No puzzle of this game has the theme 'nonsense'. There are: gold");
+    pupil_check("No puzzle of this game has the theme 'nonsense'. The themes are: gold");
     filter = (struct quiz_filter){.mode = QUIZ_REVIEW, .today = TODAY};
     assert_int_equal(run("tactigon", &filter, lines), CODE_DONE);
-    pupil_check("No failed puzzle is due again.");
+    pupil_check("No failed puzzle is due for review.");
     pupil_check_file("puzzles", "");
 }
 
@@ -340,7 +341,7 @@ static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
     pupil_check_file("puzzles", line);
     filter.today = TODAY + 1;
     run("apart", &filter, skip);
-    pupil_check("This is an earlier puzzle of the day; 'next' skips it.");
+    pupil_check("This puzzle is from an earlier day; 'next' skips it.");
     pupil_check(id);
     snprintf(line, sizeof line, "apart daily %s " DATE " done\n", id);
     pupil_check_file("puzzles", line);
@@ -362,9 +363,9 @@ static void test_review(void **state)
     snprintf(line, sizeof line, "dragons %s failed 2 " DATE "\n", s.puzzle->id);
     pupil_write("puzzles", line);
     run("dragons", &filter, lines);
-    pupil_check("Again, 1 due");
+    pupil_check("Review, 1 due");
     pupil_check("You will see it again on " IN_A_WEEK ".");
-    pupil_check("No failed puzzle is due again; the next one is on " IN_A_WEEK ".");
+    pupil_check("No failed puzzle is due for review; the next one is due on " IN_A_WEEK ".");
     check_line("dragons", &s, "failed 3 " IN_A_WEEK);
     const char *const wrong[] = {s.wrong, "menu", NULL};
     pupil_write("puzzles", line);
@@ -386,9 +387,9 @@ static void test_streak(void **state)
     pupil_free(app);
     pupil_check("Streak, 0 solved");
     pupil_check("There are no hints in a streak.");
-    assert_null(strstr(pupil_told, "'hint' helps"));
-    pupil_check("Only one puzzle of a streak may be skipped, and you have skipped one.");
-    pupil_check("The streak ends with 0 solved; the longest has 0.");
+    assert_null(strstr(pupil_told, "'hint' gives"));
+    pupil_check("You may skip only one puzzle in a streak, and you have skipped one.");
+    pupil_check("The streak ends with 0 solved; your longest is 0.");
 }
 
 static void test_a_streak_of_one(void **state)
@@ -430,7 +431,7 @@ static void test_a_streak_of_one(void **state)
     pupil_free(app);
     pupil_check("Streak, 0 solved");
     pupil_check("Streak, 1 solved");
-    pupil_check("The streak ends with 1 solved; the longest has 1.");
+    pupil_check("The streak ends with 1 solved; your longest is 1.");
     lines[s.n_right] = "!n";
     lines[s.n_right + 1] = NULL;
     app = pupil_new("isaac", lines);
@@ -455,8 +456,7 @@ static void test_a_slow_win_does_not_count(void **state)
     const char *lines[] = {turn, "menu", NULL};
     forget();
     run("apart", &filter, lines);
-    text_printf(&text,
-                "wins, but too slowly: in %d turns instead of %d. Try again: it does not count.",
+    text_printf(&text, "wins, but in %d turns instead of %d. Try again; this does not count.",
                 all.list[i].turns + 1, all.list[i].turns);
     pupil_check(told);
     pupil_check_file("puzzles", "");
@@ -476,10 +476,11 @@ static void test_points_tell_why(void **state)
     run("isaac", &filter, lines);
     pupil_check("White to move: win by at least 20 points.");
     pupil_check("After 12x8 black answers 74x10, and white wins by 4 points at best.");
-    pupil_check("This is why not: 12x8 74x10 ");
+    pupil_check("Why it fails: 12x8 74x10 ");
     pupil_check("White wins by 4 points. Enter shows");
-    pupil_check("Right, by 20 points, whatever black plays. After 12x8 white wins by 4 points at "
-                "best.");
+    pupil_check(
+        "Right, you win by 20 points whatever black plays. After 12x8 white wins by 4 points at "
+        "best.");
     puzzles_free(&all);
 }
 
@@ -505,7 +506,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     pupil_end(app);
     pupil_free(app);
     quiz_set_free(&set);
-    pupil_check("The streak ends with 0 solved; the longest has 0.");
+    pupil_check("The streak ends with 0 solved; your longest is 0.");
 }
 
 static void test_hints_of_puzzles_are_marked(void **state)
@@ -565,7 +566,7 @@ static void test_on_a_screen(void **state)
         pupil_end(app);
         pupil_free(app);
         assert_int_equal(way == 0, strstr(pupil_told, " to move: ") == NULL);
-        pupil_check("The move is undone: try again.");
+        pupil_check("Your move was undone. Try again.");
     }
     puzzles_free(&s.puzzles);
 }
@@ -583,18 +584,18 @@ static void test_a_refutation_to_the_end(void **state)
     forget();
     assert_int_equal(run("tactigon", &filter, save), CODE_DONE);
     pupil_check("find the only turn after which cian cannot win within 2 turns.");
-    pupil_check("No wrong move has been tried here.");
-    pupil_check("This is why not: d6xe2. Cian wins by holding all gold tiles.");
+    pupil_check("You have not tried a wrong move here.");
+    pupil_check("Why it fails: d6xe2. Cian wins by holding all gold tiles.");
     pupil_check("pc1/2ts1/c3c/2s2/7/1c1S1c1/5/CCT2/5/1T1SP/C r 0 1");
     pupil_check("Only one move saves.");
     assert_null(strstr(pupil_told, "An even trade"));
     filter.id = "64ac075d";
     assert_int_equal(run("tactigon", &filter, win), CODE_DONE);
-    pupil_check("and red does not win in 3 turns. 'why' shows it to the end.");
+    pupil_check("and red does not win in 3 turns. Type 'why' to see the whole line.");
     pupil_check("Red does not win in 3 turns. Red loses 2 pieces for 2.");
-    pupil_check("The solution is being shown: Enter continues, 'undo' goes back");
+    pupil_check("This is the solution: Enter continues, 'undo' goes back");
     pupil_check("p2/4t/5/c4/2T1c2/1C3c1/1SC2/5/5/5/P r 0 1");
-    pupil_check("This is how: ");
+    pupil_check("The solution: ");
 }
 
 static void test_streaks_show_all_before_they_begin_again(void **state)
@@ -620,7 +621,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     }
     assert_int_not_equal(quiz_set_next(app, &s), s.at);
     pupil_end(app);
-    pupil_check("All have been shown; they start again.");
+    pupil_check("You have seen all puzzles; now they repeat.");
     s.streak = 0; /* a new streak may show all puzzles again */
     s.has_skipped = false;
     assert_int_equal(s.items[quiz_set_next(app, &s)].grade, 1);
@@ -641,7 +642,7 @@ static void test_a_damaged_file_is_kept(void **state)
     pupil_write("puzzles", damaged);
     run("tactigon", &filter, lines);
     pupil_check("puzzles:3:1: this is not a line of the form 'GAME PUZZLE solved|failed [BOX "
-                "DATE]'. It is kept.");
+                "DATE]'. The line is kept.");
     snprintf(line, sizeof line, "%s\ntactigon %s solved\n", damaged, s.puzzle->id);
     pupil_check_file("puzzles", line);
     forget();

@@ -54,7 +54,7 @@ static void test_hints_and_solution(void **state)
     pupil_check("That is c7; the goal is d6.");
     pupil_check("Hint: The circle stands on d7.");
     pupil_check("Hint: Type d7d6.");
-    pupil_check("This is how: d7-d6.\nNow play it yourself.\n");
+    pupil_check("The solution: d7-d6.\nNow play it yourself.\n");
     assert_string_equal(pupil_marks, "[hint d7][hint d6][goal d6]\n");
     pupil_check("Right. ");
     pupil_check_file("lessons", "tactigon step done\n");
@@ -169,9 +169,10 @@ static void test_lines_are_stepped_through(void **state)
         NULL};
     forget();
     run("tactigon", lines);
-    pupil_check("This is why not: d8-c4 e1-f2. The goal is not reached. After that move ");
+    pupil_check("Why it fails: d8-c4 e1-f2. The goal is not reached. After that move ");
     pupil_check("cpc/2c2/5/1P3/7/7/5/5/5/1CCC1/S c 1 1");
-    pupil_check("This is how: d10-c9 d2-d3 d11-d9. Enter shows the next turn, 'undo' the one");
+    pupil_check(
+        "The solution: d10-c9 d2-d3 d11-d9. Enter shows the next turn, 'undo' the previous");
     pupil_check("cpc/2c2/5/5/7/7/5/2P2/1C3/1C1C1/S c 1 1");
     pupil_check("Good. Cian plays d2-d3.");
     pupil_check_file("lessons", "tactigon way done\n");
@@ -184,17 +185,18 @@ static void test_a_win_in_another_way(void **state)
     static const char *const tactigon[] = {"lessons way", "d8d4", "menu", NULL};
     forget();
     run("dragons", dragons);
-    pupil_check("b8xb3 wins the game, but this lesson is about another way.\nThis is how: b8-b5*.");
+    pupil_check(
+        "b8xb3 wins the game, but it is not what this lesson teaches.\nThe solution: b8-b5*.");
     assert_null(strstr(pupil_told, "Right"));
     pupil_check_file("lessons", "dragons dragon done\n");
     forget();
     run("isaac", isaac);
     pupil_check(
-        "13x0 wins the game, but this lesson is about another way.\nThis is how: 42x1 71x8.");
+        "13x0 wins the game, but it is not what this lesson teaches.\nThe solution: 42x1 71x8.");
     pupil_check("The board is the score track");
     pupil_check_file("lessons", "isaac stop done\n");
     run("tactigon", tactigon);
-    pupil_check("no turn of yours then brings the square to d9.\nThe move is undone");
+    pupil_check("none of your turns then brings the square to d9.\nYour move was undone");
     assert_null(strstr(pupil_told, "Good."));
     forget();
 }
@@ -207,7 +209,7 @@ static void test_commands(void **state)
         "e6",   "next",   "tutorial", "!1",   "menu",    NULL};
     forget();
     run("tactigon", lines);
-    pupil_check("That is not for lessons; 'menu' leaves them.");
+    pupil_check("That does not work in lessons. Type 'menu' to leave the lessons.");
     pupil_check("Nothing to undo.");
     pupil_check("again hint solution why next lessons");
     pupil_check("Lesson 3 of 16");
@@ -305,7 +307,8 @@ static void test_a_damaged_file_is_kept(void **state)
     static const char *const lines[] = {"d7d6", "!n", "menu", NULL};
     pupil_write("lessons", damaged);
     run("tactigon", lines);
-    pupil_check("lessons:3:1: this is not a line of the form 'GAME LESSON done'. It is kept.");
+    pupil_check(
+        "lessons:3:1: this is not a line of the form 'GAME LESSON done'. The line is kept.");
     pupil_check("Lesson 1 of 16");
     pupil_check_file("lessons",
                      "# mine\ntactigon old done\n\x01\xff nonsense\n\n"
@@ -323,7 +326,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     forget();
     assert_true(platform_make_directory(path));
     run("tactigon", lines);
-    pupil_check("Warning: which lessons are done cannot be read: ");
+    pupil_check("Warning: the list of finished lessons cannot be read: ");
     assert_int_equal(platform_kind(path), PLATFORM_DIRECTORY);
     assert_int_equal(rmdir(path), 0);
 }

@@ -311,7 +311,7 @@ static void test_help_opens_while_a_bot_thinks(void **state)
 
 static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
 {
-    see_while_thinking(12, 30, "undo\r", "", " After the move: undo");
+    see_while_thinking(12, 30, "undo\r", "", " Queued: undo");
 }
 
 static void test_what_waited_for_a_hint_meets_the_bot(void **state)

@@ -105,7 +105,7 @@ static void plays_on(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 1);
     assert_int_equal(game_redo_length(f->app.game->game), 2);
     assert_true(fake_shows(f, "cian 1>"));
-    assert_true(fake_shows(f, "Taken back."));
+    assert_true(fake_shows(f, "Undone."));
 }
 
 static void test_on_from_there_after_a_question(void **state)

@@ -228,7 +228,7 @@ static void has_no_bar(struct fake *f)
 static void has_a_bar_and_no_rating(struct fake *f)
 {
     assert_true(shows_bar(f));
-    assert_true(fake_shows(f, "rated with it."));
+    assert_true(fake_shows(f, "games with it are"));
     assert_string_equal(record_text(f->app.game->record, RECORD_CASUAL), "bar");
 }
 

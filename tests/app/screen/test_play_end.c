@@ -39,7 +39,7 @@ static bool is_progress_seen;
 
 static void peek_at_progress(struct fake *f)
 {
-    is_progress_seen |= fake_shows(f, "positions; Ctrl-C: enough");
+    is_progress_seen |= fake_shows(f, "positions; Ctrl-C: stop");
 }
 
 static void will_press_an_arrow(struct fake *f)

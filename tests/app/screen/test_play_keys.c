@@ -81,13 +81,13 @@ static void test_a_first_game_tells_how_moves_are_made(void **state)
 static void sees_nothing_taken_back(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 0);
-    assert_false(fake_shows(f, "Taken back."));
+    assert_false(fake_shows(f, "Undone."));
 }
 
 static void test_a_new_game_is_not_a_move_taken_back(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6\r", NULL},
-                                             {"undo\r", .sees = {"Taken back."}},
+                                             {"undo\r", .sees = {"Undone."}},
                                              {"d7d6\r", NULL},
                                              {"new y\r", sees_nothing_taken_back},
                                              {NULL, NULL}};
@@ -102,7 +102,7 @@ static void has_played(struct fake *f)
 
 static void has_undone(struct fake *f)
 {
-    assert_true(fake_shows(f, "Taken back."));
+    assert_true(fake_shows(f, "Undone."));
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
@@ -231,7 +231,7 @@ static void test_a_refusal_drops_the_rest_and_says_so(void **state)
 static void test_views_that_are_not_to_be_seen(void **state)
 {
     static const struct fake_step steps[] = {
-        {"view list\r", .sees = {"That is for play line by line"}}, {NULL, NULL}};
+        {"view list\r", .sees = {"That works only line by line"}}, {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 

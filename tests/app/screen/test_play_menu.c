@@ -196,15 +196,15 @@ static void test_what_is_switched_leaves_the_menu_open(void **state)
 
 static void sees_light(struct fake *f)
 {
-    assert_true(fake_shows(f, "Look (T): light"));
+    assert_true(fake_shows(f, "Theme (T): light"));
     assert_string_equal(f->screen.display.theme->name, "light");
 }
 
 static void test_a_letter_changes_the_theme_at_once(void **state)
 {
-    static const struct fake_step steps[] = {{ESCAPE, .sees = {"Look (T): dark"}},
+    static const struct fake_step steps[] = {{ESCAPE, .sees = {"Theme (T): dark"}},
                                              {"T", sees_light},
-                                             {"tttt", .sees = {"Look (T): dark"}},
+                                             {"tttt", .sees = {"Theme (T): dark"}},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;

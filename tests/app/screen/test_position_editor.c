@@ -188,7 +188,7 @@ static void test_how_a_game_begins(void **state)
         struct fake *f = begin("tactigon", 24, 80);
         editor.plays = i == 1;
         assert_false(run(f, steps));
-        assert_int_equal(fake_shows(f, "Type 'done' to play it."), editor.plays);
+        assert_int_equal(fake_shows(f, "Type 'done' to play from here."), editor.plays);
         end(f, NULL);
     }
 }

@@ -86,17 +86,17 @@ static void has_played_d8_d7(struct fake *f)
 static void test_a_move_by_clicks_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {
-        {"thinking", KEY_PRESS, "d8"},           {"After the move: d8", KEY_RELEASE, "d8"},
-        {"After the move: d8", KEY_PRESS, "d7"}, {"After the move: d8 d7", KEY_RELEASE, "d7"},
-        {"Esc: drop", KEY_NONE, NULL},           {0}};
+        {"thinking", KEY_PRESS, "d8"},   {"Queued: d8", KEY_RELEASE, "d8"},
+        {"Queued: d8", KEY_PRESS, "d7"}, {"Queued: d8 d7", KEY_RELEASE, "d7"},
+        {"Esc: drop", KEY_NONE, NULL},   {0}};
     play_ahead(deeds, has_played_d8_d7);
 }
 
 static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
-                                        {"After the move: d8", KEY_RELEASE, "d7"},
-                                        {"After the move: d8 d7", KEY_NONE, NULL},
+                                        {"Queued: d8", KEY_RELEASE, "d7"},
+                                        {"Queued: d8 d7", KEY_NONE, NULL},
                                         {0}};
     play_ahead(deeds, has_played_d8_d7);
 }
@@ -105,12 +105,10 @@ static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
  * wait. Tab does nothing, because the next piece to choose is not known yet. */
 static void test_a_move_by_keys_waits_for_the_bots(void **state)
 {
-    static const struct deed deeds[] = {{"thinking", KEY_TAB, NULL},
-                                        {"Enter: move ahead", KEY_PRESS, "d8"},
-                                        {"After the move: d8", KEY_UP, NULL},
-                                        {"After the move: d8", KEY_ENTER, NULL},
-                                        {"After the move: d8 d7", KEY_NONE, NULL},
-                                        {0}};
+    static const struct deed deeds[] = {
+        {"thinking", KEY_TAB, NULL},       {"Enter: queue a move", KEY_PRESS, "d8"},
+        {"Queued: d8", KEY_UP, NULL},      {"Queued: d8", KEY_ENTER, NULL},
+        {"Queued: d8 d7", KEY_NONE, NULL}, {0}};
     play_ahead(deeds, has_played_d8_d7);
 }
 
@@ -125,11 +123,11 @@ static void has_played_nothing(struct fake *f)
 static void test_esc_drops_what_waits(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
-                                        {"After the move: d8", KEY_PRESS, "d7"},
-                                        {"After the move: d8 d7", KEY_ESCAPE, NULL},
-                                        {"Enter: move ahead", KEY_PRESS, "d8"},
+                                        {"Queued: d8", KEY_PRESS, "d7"},
+                                        {"Queued: d8 d7", KEY_ESCAPE, NULL},
+                                        {"Enter: queue a move", KEY_PRESS, "d8"},
                                         {"Esc: drop", KEY_ESCAPE, NULL},
-                                        {"Enter: move ahead", KEY_NONE, NULL},
+                                        {"Enter: queue a move", KEY_NONE, NULL},
                                         {0}};
     play_ahead(deeds, has_played_nothing);
 }
@@ -143,7 +141,7 @@ static void sees_the_menu(struct fake *f)
 static void test_esc_opens_the_menu_after_the_move(void **state)
 {
     static const struct deed deeds[] = {
-        {"thinking", KEY_ESCAPE, NULL}, {"After the move: the menu", KEY_NONE, NULL}, {0}};
+        {"thinking", KEY_ESCAPE, NULL}, {"Queued: the menu", KEY_NONE, NULL}, {0}};
     play_ahead(deeds, sees_the_menu);
 }
 
@@ -159,9 +157,9 @@ static void has_refused(struct fake *f)
 static void test_what_is_not_legal_then_is_refused(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
-                                        {"After the move: d8", KEY_PRESS, "d1"},
-                                        {"After the move: d8 d1", KEY_PRESS, "b8"},
-                                        {"After the move: d8 d1 b8", KEY_NONE, NULL},
+                                        {"Queued: d8", KEY_PRESS, "d1"},
+                                        {"Queued: d8 d1", KEY_PRESS, "b8"},
+                                        {"Queued: d8 d1 b8", KEY_NONE, NULL},
                                         {0}};
     play_ahead(deeds, has_refused);
 }
@@ -176,7 +174,7 @@ static void has_picked_b8(struct fake *f)
 static void test_what_was_picked_stays_picked(void **state)
 {
     static const struct deed deeds[] = {
-        {"thinking", KEY_PRESS, "b8"}, {"After the move: b8", KEY_NONE, NULL}, {0}};
+        {"thinking", KEY_PRESS, "b8"}, {"Queued: b8", KEY_NONE, NULL}, {0}};
     play_ahead(deeds, has_picked_b8);
 }
 

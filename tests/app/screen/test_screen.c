@@ -119,7 +119,7 @@ static const struct typed_and_shown puzzle[] = {
     {"again\r", "grade 1 of 5"},
     {"puzzles\r", "3  Review mistakes (0 due)"},
     {"\x1b\x01", " to move: "},
-    {"save\r", "That is not for puzzles"},
+    {"save\r", "That does not work in puzzles"},
     {"solution\r", "1  Yes"},
     {"2\r", " to move: "},
     {"puzzles daily\r", "Puzzle of the day, "}, /* changes daily, so its length is not known */
@@ -299,10 +299,10 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
     for (int i = 0; i < POSITIONS; i++)
         f->app.front->show_progress(&f->app, i, POSITIONS);
     assert_true(f->n_writes <= 2 + (platform_now_ns() - begun) / FRAME_NS);
-    assert_string_equal(f->screen.thinking, "1999 of 2000 positions; Ctrl-C: enough.");
+    assert_string_equal(f->screen.thinking, "1999 of 2000 positions; Ctrl-C: stop.");
     f->app.settings.values[SETTING_MOTION] = SWITCH_OFF;
     f->app.front->show_progress(&f->app, 1, POSITIONS);
-    assert_string_equal(f->screen.thinking, "2000 positions; Ctrl-C: enough.");
+    assert_string_equal(f->screen.thinking, "2000 positions; Ctrl-C: stop.");
     f->app.front->show_progress(&f->app, POSITIONS, POSITIONS);
     assert_string_equal(f->screen.thinking, "");
     fake_free(f);

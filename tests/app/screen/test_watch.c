@@ -127,9 +127,9 @@ static void test_steps_by_keys(void **state)
         {"@c8-d6", "replay 5/8>", NULL},
         {"@Gold", "replay 5/8>", NULL},
         {"\x1b[5~", "replay 5/8>", NULL}, /* this key does nothing */
-        {ESC, "Esc again leaves the record.", NULL},
+        {ESC, "Press Esc again to leave the record.", NULL},
         {RIGHT, "replay 6/8>", "Esc again"},
-        {ESC, "Esc again leaves the record.", NULL},
+        {ESC, "Press Esc again to leave the record.", NULL},
         {ESC, NULL, NULL},
         {NULL, NULL, NULL},
     };
@@ -247,7 +247,7 @@ static const char *ends_it;
 
 static void type_when_it_is_shown(struct fake *f)
 {
-    if (fake_shows(f, "Esc: enough")) {
+    if (fake_shows(f, "Esc: stop")) {
         f->busy = ends_it;
         ends_it = "";
     }

@@ -638,11 +638,11 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "move 0 -1 d5d6 0", "another game"},
         {HOST, "move 0 0 d7d6 x", "out of order"},
         {HOST, "move", "another game"},
-        {HOST, "end 0 0 resign red", "another end of the game"},
-        {HOST, "end 0 0 time red", "another end of the game"},
-        {HOST, "end 0 0 time cian", "another end of the game"}, /* the game has no clock */
-        {HOST, "end 0 0 agreement -", "another end of the game"},
-        {HOST, "end 0 0 pentagon cian", "another end of the game"},
+        {HOST, "end 0 0 resign red", "the game ended differently"},
+        {HOST, "end 0 0 time red", "the game ended differently"},
+        {HOST, "end 0 0 time cian", "the game ended differently"}, /* the game has no clock */
+        {HOST, "end 0 0 agreement -", "the game ended differently"},
+        {HOST, "end 0 0 pentagon cian", "the game ended differently"},
         {HOST, "end 0 7 resign cian", "another game"},
         {HOST, "undo 0 0", "has not agreed"},
         {HOST, "new 0 0", "has not agreed"},
@@ -654,9 +654,9 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "kiss", "unknown line"},
         {GUEST, "move 0 0 d7d9 0", "not a legal step"},
         {GUEST, "move 0 1 d7d6 0", "another game"},
-        {GUEST, "end 0 0 resign cian", "another end of the game"},
-        {GUEST, "end 0 0 time cian", "another end of the game"},
-        {GUEST, "end 0 0 agreement -", "another end of the game"},
+        {GUEST, "end 0 0 resign cian", "the game ended differently"},
+        {GUEST, "end 0 0 time cian", "the game ended differently"},
+        {GUEST, "end 0 0 agreement -", "the game ended differently"},
         {GUEST, "undo 0 0", "has not agreed"},
         {GUEST, "new 0 0", "has not agreed"},
     };
@@ -709,7 +709,7 @@ static void test_floods_end(void **state)
     t = new_hostile(true);
     for (int i = 0; i < 3000; i++)
         line_send(line_of(t, GUEST), "ping");
-    expect_lost(t, "", "sends too much");
+    expect_lost(t, "", "sends too many lines");
 
     t = new_hostile(false);
     say(t, "tactigon-remote 2 cian x");
@@ -723,7 +723,7 @@ static void test_floods_end(void **state)
     for (const char *at = a->text; a->n_pieces > 0 && (at = strstr(at, "hi\n")); at++)
         n++;
     assert_int_equal(n, 5);
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "more messages than are shown"));
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "the rest are not shown"));
     check_clean(t->seats[0]);
     free_table(t);
 }

@@ -174,20 +174,20 @@ static void test_a_game_that_is_over(void **state)
 static void test_levels_and_players_in_a_game(void **state)
 {
     static const struct seat_line people[] = {
-        {"run", "run is for two bots; 'go' lets a bot play one move for you."},
+        {"run", "'run' is for two bots; 'go' lets a bot play one move for you."},
         {"level 12", "'12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9,"},
         {"swap", "Red: human. Cian: human."},
         {"go", "(beginner) plays "},
         {NULL, NULL},
     };
     static const struct seat_line bot[] = {
-        {"level auto", "Level 3 now. From the next game on, the level follows your results."},
+        {"level auto", "The level is now 3. From the next game on, it follows your results."},
         {"level", "*"},
-        {"level auto", "Level 3 now. From the next game on, the level follows your results."},
-        {"level 4", "Level 4: learner, looks a little ahead."},
+        {"level auto", "The level is now 3. From the next game on, it follows your results."},
+        {"level 4", "Level 4: learner, looks ahead a little."},
         {"swap", "Red: level 4, learner. Cian: you."},
         {"players", "Red: level 4, learner. Cian: you."},
-        {"run 0", "run is for two bots"},
+        {"run 0", "'run' is for two bots"},
         {"draw", "Offer a draw?"},
         {"!n", NULL},
         {NULL, NULL},

@@ -249,8 +249,7 @@ static bool plays_on;
 
 static bool answer_time(struct app *app, const char *question, bool is_yes)
 {
-    assert_string_equal(question,
-                        "Your time is up. Play on without a clock? (No: the game is lost.)");
+    assert_string_equal(question, "Your time is up. Play on without a clock? (If not, you lose.)");
     return is_yes && plays_on;
 }
 
@@ -387,7 +386,7 @@ static void test_a_clock_of_one_side(void **state)
     type(s, 1000 * S, "f2f3");
     type(s, 10 * S, "clock");
     check_left(s, "1:20", "");
-    assert_true(has_told(s, "red 1:20, cian any time."));
+    assert_true(has_told(s, "red 1:20, cian no limit."));
     s->app->settings.is_accessible = true;
     type(s, 0, "clock");
     assert_true(has_told(s, "red 1 minute 20 seconds"));

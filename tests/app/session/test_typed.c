@@ -17,7 +17,7 @@ static void test_numbers_of_a_list(void **state)
         {"6", "That is not a legal move"},
         {"moves d7", "1: d7-c6"},
         {"1", NULL},
-        {"moves zz", "This board has no 'zz'."},
+        {"moves zz", "'zz' is not on this board."},
         {"moves d11", "0 moves"},
         {"1", "That is not a legal move"},
         {NULL, NULL},
@@ -47,7 +47,7 @@ static void test_numbers_for_a_bot(void **state)
 static void test_a_target_out_of_reach(void **state)
 {
     static const struct seat_line lines[] = {
-        {"d7", NULL},   {"d1", " An empty line drops the pick of d7."},
+        {"d7", NULL},   {"d1", " An empty line cancels the pick of d7."},
         {"x d1", "d1"}, {"", "d7 is no longer picked."},
         {NULL, NULL},
     };
@@ -72,8 +72,8 @@ static void test_picked_without_a_board(void **state)
             seat_type(s, "view list");
         seat_type(s, "d7");
         assert_int_equal(s->app->answer.shows_board, mode == 0);
-        assert_int_equal(seat_has_told(s, ANSWER_DATA, "d7 can take 5 moves:") ||
-                             seat_has_told(s, ANSWER_PROSE, "d7 can take 5 moves:"),
+        assert_int_equal(seat_has_told(s, ANSWER_DATA, "d7 has 5 moves:") ||
+                             seat_has_told(s, ANSWER_PROSE, "d7 has 5 moves:"),
                          mode != 0);
         seat_free(s);
     }

@@ -45,7 +45,7 @@ static void test_positions_are_as_long_as_they_may_be(void **state)
     for (size_t size = POS_TEXT_MAX - 1; size <= POS_TEXT_MAX; size++) {
         const struct content_line l = {.s = line, .size = size, .number = 7, .column = 3};
         assert_int_equal(content_position(v, &l, text, &p, &error), STATUS_BAD_INPUT);
-        assert_int_equal(strcmp(error.text, "this is too long for a position") == 0,
+        assert_int_equal(strcmp(error.text, "this line is too long for a position") == 0,
                          size == POS_TEXT_MAX);
         assert_int_equal(error.line, 7);
         assert_true(error.column >= 3);

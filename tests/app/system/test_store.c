@@ -220,7 +220,7 @@ static void test_what_cannot_be_written_says_why(void **state)
     refuse_writing(".", strerror(EISDIR));
     refuse_writing("missing/file", strerror(ENOENT));
     refuse_writing("file/file", strerror(ENOTDIR));
-    refuse_writing("dangling", "it is a symbolic link to nothing");
+    refuse_writing("dangling", "it is a symbolic link to a missing file");
     refuse_writing("/dev/full", strerror(ENOSPC));
     make_long(path, PLATFORM_PATH_MAX - 10);
     strcat(path, "/x"); /* the name fits, but the temporary file's name does not */

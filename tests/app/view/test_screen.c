@@ -505,8 +505,8 @@ static void test_what_matters_more_goes_later(void **state)
 static void test_free_rows_are_used(void **state)
 {
     static const char long_message[] =
-        "Arrows move the cursor. Enter or a click picks a piece, then the square that it goes to. "
-        "Or type a move, such as c9-c2; ? helps.\n5\n6\n7\n8\n9\n10\n";
+        "Arrows move the cursor. Enter or a click picks a piece, then the square to move it to. "
+        "Or type a move, such as c9-c2; ? shows help.\n5\n6\n7\n8\n9\n10\n";
     struct layout f = {.rows = 0};
     struct staged_scene s;
     const struct variant *v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});

@@ -213,11 +213,11 @@ static void test_a_game_without_evaluation(void **state)
     assert_int_equal(player_read(&breakthrough_rules, "search", &player, &error), STATUS_NOT_FOUND);
     assert_int_equal(player_read(&breakthrough_rules, "level:5", &player, &error),
                      STATUS_NOT_FOUND);
-    assert_string_equal(error.text, "no player 'level:5': there are human, random, level:1");
+    assert_string_equal(error.text, "no player 'level:5': the players are human, random, level:1");
     assert_int_equal(player_read(&breakthrough_rules, "auto", &player, &error), STATUS_NOT_FOUND);
     assert_int_equal(player_read_level(&breakthrough_rules, "2", &player, &error),
                      STATUS_BAD_INPUT);
-    assert_string_equal(error.text, "'2' is not a level of Breakthrough, whose last is 1");
+    assert_string_equal(error.text, "'2' is not a level of Breakthrough: its highest level is 1");
     assert_int_equal(level_last(&breakthrough_rules), LEVEL_MIN);
     assert_int_equal(level_last(rules_at(0)), LEVEL_AUTO);
     assert_int_equal(player_read(&breakthrough_rules, "level:1", &player, &error), STATUS_OK);

@@ -293,10 +293,10 @@ static const char *phrase_of(const char *reason)
         {"enemy", " is not yours"},
         {"first", "The first move of the game"},
         {"repeat", " was used before"},
-        {"line", " does not lie in a straight line"},
+        {"line", " is not in a straight line"},
         {"distance", " away."},
         {"own", "Your own piece is on "},
-        {"step", "only jumps can be joined"},
+        {"step", "only jumps can be combined"},
     };
     for (size_t i = 0; i < sizeof phrases / sizeof phrases[0]; i++)
         if (strcmp(phrases[i][0], reason) == 0)
@@ -435,7 +435,7 @@ static void test_other_sizes_and_files_are_refused(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         const struct variant_spec spec = {.board = sizes[i]};
         assert_int_equal(variant_new(&apart_rules, &spec, &v, &error), STATUS_NOT_FOUND);
-        assert_non_null(strstr(error.text, "sizes go from 4x6 to 15x15"));
+        assert_non_null(strstr(error.text, "the sizes are from 4x6 to 15x15"));
     }
     const struct variant_spec file = {.board_text = "board", .board_size = 5};
     assert_int_equal(variant_new(&apart_rules, &file, &v, &error), STATUS_BAD_INPUT);

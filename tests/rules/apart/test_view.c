@@ -147,7 +147,7 @@ static void test_panel_within_a_turn(void **state)
 /* White has captured one of the last two touching black pieces, but its turn is not over. */
 #define FREED "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5"
 
-#define NO_LINES "Type lines and the square of a piece, such as lines c6."
+#define NO_LINES "Type 'lines' and the square of a piece, for example: lines c6."
 
 static const struct drawn_row rows[] = {
     {BOARD " w 79 99", "first", "", "0 of 6 apart"},
@@ -182,30 +182,30 @@ static const struct drawn_row rows[] = {
     {BOARD " w 3 12", "explain", "c7i9", "There is no square i9: the board goes from a1 to h8."},
     {BOARD " w 3 12", "explain", "c7c7", "A turn may use no square twice, and c7 was used before."},
     {BOARD " w 3 12", "explain", "c7a7",
-     "The line through c7 that way is 1 piece long: the piece moves exactly 1 square, and a7 is 2 "
+     "The line through c7 in that direction has 1 piece: the piece moves 1 square, but a7 is 2 "
      "away."},
     {BOARD " w 3 12", "explain", "b8c7",
-     "The line through b8 that way is 2 pieces long: the piece moves exactly 2 squares, and c7 is "
+     "The line through b8 in that direction has 2 pieces: the piece moves 2 squares, but c7 is "
      "1 "
      "away."},
     {BOARD " w 3 12", "explain", "c7b7b6",
-     "From c7 to b7 is a single step: only jumps can be joined."},
+     "From c7 to b7 is a single step: only jumps can be combined."},
     {BOARD " w 3 12", "explain", "c7b7", "This is a legal move."},
     {"bb6/8/8/8/8/8/w1w5/8 b 3 12", "explain", "a7a8",
      "The game is over: white won, no two of its pieces touch."},
     {"b7/8/8/8/8/8/8/2w5 w 3 12", "explain", "a7a8",
      "The game is over: white won, the opponent's move left both sides apart."},
     {"8/1bb5/8/8/8/w7/1w6/2w5 w 0 1", "explain", "a6b7",
-     "The line through a6 that way is 3 pieces long: the piece moves exactly 3 squares, and b7 is "
+     "The line through a6 in that direction has 3 pieces: the piece moves 3 squares, but b7 is "
      "1 "
      "away."},
-    {MIDDLE, "explain", "b5", "From c5 to b5 is a single step: only jumps can be joined."},
+    {MIDDLE, "explain", "b5", "From c5 to b5 is a single step: only jumps can be combined."},
     {MIDDLE, "explain", "c7", "A turn may use no square twice, and c7 was used before."},
     {BOARD " w 3 12", "lines", " c7 ",
-     "Lines of the white piece on c7, with where it may land: row 1 (b7 and d7), column 2 (c5), "
+     "Lines of the white piece on c7, and where it can land: row 1 (b7 and d7), column 2 (c5), "
      "diagonal down to the right 1 (b6 and d8), diagonal down to the left 2 (e5)."},
     {BOARD " w 3 12", "lines", "e5",
-     "Lines of the black piece on e5, with where it may land: row 1 (d5 and f5), column 2 (e3 and "
+     "Lines of the black piece on e5, and where it can land: row 1 (d5 and f5), column 2 (e3 and "
      "e7), diagonal down to the right 1 (d4 and f6), diagonal down to the left 1 (f4 and d6)."},
     {BOARD " w 3 12", "lines", "d4", NO_LINES},
     {BOARD " w 3 12", "lines", NULL, NO_LINES},

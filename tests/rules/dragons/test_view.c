@@ -104,7 +104,7 @@ static const struct drawn_row rows[] = {
     {BUSY, "typed", "e6e5", "e5 is an open cave: no piece can enter it."},
     {BUSY, "typed", "d5a5", "a5 is a spent cave: no piece can enter it."},
     {BUSY, "typed", "e4e3",
-     "e3 is occupied by the black 2: a piece captures from the square beside."},
+     "e3 is occupied by the black 2: pieces capture from a neighbouring square."},
     {BUSY, "typed", "d3f3", "The way is blocked on e3 by the black 2."},
     {BUSY, "typed", "e4e7", "The way is blocked on e5 by an open cave."},
     {BUSY, "typed", "d3d6", "The way is blocked on d5 by your 2."},
@@ -131,18 +131,18 @@ static const struct drawn_row rows[] = {
      "f3 empty; above f2 empty, below f4 empty, left e3 black 2, right g3 black 1."},
     {BUSY, "around", "a6",
      "a6 empty; above a5 spent cave, below a7 empty, left the edge, right b6 empty."},
-    {BUSY, "around", NULL, "Type around and a square, such as around e4."},
+    {BUSY, "around", NULL, "Type 'around' and a square, for example: around e4."},
     {BUSY, "scan", "9",
      "Row 9 from the left: a9 mountain, b9 white 3, c9 empty, d9 empty, e9 empty, f9 empty, g9 "
      "empty, h9 empty, i9 mountain."},
     {BUSY, "scan", "E",
      "Column e from the top: e1 empty, e2 empty, e3 black 2, e4 white 2, e5 open cave, e6 white 3, "
      "e7 empty, e8 empty, e9 empty."},
-    {BUSY, "scan", "ab", "Type scan and a column, a to i, or a row, 1 to 9."},
+    {BUSY, "scan", "ab", "Type 'scan' and a column (a to i) or a row (1 to 9)."},
     {BUSY, "threats", NULL,
      "In danger: e6.\n"
      "You can capture: e3, g3 and h7.\n"
-     "You can win the dragon of e5 by a move to f5.\n"},
+     "You can win the dragon of e5 with a move to f5.\n"},
     {0},
 };
 

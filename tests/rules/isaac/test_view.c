@@ -158,19 +158,19 @@ static const struct drawn_row rows[] = {
      "White has 4x3 4x4 3x5 2x6 1x7\n"
      "Black has 4x3 4x4 3x5 2x6\n"},
     {EXAMPLE, "state", "",
-     "Size last: black 5, white 5\n"
-     "Black can take off (points)\n"
+     "Last size taken: black 5, white 5\n"
+     "Black can take off, for points:\n"
      "14h6: 12  23h6: 12  34v7: 18\n"
      "55v5: 12  58v5: 12\n"},
     {"b s 00h3,42h4 90h3 42321/34321 5/55 4/3 w", "state", "",
      "Taking bars off; white is out; black must pass.\n"
-     "Size last: black 4, white 3\n"},
+     "Last size taken: black 4, white 3\n"},
     {"b s - - 00221/00221 16/19 5/5 bw", "state", "",
      "The game is over.\n"
-     "Size last: black 5, white 5\n"},
+     "Last size taken: black 5, white 5\n"},
     {"b s - - 00000/00000 16/19 7/7 bw", "state", "",
      "The game is over.\n"
-     "Size last: black 7, white 7\n"},
+     "Last size taken: black 7, white 7\n"},
     {TWO_BARS, "selected", "42", "42h7 is a black bar\n"},
     {TWO_BARS, "selected", "11", "11 is picked\n + cells a bar from there can cover\n"},
     {MUST_PASS, "selected", "20",
@@ -218,18 +218,19 @@ static const struct drawn_row rows[] = {
     {TWO_BARS, "typed", "96r4", "96h4"},
     {TWO_BARS, "typed", "90d7", "30v7"},
     {TWO_BARS, "typed", "30u7", "30v7"},
-    {TWO_BARS, "typed", "71l3", "A bar of 3 does not fit on the board there: it ends at the edge."},
+    {TWO_BARS, "typed", "71l3", "A bar of 3 does not fit there: it would cross the edge."},
     {EXAMPLE, "typed", "99x", "There is no bar on 99."},
     {"b p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3,63h3 - "
      "00000/54321 0/0 0/0 -",
-     "typed", "70h3", "You cannot place a bar. Type pass."},
+     "typed", "70h3", "You cannot place a bar. Type 'pass'."},
     {"b s 20h4,30h4 40h5,60h6 42321/44211 22/57 3/3 -", "typed", "20x0",
      "Your own counter is on 20h4."},
     {"b s 20h4,42h4 26v3,27v3 42321/24321 19/57 3/3 -", "typed", "42x0",
      "The other side's counter is on 42h4."},
-    {EXAMPLE, "typed", "34x19", "34v7 gives at most 18 points: 3 bars left in column 4, times 6."},
+    {EXAMPLE, "typed", "34x19", "34v7 gives at most 18 points: 3 other bars in column 4, times 6."},
     {TWO_IN_ROW3, "typed", "30x13",
-     "30h5 gives at most 12 points: 2 bars left in row 3, times 3, times 2 for the counter there."},
+     "30h5 gives at most 12 points: 2 other bars in row 3, times 3, times 2 for the counter "
+     "there."},
     {OVER, "typed", "11x0", "The game is over: black won, by reaching 100 points."},
     {TWO_BARS, "explain", "84h3", "This is a legal move."},
     {EXAMPLE, "explain", "34x18", "This is a legal move."},
@@ -250,7 +251,7 @@ static const struct drawn_row rows[] = {
      "Cell 76 is empty; white's counter is on it; row 7 crosses 7 bars, column 6 crosses 4."},
     {TWO_BARS, "cell", "42",
      "Cell 42 is covered by black's bar 42h7; row 4 crosses 1 bar, column 2 crosses 2."},
-    {EXAMPLE, "cell", NULL, "Type cell and a number from 00 to 99."},
+    {EXAMPLE, "cell", NULL, "Type 'cell' and a number, for example: cell 34."},
     {0},
 };
 

@@ -79,7 +79,7 @@ static void test_what_is_no_position_is_refused(void **state)
     check_refused(r, "7/7/7/7/7/7/7 w 0 0", 15, "expected the side to move, x or o");
     check_refused(r, "7/7/7/7/7/7/7 x 0 01", 19,
                   "expected the plies played: a number from 0 to 99999 without leading zeros");
-    check_refused(r, "7/7/7/7/7/7/7 x 0 0 x", 20, "the position should end here");
+    check_refused(r, "7/7/7/7/7/7/7 x 0 0 x", 20, "expected the end of the position here");
 }
 
 static void test_unknown_sizes_are_refused(void **state)
@@ -89,7 +89,7 @@ static void test_unknown_sizes_are_refused(void **state)
     assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){.board = "8x7"}, &v, &error),
                      STATUS_NOT_FOUND);
     assert_string_equal(error.text,
-                        "there is no board '8x7': sizes go from 2x2 to 7x7, columns by rows");
+                        "there is no board '8x7': the sizes are from 2x2 to 7x7, columns by rows");
 }
 
 /* Checks the texts that move_show and move_format give for a typed step. */
@@ -138,12 +138,8 @@ static void test_refusals_say_why(void **state)
 {
     const struct rules *r = &breakthrough_rules;
     const char *one = "7b/8/3b4/3b4/3w4/2w5/8/8 w 0 0";
-    check_why(r, one, "hello",
-              "That is not a legal move: type the square to move from and the square to "
-              "move to, as in c3-b4.");
-    check_why(r, one, "c3d4e5",
-              "That is not a legal move: type the square to move from and the square to "
-              "move to, as in c3-b4.");
+    check_why(r, one, "hello", "That is not a legal move: type two squares, as in c3-b4.");
+    check_why(r, one, "c3d4e5", "That is not a legal move: type two squares, as in c3-b4.");
     check_why(r, one, "c3c10", "There is no square c10: the board goes from a1 to h8.");
     check_why(r, one, "c3", "c3 is one square: type the square to move to as well.");
     check_why(r, one, "d5", "The other side's piece on d5 cannot be captured.");
@@ -223,7 +219,7 @@ static void test_words(void **state)
     text_clear(&out);
     const struct view other = {.selected = square_place_parse(f.v, "a1", 2)};
     f.v->rules->show->panel(f.v, &f.p.pos, &other, PANEL_SELECTED, &out);
-    assert_string_equal(buffer, "a1 is a white piece\nit has no legal move now\n");
+    assert_string_equal(buffer, "a1 is a white piece\nthis piece has no legal move now\n");
     text_clear(&out);
     const struct view empty = {.selected = square_place_parse(f.v, "b5", 2)};
     f.v->rules->show->panel(f.v, &f.p.pos, &empty, PANEL_SELECTED, &out);
@@ -251,14 +247,14 @@ static void test_questions(void **state)
                  "right c4 empty.");
     check_answer(&f, "around", "a1",
                  "a1 white piece; above a2 empty, below the edge, left the edge, right b1 empty.");
-    check_answer(&f, "around", NULL, "Type around and a square, such as around b2.");
+    check_answer(&f, "around", NULL, "Type 'around' and a square, for example: around b2.");
     check_answer(&f, "scan", " A",
                  "Column a from the top: a5 empty, a4 black piece, a3 empty, a2 empty, "
                  "a1 white piece.");
     check_answer(&f, "scan", "4 ",
                  "Row 4 from the left: a4 black piece, b4 white piece, c4 empty.");
-    check_answer(&f, "scan", "d", "Type scan and a column, a to c, or a row, 1 to 5.");
-    check_answer(&f, "scan", "10", "Type scan and a column, a to c, or a row, 1 to 5.");
+    check_answer(&f, "scan", "d", "Type 'scan' and a column (a to c) or a row (1 to 5).");
+    check_answer(&f, "scan", "10", "Type 'scan' and a column (a to c) or a row (1 to 5).");
     check_answer(&f, "pieces", "",
                  "White, 3 pieces: a1, b2, b4.\n"
                  "Black, 1 piece: a4.\n"
@@ -291,11 +287,11 @@ static void test_what_is_spoilt_is_not_sound(void **state)
     const struct rules *r = f.v->rules;
     bad.pos.key ^= 1;
     assert_false(r->validate(f.v, &bad.pos, &error));
-    assert_string_equal(error.text, "the key is not that of the pieces");
+    assert_string_equal(error.text, "the key does not match the pieces");
     bad = f.p;
     bad.pos.result = RESULT_DRAW;
     assert_false(r->validate(f.v, &bad.pos, &error));
-    assert_string_equal(error.text, "the result is not that of the pieces");
+    assert_string_equal(error.text, "the result does not match the pieces");
     bad = f.p;
     ((struct square_pos *)&bad)->at[0] = 9;
     assert_false(r->validate(f.v, &bad.pos, &error));

@@ -226,7 +226,7 @@ static const struct bad_file {
     {"bad-name-slash.board", 3, 7, "small letter"},
     {"blank-before-colon.board", 7, 5, "there is a space between the key and its colon"},
     {"cell-digit.board", 15, 7, "'3' is not a cell"},
-    {"cell-extra.board", 15, 21, "row 6 has more than the 7 cells"},
+    {"cell-extra.board", 15, 21, "row 6 has more cells than the 7"},
     {"cell-missing.board", 15, 18, "row 6 has 6 cells"},
     {"cell-unknown.board", 15, 7, "'o' is not a cell"},
     {"comments-only.board", 2, 1, "ends before 'rows:'"},
@@ -259,11 +259,11 @@ static const struct bad_file {
     {"size-garbage.board", 5, 9, "'11x1'"},
     {"size-huge.board", 5, 7, "1 to 26 columns"},
     {"size-leading-zero.board", 5, 7, "'07'"},
-    {"size-one-column-less.board", 10, 19, "row 1 has more than the 6 cells"},
+    {"size-one-column-less.board", 10, 19, "row 1 has more cells than the 6"},
     {"size-one-line-more.board", 21, 1, "row 12 is missing"},
-    {"size-swapped.board", 10, 20, "row 1 has 7 cells, size says 12"},
+    {"size-swapped.board", 10, 20, "row 1 has 7 cells, but 'size' gives 12"},
     {"size-zero.board", 5, 7, "1 to 26 columns"},
-    {"star-without-gold.board", 15, 17, "'*' on f6"},
+    {"star-without-gold.board", 15, 17, "'*' is on f6"},
     {"text-after-rows.board", 8, 7, "'here'"},
     {"title-empty.board", 4, 7, "title is empty: expected 1 to 79"},
     {"title-long.board", 4, 87, "at most 79"},
@@ -505,7 +505,7 @@ static void test_limits_of_the_size(void **state)
     assert_int_equal(r.board.n_tiles, 256);
     /* Line 32 has tiles 249 to 257 in columns 6 to 14: (x - 31) mod 26 < 9 for x = 5 to 13. */
     r = read_diagonal_board(26, 32, 8, 1);
-    assert_refused(&r, 37, 14, "more than 256 tiles", "26x32");
+    assert_refused(&r, 37, 14, "the board has more than 256 tiles", "26x32");
     r = read_diagonal_board(27, 4, 8, 0);
     assert_refused(&r, 2, 7, "1 to 26 columns", "27x4");
     r = read_diagonal_board(4, 33, 4, 0);

@@ -426,7 +426,8 @@ static void test_words_of_small_boards(void **state)
          "Cian, 0 pieces.\n"
          "Red, 3 pieces: pentagon h1; square d1; circle e1.\n"
          "Gold tiles: d1 red square, e1 red circle.\n"},
-        {NULL, "selected", "c1", "c1 is a cian circle: 1 step\n it has no legal move now\n"},
+        {NULL, "selected", "c1",
+         "c1 is a cian circle: 1 step\n this piece has no legal move now\n"},
         {0},
     };
     static const struct drawn_row golden[] = {

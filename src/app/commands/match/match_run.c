@@ -185,7 +185,7 @@ static enum match_answer judge_program(struct program *p, enum match_answer answ
     p->running = NULL;
     const int end = platform_program_free(program, answer == MATCH_CRASHED ? QUIT_MS : 0);
     if (answer == MATCH_LATE) {
-        text_printf(&text, "it did not answer with %s in time", p->awaited);
+        text_printf(&text, "it did not send %s in time", p->awaited);
         text_add(why, p->awaited);
     } else if (!program) {
         platform_lock_threads(); /* other threads use strerror too */
@@ -196,7 +196,7 @@ static enum match_answer judge_program(struct program *p, enum match_answer answ
         text_add(&text, "it closed its input and output");
         text_add(why, "closed");
     } else {
-        text_printf(&text, end < 0 ? "signal %d ended it" : "it ended with status %d", abs(end));
+        text_printf(&text, end < 0 ? "signal %d ended it" : "it exited with status %d", abs(end));
         text_printf(why, end < 0 ? "signal-%d" : "status-%d", abs(end));
     }
     p->has_died = true;
@@ -219,7 +219,7 @@ static enum status program_new(const char *command, const struct variant *v,
     strcpy(p->name, "no name");
     if (judge_program(p, start_program(p, host), &why) == MATCH_STEP)
         return STATUS_OK;
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' does not answer ugi with ugiok: %s",
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' did not answer ugi with ugiok: %s",
                      utf8_quote(command, 80).text, p->complaint);
 }
 
@@ -374,7 +374,7 @@ static void print_forfeits(struct app *app, const struct match_score *score)
         for (int i = 0; i < MATCH_FORFEITS; i++) {
             const int n = score->forfeits[i][player];
             if (n > 0 && n_reasons == 0)
-                app_output(app, "lost by player %d", player + 1);
+                app_output(app, "forfeits of player %d", player + 1);
             if (n > 0)
                 app_output(app, "%s %d %s", n_reasons++ ? "," : ":", n, reasons[i]);
         }
@@ -436,11 +436,11 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
     struct match_line found;
     const enum match_line_kind kind = match_line_read(line, &found);
     if (kind == MATCH_LINE_OLD && t->max_pairs > 0)
-        return refuse_line(t, path, number,
-                           "an earlier version began this match; 'tactigon tally' counts it");
+        return refuse_line(
+            t, path, number,
+            "an earlier version began this match; only 'tactigon tally' can read it");
     if (kind == MATCH_LINE_BAD)
-        return refuse_line(t, path, number,
-                           "this line is not a pair of games as 'tactigon match -o' writes it");
+        return refuse_line(t, path, number, "this is not a line that 'tactigon match -o' writes");
     if (kind == MATCH_LINE_OLD)
         return CODE_NONE;
     if (!*t->match) {
@@ -534,7 +534,7 @@ enum exit_code run_tally(struct app *app, const struct options *options)
     for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
         code = add_file(&t, options->args[i], &size);
     if (code == CODE_NONE && t.n == 0)
-        code = refuse_line(&t, options->args[0], 1, "the files have no pairs of games");
+        code = refuse_line(&t, options->args[0], 1, "the files contain no pairs of games");
     if (code == CODE_NONE)
         code = sort_pairs(&t);
     if (code == CODE_NONE) {
@@ -640,7 +640,8 @@ static enum exit_code read_options(struct match *m, const struct options *option
                            c[0].delay_ms || strchr(options->clock, '=')))
         return refuse(m->app, "clock", "expected a time and an increment, for example 10s+100ms");
     if (options->games % 2 != 0)
-        return refuse(m->app, "games", "an even number is needed, as each opening is played twice");
+        return refuse(m->app, "games",
+                      "the number must be even, because each opening is played twice");
     m->rules.base_ns = c[0].base_ms * NS_IN_MS;
     m->rules.increment_ns = c[0].increment_ms * NS_IN_MS;
     m->limits = m->app->settings.thinking;
@@ -781,13 +782,11 @@ static enum exit_code load(struct match *m, const char *path, size_t *size)
     for (size_t i = 0; i < t->n && code == CODE_NONE; i++)
         m->slots[t->pairs[i].pair.number - 1] = (struct slot){t->pairs[i].pair, true, true};
     if (code == CODE_NONE && t->n > 0)
-        app_message(m->app, "tactigon: %d of %d games are in '%s' already\n", 2 * (int)t->n,
+        app_message(m->app, "tactigon: %d of %d games are already in '%s'\n", 2 * (int)t->n,
                     2 * m->n_slots, path);
     if (code == CODE_NONE || *size == 0)
         return code;
-    app_message(m->app,
-                "tactigon: '%s' cannot be continued: name another file, or replace it with "
-                "--force\n",
+    app_message(m->app, "tactigon: cannot continue '%s': name another file, or add --force\n",
                 path);
     return CODE_FAILED;
 }
@@ -810,7 +809,7 @@ static enum exit_code open_file(struct match *m, const struct options *options)
     if (file)
         return CODE_NONE;
     app_message(m->app, "tactigon: cannot write '%s': %s\n", path,
-                errno == EBUSY ? "another process is writing it" : strerror(errno));
+                errno == EBUSY ? "another process is writing to it" : strerror(errno));
     return CODE_FAILED;
 }
 

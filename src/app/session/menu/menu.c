@@ -20,7 +20,7 @@ bool menu_offer_unfinished(struct app *app, const struct rules *rules)
         return false;
     if (u->rules != app->settings.rules)
         text_printf(&text, " of %s", u->rules->title);
-    if (app_ask(app, true, "Unfinished game%s, %s to play. Resume?", title, u->what))
+    if (app_ask(app, true, "Unfinished game%s, %s to move. Resume?", title, u->what))
         return resume_continue(app);
     store_unlock(u->name);
     if (u->rules != app->settings.rules)
@@ -43,7 +43,7 @@ static bool choose_path(struct app *app, char *path)
         app_message(app, "There are no saved games yet.\n");
     for (int first = 0; first < list.n && chosen == list.n && !app_is_leaving(app);
          first += PAGE_GAMES) {
-        struct choice m = {.title = "Saved games, the newest first"};
+        struct choice m = {.title = "Saved games, newest first"};
         const int end = first + PAGE_GAMES < list.n ? first + PAGE_GAMES : list.n;
         for (int i = first; i < end; i++) {
             char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
@@ -66,7 +66,7 @@ static bool choose_path(struct app *app, char *path)
                      store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
     store_list_free(&list);
     if (chosen == GAME_FILE)
-        is_chosen = app->front->read(app, "File of the game: ", path) && *path;
+        is_chosen = app->front->read(app, "Game file: ", path) && *path;
     if (!is_chosen || chosen == GAME_FILE || platform_kind(path) != PLATFORM_SPECIAL)
         return is_chosen;
     /* A pipe among the saved games could block the program. */
@@ -87,7 +87,7 @@ static bool edit(struct app *app, const struct variant *v, const struct pos *p, 
     const bool is_done = app->front->edit(&e) && editor_read(&e, text, &pos, &error) == STATUS_OK;
     if (app_is_leaving(app) && e.at != e.saved_at) {
         editor_read(&e, text, &pos, &error);
-        app_message(app, "The position that was set up: %s\n", text);
+        app_message(app, "The edited position: %s\n", text);
     }
     editor_close(&e);
     return is_done;

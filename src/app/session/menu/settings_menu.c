@@ -79,7 +79,8 @@ static void choose_value(struct app *app, enum setting setting)
     }
     if (is_board)
         app_message(app, "Boards: %s.\n", s->rules->own_boards);
-    while (app->front->read(app, is_clock ? "Clock, as 15m+10s: " : "Board: ", typed) && *typed) {
+    while (app->front->read(app, is_clock ? "Clock, for example 15m+10s: " : "Board: ", typed) &&
+           *typed) {
         if (setting_change(s, setting, typed, &error) == STATUS_OK) {
             settings_file_remember(app, (int)setting);
             return;
@@ -161,7 +162,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
     e->what = what;
     e->is_hidden = setting_is_of_screen(what);
     e->group = groups[group_of[what]].title;
-    e->about = what >= REMEMBER_PLAYER ? "the player of this side"
+    e->about = what >= REMEMBER_PLAYER ? "who plays this side"
                : info->about           ? info->about
                                        : info->help;
 }

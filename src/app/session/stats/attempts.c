@@ -105,8 +105,8 @@ static struct ledger load(struct app *app, const struct ledger_kind *kind)
         if (len == 0 || l.data[begin] == '#' || read_line(&l, l.data + begin, len, &line))
             continue;
         if (app)
-            app_message(app, "%s:%d:1: this is not a line of the form '%s'. It is kept.\n", path,
-                        number, kind->form);
+            app_message(app, "%s:%d:1: this is not a line of the form '%s'. The line is kept.\n",
+                        path, number, kind->form);
         break;
     }
     return l;
@@ -234,7 +234,7 @@ static bool is_mark(const struct ledger_line *line)
 
 struct ledger progress_load(struct app *app)
 {
-    static const struct ledger_kind lessons = {"lessons", "which lessons are done",
+    static const struct ledger_kind lessons = {"lessons", "the list of finished lessons",
                                                "GAME LESSON done", is_mark};
     return load(app, &lessons);
 }
@@ -332,7 +332,7 @@ static bool is_try(const struct ledger_line *line)
 
 struct ledger attempts_load(struct app *app)
 {
-    static const struct ledger_kind puzzles = {"puzzles", "which puzzles are solved",
+    static const struct ledger_kind puzzles = {"puzzles", "the list of puzzle results",
                                                "GAME PUZZLE solved|failed [BOX DATE]", is_try};
     return load(app, &puzzles);
 }

@@ -115,23 +115,23 @@ static void print_rating(struct app *app, const struct summary *s)
     char buffer[LINE_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     if (!r) {
-        app_output(app, "Rating: not enough games; %d of %d have been played.\n", s->n_rated,
-                   RATING_GAMES_MIN);
+        app_output(app, "Rating: not enough games yet, %d of %d.\n", s->n_rated, RATING_GAMES_MIN);
         return;
     }
-    text_printf(&line,
-                "Rating: %s%.0f +- %.0f, from %d games; it is within that range 2 times in 3.",
-                r->bound > 0   ? "at least "
-                : r->bound < 0 ? "at most "
-                               : "",
-                r->value, r->error, s->n_rated);
+    text_printf(
+        &line,
+        "Rating: %s%.0f +- %.0f, from %d games; the true value is in this range 2 times in 3.",
+        r->bound > 0   ? "at least "
+        : r->bound < 0 ? "at most "
+                       : "",
+        r->value, r->error, s->n_rated);
     add_levels(s, r->value, &line);
     app_output_prose(app, buffer);
     if (s->n_ratings <= STEP)
         return;
     text_clear(&line);
     for (int i = s->n_ratings - 1 - STEP; i >= 0; i -= STEP)
-        text_printf(&line, "%s%.0f %d games ago", line.len > 0 ? ", " : "It was ",
+        text_printf(&line, "%s%.0f (%d games ago)", line.len > 0 ? ", " : "It was ",
                     s->ratings[i].value, s->n_ratings - 1 - i);
     text_add(&line, ".\n");
     app_output_prose(app, buffer);
@@ -142,8 +142,8 @@ static void print_grades(struct app *app, const struct rules *rules, const struc
     char line[LINE_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     text_printf(&text,
-                "%s: %d of %d puzzles tried, %d solved on the first try; %d due again; longest "
-                "streak %d.\n",
+                "%s: %d of %d puzzles tried, %d solved on the first try; %d due for review; "
+                "longest streak %d.\n",
                 rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
     app_output_prose(app, line);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
@@ -210,13 +210,13 @@ bool stats_print(struct app *app, const struct rules *rules)
     const bool is_good = each_game(app, rules, "", print_grades) && !games.is_cut;
     if (games.n == 0)
         app_output(app, "No finished game of a person against a bot %s.\n",
-                   games.is_cut ? "can be read" : "is kept");
+                   games.is_cut ? "can be read" : "has been saved");
     if (games.n_unfinished > 0)
         app_output(app, "Games given up without a result: %d.\n", games.n_unfinished);
     if (games.n_others > 0)
-        app_output(app, "Games of two people or two bots: %d.\n", games.n_others);
+        app_output(app, "Games between two people or two bots: %d.\n", games.n_others);
     if (games.n_damaged > 0)
-        app_message(app, "Damaged records: %d; 'tactigon check' says what is wrong with them.\n",
+        app_message(app, "Damaged records: %d; 'tactigon check' finds the faults.\n",
                     games.n_damaged);
     if (!is_good)
         app_message(app, "Not all games could be read.\n");

@@ -84,11 +84,11 @@ static void refuse_unknown(const struct commands *all, const char *word)
                     utf8_quote(word, 40).text, suggest.best ? " Did you mean '" : "",
                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
     else if (is_of_use(all->app, setting))
-        text_printf(&text, "%s: this game has no choice of it.", setting_info(setting)->name);
+        text_printf(&text, "%s cannot be changed in this game.", setting_info(setting)->name);
     else
-        text_printf(&text, "%s is for %s.", setting_info(setting)->name,
-                    setting == SETTING_BELL ? "a terminal; this is not one"
-                                            : "the whole screen, which is off");
+        text_printf(&text, "%s works only %s.", setting_info(setting)->name,
+                    setting == SETTING_BELL ? "in a terminal; this is not one"
+                                            : "on the whole screen, which is off");
     refuse(all, why);
 }
 
@@ -146,9 +146,9 @@ static void run_setting(struct session *p, const struct argument *a)
         session_refuse(p, "%s: %s", a->name, error.text);
     } else {
         app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
-                    setting == SETTING_SCREEN ? ", when the program starts again"
+                    setting == SETTING_SCREEN ? ", from the next start of the program"
                     : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
-                        ? "; games against bots are not rated with it"
+                        ? "; games with it are not rated"
                         : "");
         p->app->answer.shows_board = true;
         session_note_bar(p);
@@ -270,8 +270,7 @@ static void list_groups(const struct commands *all)
         if (*line)
             app_output_entry(all->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
     }
-    app_output_entry(all->app, "", 0,
-                     "Type help and a command to read more about it, for example: help undo");
+    app_output_entry(all->app, "", 0, "Type help and a command for more, for example: help undo");
 }
 
 /* Lists the commands of a replay or editor with their help. */
@@ -298,7 +297,7 @@ static void help_command(struct app *app, const struct command *c)
         const struct param *info = setting_info((int)command_setting(c->name));
         text_printf(&rest, "%s: ", info->about ? info->about : info->help);
         param_words(&app->settings, info, &rest);
-        text_add(&rest, ". Without a value it prints the present one.");
+        text_add(&rest, ". Without a value: print the current one.");
     }
     app_output_entry(app, "", 0, head);
     app_output_entry(app, "", 2, *help ? help : c->help);
@@ -403,8 +402,8 @@ static bool may_move(struct session *p, bool is_typed)
 {
     if (session_step_line(p, is_typed ? 0 : 1)) {
         if (is_typed)
-            session_refuse_move(p, "The solution is being shown: Enter continues, 'undo' goes "
-                                   "back, 'again' restarts.");
+            session_refuse_move(
+                p, "This is the solution: Enter continues, 'undo' goes back, 'again' restarts.");
         return false;
     }
     if (session_is_over(p)) {
@@ -434,7 +433,7 @@ static void refuse_target(struct session *p, int place)
     text_printf(&text, "%s %s", from.text, name_of(p, place).text);
     rules_move_type(session_names(p), session_pos(p), typed, &move, &place, &error);
     if (p->app->has_terminal_in)
-        session_refuse_move(p, "%s %s drops the pick of %s.", error.text,
+        session_refuse_move(p, "%s %s cancels the pick of %s.", error.text,
                             app_front(p->app)->has_keys ? "Esc" : "An empty line", from.text);
     else
         session_refuse_move(p, "%s", error.text);
@@ -489,7 +488,7 @@ static void play_place(struct session *p, int place)
         p->app->answer.shows_board =
             !s->is_quiet && !s->is_accessible && s->values[SETTING_VIEW] != VIEW_LIST;
         if (!p->app->answer.shows_board)
-            moves_print(p, place, moves, n, "%s can take %d move%s:", name_of(p, place).text, n,
+            moves_print(p, place, moves, n, "%s has %d move%s:", name_of(p, place).text, n,
                         n == 1 ? "" : "s");
     } else if (picked == PLACE_NONE) {
         const int n_to = rules_moves_to(v, pos, place, moves);

@@ -68,7 +68,7 @@ static void run_redo(struct session *p, const struct argument *a)
 static void run_edit(struct session *p)
 {
     if (!p->variant->rules->editing)
-        session_refuse(p, "That cannot be edited here.");
+        session_refuse(p, "This game has no position editor.");
     else if (session_pos(p)->mid_turn)
         session_refuse(p, "Finish or undo your turn first.");
     else
@@ -90,7 +90,7 @@ static void run_go(struct session *p)
 static void run_on(struct session *p, const struct argument *a)
 {
     if (!session_is_bot(p, SIDE_FIRST) || !session_is_bot(p, SIDE_SECOND)) {
-        session_refuse(p, "run is for two bots; 'go' lets a bot play one move for you.");
+        session_refuse(p, "'run' is for two bots; 'go' lets a bot play one move for you.");
         return;
     }
     p->delay_ms = (int)a->number;
@@ -147,7 +147,7 @@ static void run_level(struct session *p, const struct argument *a)
     }
     if (s->bot.is_auto)
         app_message(p->app,
-                    "Level %d now. From the next game on, the level follows your results.\n",
+                    "The level is now %d. From the next game on, it follows your results.\n",
                     level);
     else
         app_message(p->app, "Level %d: %s, %s.\n", level,
@@ -167,7 +167,8 @@ static void run_players(struct session *p, const struct argument *a)
         text_next_word(&player, word, sizeof word);
         const int side = rules_find_side(p->variant->rules, word);
         if (side < 0 || !*player) {
-            session_refuse(p, "For example: players %s human", p->variant->rules->side_names[0]);
+            session_refuse(p, "Type, for example: players %s human",
+                           p->variant->rules->side_names[0]);
             return;
         }
         if (player_read(p->variant->rules, player, &p->players[side], &error) != STATUS_OK) {
@@ -319,38 +320,38 @@ static void run_quit(struct session *p)
 
 const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Undo N turns, 1 by default; against a bot, its answer too. Within a turn of several steps: "
+     "Undo N turns, 1 by default; against a bot, also its answer. Within a turn of several steps, "
      "undo the last step.",
      .game_with = run_undo},
     {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY, "Redo N turns that were undone.",
      .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
      .game = run_go},
-    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign. Asks first.",
+    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign, after a question.",
      .game_with = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Offer a draw. A bot agrees unless it is ahead.", .game_with = run_draw},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Start again with the same players and board.", .game_with = run_new},
-    {"edit", "", "", TAKES(NONE), GROUP_PLAY,
-     "Set up a position by hand; a new game begins with it.", .game = run_edit},
+    {"edit", "", "", TAKES(NONE), GROUP_PLAY, "Set up a position and start a new game from it.",
+     .game = run_edit},
     {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", .game = run_swap},
     {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
      "Set the level of the bots; without an argument, list the levels.", .game_with = run_level},
     {"players", "", "[SIDE PLAYER]", TAKES(PLAYER), GROUP_PLAYERS,
-     "Print who plays. With a side and a player, change it: human, level:1, random, ...",
+     "Print who plays. With SIDE and PLAYER, change it: human, level:1, random, ...",
      .game_with = run_players},
     {"run", "", "[MS]", TAKES_NUMBER(0, DELAY_MAX), GROUP_PLAYERS,
      "Let two bots play to the end, with MS milliseconds between moves.", .game_with = run_on},
     {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
-     "Print the time left. With an argument, set the clock: none, 5m, 5m+3s (3 seconds are added "
-     "after each turn), 5m/5s (5 seconds of each turn are free), or a clock for each side. The "
-     "first turn of each side is free. 'clock speak' announces line by line that time is short.",
+     "Print the time left. With an argument, set the clock: none, 5m, 5m+3s (3s more after each "
+     "turn), 5m/5s (5s of each turn free), or a clock for each side. The first turn of each side "
+     "is free. 'clock speak' turns announcements of the time left on or off.",
      .game_with = run_clock},
     {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
      "Stop the clock. On the whole screen the board is hidden.", .game = run_pause},
-    {"menu", "m", "", TAKES(NONE), GROUP_LEAVE,
-     "Go to the menu. The game can be continued from there.", .next = NEXT_MENU},
+    {"menu", "m", "", TAKES(NONE), GROUP_LEAVE, "Go to the menu, where the game can be continued.",
+     .next = NEXT_MENU},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
      "Leave the program. An unfinished game is saved and can be resumed.", .game = run_quit},
     {0},
@@ -497,16 +498,15 @@ static void run_resume(struct session *p)
 
 const struct command command_file[] = {
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
-     "Write the game to FILE, or to a new file among the saved games. "
-     "Every game is saved after each move; this makes a copy.",
+     "Save a copy of the game to FILE, or to a new file. The game is also saved after each move.",
      .game_with = run_save},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
      "Continue the game in FILE. The current game stays saved.", .game_with = run_load},
-    {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the unfinished game before this one.",
+    {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the previous unfinished game.",
      .game = run_resume},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
-     "Write the game to FILE: .svg is a picture of the board, .html a page that replays the game, "
-     "any other name its record. FILE - prints the record.",
+     "Write the game to FILE: .svg for a picture of the board, .html for a page that replays the "
+     "game, any other name for a record. 'export -' prints the record.",
      .game_with = run_export},
     {0},
 };
@@ -569,7 +569,7 @@ static void run_say(struct session *p, const struct argument *a)
 
 const struct command command_remote[] = {
     {"say", "chat", "[TEXT]", TAKES(TEXT), GROUP_PLAYERS,
-     "Say something to the remote player, 200 bytes at most.", .game_with = run_say},
+     "Send a message to the remote player, 200 bytes at most.", .game_with = run_say},
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Ask to undo N of your turns, 1 by default, or agree to an undo.", .game_with = remote_undo},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Offer a draw, or agree to one.",

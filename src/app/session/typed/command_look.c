@@ -13,7 +13,7 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    HARDLY = 15, /* a smaller difference in score is "hardly less" */
+    HARDLY = 15, /* a smaller difference in score is "almost as good" */
 };
 
 static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
@@ -94,12 +94,11 @@ static void print_hint(struct session *p, int i)
     if (i == 0 || eval_text_is_decided(best.line->score) || eval_text_is_decided(o.line->score)) {
         add_reason(p, &o, &text);
     } else {
-        text_add(&text, ", ");
-        if (less < HARDLY)
-            text_add(&text, "hardly");
-        else
+        text_add(&text, less < HARDLY ? ", almost as good as " : ", worth ");
+        if (less >= HARDLY) {
             eval_text_value(p->variant->rules, less, &text);
-        text_add(&text, " less than ");
+            text_add(&text, " less than ");
+        }
         eval_text_turns(&best, 1, &text);
     }
     if (r->n_lines == 1)
@@ -173,7 +172,7 @@ static void run_eval(struct session *p)
         add_standing(p, line, &text);
         text_add(&text, " (");
         eval_text_score(&o, SIDE_FIRST, &text);
-        text_printf(&text, " for %s, %d turn%s ahead), if it goes on ",
+        text_printf(&text, " for %s, searched %d turn%s ahead). Best line: ",
                     session_side_name(p, SIDE_FIRST), r->depth, r->depth == 1 ? "" : "s");
     }
     eval_text_turns(&o, OUTLOOK_TURNS, &text);
@@ -189,7 +188,7 @@ static void run_moves(struct session *p, const struct argument *a)
     if (a->is_given)
         place = p->variant->rules->place_parse(session_names(p), a->text, strlen(a->text));
     if (a->is_given && place == PLACE_NONE) {
-        session_refuse(p, "This board has no '%s'.", utf8_quote(a->text, 40).text);
+        session_refuse(p, "'%s' is not on this board.", utf8_quote(a->text, 40).text);
         return;
     }
     const int n = moves_of(p, place, moves);
@@ -219,7 +218,7 @@ void command_print_turns(struct app *app, const struct game *g)
 static void run_history(struct session *p)
 {
     if (game_length(p->game) == 0) {
-        app_output(p->app, "No move has been played.\n");
+        app_output(p->app, "No moves have been played yet.\n");
     } else if (p->app->settings.is_accessible) { /* prints "2: red d6-d5, cian f4-f5." */
         struct turn t = {0};
         char line[TURN_TEXT_MAX];
@@ -237,14 +236,15 @@ static void run_history(struct session *p)
         command_print_turns(p->app, p->game);
     }
     if (game_redo_length(p->game) > 0)
-        app_output(p->app, "%d undone; 'redo' plays them again.\n", game_redo_length(p->game));
+        app_output(p->app, "Steps undone: %d; 'redo' plays them again.\n",
+                   game_redo_length(p->game));
 }
 
 static void run_last(struct session *p)
 {
     struct turn t;
     if (!turn_last(p->game, &t)) {
-        app_output(p->app, "No move has been played.\n");
+        app_output(p->app, "No moves have been played yet.\n");
         return;
     }
     char line[TURN_TEXT_MAX];
@@ -286,25 +286,26 @@ static void run_rules(struct session *p, const struct argument *a)
     else if (!a->is_given)
         manual_print_topics(p->app);
     else if (!manual_print_topic(p->app, a->text))
-        session_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(a->text, 40).text);
+        session_refuse(p, "No topic '%s'. Type 'rules' for the list.",
+                       utf8_quote(a->text, 40).text);
 }
 
 const struct command command_look[] = {
     {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
      .next = NEXT_BOARD},
     {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
-     "List the legal moves: all, or those from or to a tile or square.", .game_with = run_moves},
+     "List the legal moves, or only those from or to a tile or square.", .game_with = run_moves},
     {"history", "", "", TAKES(NONE), GROUP_LOOK, "List the moves of the game.",
      .game = run_history},
     {"last", "", "", TAKES(NONE), GROUP_LOOK, "Print the last move.", .game = run_last},
     {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
      "Print the position as one line, for --position.", .game = run_position},
     {"hint", "", "", TAKES(NONE), GROUP_LOOK,
-     "Print a move that a strong bot would play, and why; a painted board marks it. If repeated, "
-     "the next best move. The search takes as long as 'time' is set to; Ctrl-C ends it.",
+     "Print the best move and why; a painted board marks it. Repeat 'hint' for the next best move. "
+     "'time' limits the search; Ctrl-C ends it.",
      .game = run_hint},
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
-     "Print who is ahead, by how much, and the best line. The search takes as long as for 'hint'.",
+     "Print who is ahead, by how much, and the best line. 'time' limits the search.",
      .game = run_eval},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
      "Print what is known about the best turns here, near the start of a game.",
@@ -313,7 +314,7 @@ const struct command command_look[] = {
      "Print the mistakes of the game so far, better moves and a graph. Ctrl-C ends it.",
      .game = run_analyse},
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
-     "Print your results against bots, and your rating; all: for every game.",
+     "Print your results against bots, and your rating; 'stats all': in all games.",
      .game_with = run_stats},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
     {"settings", "", "", TAKES(NONE), GROUP_SHOW, "Show all settings, in groups.",
@@ -324,7 +325,7 @@ const struct command command_look[] = {
      "Learn to play: each lesson has one thing to do.", .next = NEXT_TUTORIAL},
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN,
      "Solve puzzles: positions with one thing to find.", .next = NEXT_PUZZLES},
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "List what can be typed.",
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "List the commands, or explain one.",
      .next = NEXT_LINE},
     {0},
 };

@@ -81,7 +81,7 @@ static bool judge(const struct editor *e, struct text *out)
     if (p.pos.result == RESULT_NONE)
         text_add(out, "The position is valid.");
     else
-        text_printf(out, "The game is over here, %s.", e->variant->rules->verdicts[p.pos.reason]);
+        text_printf(out, "The game is over here (%s).", e->variant->rules->verdicts[p.pos.reason]);
     return p.pos.result == RESULT_NONE;
 }
 
@@ -91,11 +91,15 @@ void editor_words(const struct editor *e, struct text *out)
     judge(e, out);
     text_printf(out, "\n%s is to move.\n", text_capital(rules->side_names[e->pos.pos.side]).text);
     for (int i = 0; rules->editing->fields[i].word; i++) {
+        const struct editing_field *f = &rules->editing->fields[i];
         char value[VALUE_MAX];
         struct text text = text_in(value, sizeof value);
         rules_field_get(e->variant, &e->pos.pos, i, &text);
+        /* "0 plies since the last capture, move number 1", but "phase place" */
+        const char *name = strcmp(f->argument, "N") == 0 ? f->help : f->word;
         if (*value)
-            text_printf(out, "%s%s %s", i > 0 ? ", " : "", rules->editing->fields[i].word, value);
+            text_printf(out, "%s%s %s", i > 0 ? ", " : "", f->counter ? value : name,
+                        f->counter ? name : value);
     }
     text_put(out, '\n');
 }
@@ -187,7 +191,7 @@ static void run_place(struct editor *e, const struct argument *a)
     }
     if (why || last == PLACE_NONE) {
         editor_describe(e, SIDE_FIRST, 0, &text);
-        refuse(e, "%s For example: 'place %s' and the places.", why ? why : "Where?", hand);
+        refuse(e, "%s For example: 'place %s' and a tile or square.", why ? why : "Where?", hand);
         return;
     }
     keep(e, &next);
@@ -345,7 +349,7 @@ static void run_done(struct editor *e)
 static bool may_leave(struct editor *e)
 {
     return e->at == e->saved_at || !e->app->has_terminal_in ||
-           app_ask(e->app, false, "Leave without the changes?");
+           app_ask(e->app, false, "Leave and lose the changes?");
 }
 
 static void run_cancel(struct editor *e)
@@ -365,7 +369,7 @@ static void run_quit(struct editor *e)
 static void run_help(struct editor *e, const struct argument *a);
 
 static const struct command commands[] = {
-    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "put pieces there",
+    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "place pieces",
      .edit_with = run_place},
     {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove pieces",
      .edit_with = run_remove},
@@ -375,17 +379,19 @@ static const struct command commands[] = {
     {"start", "new", "", TAKES(NONE), GROUP_PLAY, "set up the start position",
      .edit_with = run_start},
     {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .edit_with = run_undo},
-    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo it", .edit_with = run_undo},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo the last undone change", .edit_with = run_undo},
     {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK,
      "print the position as a line, or set it up from a line", .edit_with = run_position},
-    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report what is wrong", .edit = run_check},
-    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board; so does an empty line",
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report faults in the position", .edit = run_check},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board; an empty line does the same",
      .next = NEXT_BOARD},
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write the position to FILE",
      .edit_with = run_save},
     {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "use the position", .edit = run_done},
-    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave without changes", .edit = run_cancel},
-    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .edit_with = run_help},
+    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave and lose the changes",
+     .edit = run_cancel},
+    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list",
+     .edit_with = run_help},
     {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .edit = run_quit},
     {0},
 };

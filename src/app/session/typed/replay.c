@@ -76,7 +76,7 @@ static void run_go(struct replay *r, const struct argument *a)
     else if (is_step)
         go(r, is_prev ? r->x.at - n : r->x.at + n);
     else if (*a->name == 'g' && !a->is_given)
-        app_refuse(r->app, "For example: goto %d\n", last);
+        app_refuse(r->app, "Type, for example: goto %d\n", last);
     else
         go(r, *a->name == 'g' ? a->number : *a->name == 'e' ? last : 0);
 }
@@ -132,7 +132,7 @@ static void run_play(struct replay *r)
     struct error error;
     struct text now = text_in(date, sizeof date);
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_ONGOING) {
-        app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
+        app_refuse(r->app, "The game is over here. Go back to an earlier position to play on.\n");
         return;
     }
     if (!session_may_put_aside(r->app))
@@ -160,26 +160,26 @@ enum { NEXT = 0, GOTO = 2 };
 
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
-              "N positions ahead, 1 by default; an empty line does it too", .replay_with = run_go},
-    {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "N positions back",
+              "go N positions forward, 1 by default, as an empty line does", .replay_with = run_go},
+    {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "go N positions back",
      .replay_with = run_go},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
-              "position N; the number alone does it too", .replay_with = run_go},
-    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay_with = run_go},
-    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position", .replay_with = run_go},
+              "go to position N; the number alone is enough", .replay_with = run_go},
+    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "go to the start", .replay_with = run_go},
+    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "go to the last position", .replay_with = run_go},
     {"auto", "a", "[SECONDS]", TAKES_NUMBER(0, AUTO_SECONDS_MAX), GROUP_PLAY,
-     "one position after the other; Enter stops", .replay_with = run_auto},
-    {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "the moves of the game",
+     "show one position after another; Enter stops", .replay_with = run_auto},
+    {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "list the moves of the game",
      .replay = run_list},
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", .replay = run_board},
-    {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "the mistakes of the game, and a graph",
+    {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "print the mistakes and a graph",
      .replay = run_analyse},
-    {"openings", "opening", "", TAKES(NONE), GROUP_LOOK, "what is known about the best turns here",
+    {"openings", "opening", "", TAKES(NONE), GROUP_LOOK, "print the best turns known here",
      .replay = run_openings},
-    {"play", "", "", TAKES(NONE), GROUP_PLAY, "a new game from here; redo follows the record",
-     .replay = run_play},
+    {"play", "", "", TAKES(NONE), GROUP_PLAY,
+     "start a new game from here; 'redo' follows the record", .replay = run_play},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_MENU},
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .next = NEXT_LINE},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .next = NEXT_LINE},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .replay = run_quit},
     {0},
 };

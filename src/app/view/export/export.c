@@ -337,16 +337,15 @@ static void add_stage(struct page *page)
     const char *note;
     for (int k = 0; (note = export_next_comment(page->x, page->x->at, &k));)
         add_between(out, "", note, "\n");
-    buffer_add(out,
-               "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
-               "only the position that the game was written with is drawn.</p></noscript>\n"
-               "<div class=\"controls\" id=\"controls\" hidden=\"hidden\">\n"
-               "<button type=\"button\" id=\"start\">Start</button>\n"
-               "<button type=\"button\" id=\"back\">Back</button>\n"
-               "<button type=\"button\" id=\"auto\">Play</button>\n"
-               "<button type=\"button\" id=\"next\">Next</button>\n"
-               "<button type=\"button\" id=\"end\">End</button>\n"
-               "<span id=\"count\"></span>\n</div>\n");
+    buffer_add(out, "</p>\n</div>\n<noscript><p>Without JavaScript only this position can be shown."
+                    "</p></noscript>\n"
+                    "<div class=\"controls\" id=\"controls\" hidden=\"hidden\">\n"
+                    "<button type=\"button\" id=\"start\">Start</button>\n"
+                    "<button type=\"button\" id=\"back\">Back</button>\n"
+                    "<button type=\"button\" id=\"auto\">Play</button>\n"
+                    "<button type=\"button\" id=\"next\">Next</button>\n"
+                    "<button type=\"button\" id=\"end\">End</button>\n"
+                    "<span id=\"count\"></span>\n</div>\n");
     if (page->options->has_link)
         buffer_add(out, "<p><a id=\"play\" href=\"tactigon.html\">Play on from here</a></p>\n");
     buffer_add(out, "</section>\n");
@@ -383,9 +382,10 @@ static void add_details(struct page *page)
     for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
         buffer_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
                       judge_mark_text((enum judge_mark)mark), mark_words[mark]);
-    buffer_add(out, "<li>Space plays and stops; the arrows left and right, Home and End go through "
-                    "the game; on a phone swipe across the board.</li>\n"
-                    "</ul>\n</details>\n</footer>\n");
+    buffer_add(out,
+               "<li>Space plays and stops. The left and right arrows, Home and End step through "
+               "the game. On a phone, swipe across the board.</li>\n"
+               "</ul>\n</details>\n</footer>\n");
 }
 
 /* ---- the list of moves ---- */

@@ -19,8 +19,7 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
     [PAINT_LAST_TO] = {THEME_NONE, THEME_LAST, true, 0xbb, '~', THEME_WORD_LAST, "last move"},
     [PAINT_THREAT] = {THEME_NONE, THEME_THREAT, false, 0x203c, '?', THEME_WORD_THREAT, "threat"},
     [PAINT_GOAL] = {THEME_NONE, THEME_HINT, true, 0x25cb, 'o', THEME_WORD_HINT, "goal"},
-    [PAINT_PREMOVE] = {THEME_TARGET, THEME_STRONG, false, 0x2026, '.', THEME_WORD,
-                       "move in advance"},
+    [PAINT_PREMOVE] = {THEME_TARGET, THEME_STRONG, false, 0x2026, '.', THEME_WORD, "queued move"},
 };
 
 void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark)

@@ -158,39 +158,39 @@ struct key_help {
 
 static const struct key_help keys[] = {
     {"arrows", "move the cursor"},
-    {"Enter", "pick or move at the cursor, or run the typed line. While a bot thinks, both wait "
-              "for its move; Esc drops them"},
+    {"Enter", "pick or move at the cursor, or run the typed line. While a bot thinks, both are "
+              "queued; Esc drops the queue"},
     {"Tab", "go to the next target; while typing: complete"},
-    {"Esc", "drop the pick, close, clear the line; else open the game's menu"},
+    {"Esc", "drop the pick, close a window, clear the line; else open the menu"},
     {"Backspace", "with nothing typed: drop the pick or undo a turn; Ctrl-R: redo"},
-    {"space", "as Enter; in a long text: next page; with two bots: pause"},
-    {"Ctrl-C", "make a bot play now; pause two bots; else save and leave"},
-    {"Ctrl-D", "leave; Ctrl-Z: suspend the program until the shell's fg"},
+    {"space", "same as Enter; in a long text: next page; with two bots: pause"},
+    {"Ctrl-C", "make a bot play now; with two bots: pause; else save and leave"},
+    {"Ctrl-D", "leave. Ctrl-Z: suspend the program; fg in the shell resumes it"},
     {"Ctrl-L", "redraw the screen"},
-    {"PgUp PgDn", "look a turn back or on, also , and . ; Home: start, End: now"},
-    {"F2", "switch the mouse between play and selecting text; 'mouse off' does the same"},
-    {"?", "show help for the present screen"},
-    {"mouse", "a click picks or moves, and pieces can be dragged; a click on a move of the history "
-              "shows the board after it; the wheel scrolls, a right click is Esc. The middle "
-              "button pastes only while the mouse is off. Keys can do everything too"},
-    {"letters",
-     "begin a line: a move, a tile or square, or a command such as 'undo', 'hint', 'save'"},
+    {"PgUp PgDn",
+     "one turn back or forward (also the comma and full stop keys); Home: start, End: now"},
+    {"F2", "switch the mouse between moves and selecting text, as 'mouse off' does"},
+    {"?", "show help for this screen"},
+    {"mouse", "a click picks or moves a piece, and pieces can be dragged; a click in the history "
+              "shows the board after that move; the wheel scrolls; a right click is Esc. The "
+              "middle button pastes only after 'mouse off'. Keys can do all this too"},
+    {"letters", "begin a line: a move, a tile or square, or a command such as 'hint'"},
     {NULL, NULL},
 };
 
 static const struct key_help replay_keys[] = {
-    {"arrows", "the previous or next position; so does the wheel"},
+    {"arrows", "the previous or next position (also the wheel)"},
     {"Home End", "the start, the last position"},
     {"space", "show one position after the other, until a key is pressed"},
-    {"click", "on a move of the history: show the position after it"},
-    {"Esc", "go back; during the analysis: end it"},
+    {"click", "on a move in the history: show the position after that move"},
+    {"Esc", "go back; during the analysis: stop it"},
     {"letters", "begin a line: one of the commands below"},
     {NULL, NULL},
 };
 
 static const struct key_help editor_keys[] = {
     {"arrows", "move the cursor"},
-    {"Enter", "put or remove the chosen piece; so do space and a click"},
+    {"Enter", "place or remove the chosen piece (also space or a click)"},
     {"Tab", "choose another piece; while typing: complete"},
     {"/", "choose a piece of the other side"},
     {"Delete", "remove the piece"},

@@ -56,7 +56,7 @@ static enum status read_turn(struct reader *r, const char *line)
     const int plies = (int)strspn(line, " ");
     const char *s = line + plies;
     if (plies > r->plies + 1 || plies >= PLIES_MAX)
-        return refuse(r, "'%s' must follow a turn", s);
+        return refuse(r, "'%s' is indented too far", s);
     text_next_word(&s, word, sizeof word);
     if (rules_turn_play(r->v, &r->at[plies].pos, word, turn.steps, TURN_STEPS_MAX, &turn.n_steps,
                         &r->at[plies + 1]) != STATUS_OK)
@@ -189,10 +189,10 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         return;
     }
     if (known.n == 0) {
-        app_output_prose(app, "The openings table does not have this position.\n");
+        app_output_prose(app, "This position is not in the openings table.\n");
         return;
     }
-    text_printf(&text, "Openings for %s: scores in %ss, from games against itself.\n",
+    text_printf(&text, "Openings for %s: scores in %ss, from games between bots.\n",
                 v->rules->side_names[p->side], judge_unit(v->rules));
     app_output_prose(app, head);
     /* The first column is as narrow as possible, because the table must fit into a panel. */

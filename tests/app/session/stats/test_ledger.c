@@ -200,7 +200,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     memset(much, '#', sizeof much);
     write_file("puzzles", much, sizeof much);
     struct ledger l = attempts_load(&app);
-    assert_non_null(strstr(told(), "Warning: which puzzles are solved cannot be read: "));
+    assert_non_null(strstr(told(), "Warning: the list of puzzle results cannot be read: "));
     answer_clear(&app.answer);
     const struct try_state done = attempts_add(&app, &l, "apart", "abc", true, 100);
     assert_int_equal(done.first, TRY_SOLVED);
@@ -259,7 +259,7 @@ static void test_a_file_that_cannot_be_written(void **state)
     strcpy(home, getenv("XDG_DATA_HOME"));
     setenv("XDG_DATA_HOME", "/dev/null/below", 1); /* a path that cannot be created */
     progress_set(&app, &l, "apart", "one", PROGRESS_DONE);
-    assert_non_null(strstr(told(), "Warning: which lessons are done cannot be "));
+    assert_non_null(strstr(told(), "Warning: the list of finished lessons cannot be "));
     answer_clear(&app.answer);
     progress_set(&app, &l, "apart", "two", PROGRESS_DONE);
     assert_int_equal(progress_of(&l, "apart", "two"), PROGRESS_DONE);

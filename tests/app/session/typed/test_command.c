@@ -33,11 +33,11 @@ static void test_a_game_that_lacks_things(void **state)
     static const struct seat_line lines[] = {
         {"hint", "No bot can search in this game."},
         {"eval", "No bot can search in this game."},
-        {"edit", "That cannot be edited here."},
+        {"edit", "This game has no position editor."},
         {"rules", "the worked example"},
-        {"rules goal", "No topic 'goal'. Type rules for the list."},
-        {"level 2", "'2' is not a level of Chips, whose last is 1."},
-        {"warnings", "warnings: this game has no choice of it."},
+        {"rules goal", "No topic 'goal'. Type 'rules' for the list."},
+        {"level 2", "'2' is not a level of Chips: its highest level is 1."},
+        {"warnings", "warnings cannot be changed in this game."},
         {"take", NULL},
         {"players right random", "Left: you. Right: random."},
         {"draw", "Offer a draw?"},
@@ -101,7 +101,7 @@ static void test_bots_at_both_sides(void **state)
 {
     static const struct seat_line lines[] = {
         {"players red random", "Red: random. Cian: you."},
-        {"run", "run is for two bots"},
+        {"run", "'run' is for two bots"},
         {"go", "Red (random) plays "},
         {"players cian hunter:4", "Cian: "},
         {"run x", "'x' is not a whole number from 0 to 60000."},

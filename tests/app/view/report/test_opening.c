@@ -104,8 +104,8 @@ static const struct {
     int line;
     const char *message;
 } faults[] = {
-    {"f8f7 1\n  f4f5 2", 3, "'f4f5 2' must follow a turn"},
-    {" f8f7 1", 2, "'f8f7 1' must follow a turn"},
+    {"f8f7 1\n  f4f5 2", 3, "'f4f5 2' is indented too far"},
+    {" f8f7 1", 2, "'f8f7 1' is indented too far"},
     {"f8f6 1", 2, "'f8f6' is not a legal turn here"},
     {"f8f7 1\n f8f7 1", 3, "'f8f7' is not a legal turn here"},
     {"f8f7", 2, "'' is not a score"},

@@ -19,7 +19,7 @@ Apart, board 8x8, rules none. white: you. black: random.
 White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, b8, c8, d8, e8, f8, g8.
 Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.
-c7 can take 3 moves:
+c7 has 3 moves:
 1: c7-a5
 2: c7-c5
 3: c7-e5
@@ -29,14 +29,14 @@ Now: white separate piece on e5.
 White: 1 of 12 apart.
 Black (random) plays e1-c3+stop.
 White to move.
-c8 can take 3 moves:
+c8 has 3 moves:
 1: c8-a6
 2: c8-c7
 3: c8-e6
 Type a number to play that move.
-Lines of the white piece on e5, with where it may land: row 1 (d5 and f5),
-column 1 (e4 and e6), diagonal down to the right 1 (d4 and f6), diagonal down to
-the left 1 (f4 and d6).
+Lines of the white piece on e5, and where it can land: row 1 (d5 and f5), column
+1 (e4 and e6), diagonal down to the right 1 (d4 and f6), diagonal down to the
+left 1 (f4 and d6).
 White (beginner) plays e7-c5.
 Now: white separate piece on c5.
 White: 2 of 12 apart.

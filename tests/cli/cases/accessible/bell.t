@@ -7,6 +7,6 @@ Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles 
 Gold tiles: b6 empty, f6 empty.
 Red to move.
 Red to move.
-line 1: bell is for a terminal; this is not one.
+line 1: bell works only in a terminal; this is not one.
 === errors
 bell is now on.

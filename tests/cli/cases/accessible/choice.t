@@ -19,9 +19,9 @@ White f8xf3c.
 Captured: black strength 2 on e3.
 Black: 2 pieces.
 Black to move.
-Taken back. No move has been played.
+Undone. This is the start of the game.
 White to move.
-f8 can take 17 moves:
+f8 has 17 moves:
 1: f8-a8
 2: f8-b8
 3: f8-c8

@@ -34,7 +34,7 @@ White, 8 pieces: 4 at e8; 3 at b9, h9; 2 at c9, d9, e9, f9, g9.
 Black, 8 pieces: 4 at e2; 3 at b1, h1; 2 at c1, d1, e1, f1, g1.
 Caves: a5 open, e5 open, i5 open.
 White to move.
-b9 can take 7 moves:
+b9 has 7 moves:
 1: b9-b2
 2: b9-b3
 3: b9-b4

@@ -18,7 +18,7 @@ Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles 
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
 Red to move.
-Move: d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
+Move: d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from one tile to another.
 d5 alone shows where that piece can go, or what can go there.
 A legal move, for example: d7-d6
 ';' separates several moves or commands on one line.
@@ -31,11 +31,11 @@ Show: flip settings view labels charset color theme warnings time bell
 Files: save load resume export
 Learn: rules tutorial puzzles help
 Leave: menu quit
-Type help and a command to read more about it, for example: help undo
+Type help and a command for more, for example: help undo
 undo [N]   (also: u back takeback)
-Undo N turns, 1 by default; against a bot, its answer too. Within a turn of
-several steps: undo the last step.
-No move has been played.
+Undo N turns, 1 by default; against a bot, also its answer. Within a turn of
+several steps, undo the last step.
+No moves have been played yet.
 Red d7-d6.
 Cian d5xd6.
 Captured: red circle on d6.
@@ -50,14 +50,14 @@ For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, accuracy 27 %, a
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, accuracy 100 %, average loss 0.00.
 1: random, any legal move.
 2: novice, captures what it can.
-3: beginner, looks hardly ahead.
-4: learner, looks a little ahead.
+3: beginner, hardly looks ahead.
+4: learner, looks ahead a little.
 5: amateur, sees most replies.
-6: club, looks further.
+6: club, looks further ahead.
 7: skilled, overlooks little.
 8: master, overlooks nothing.
 9: strongest, uses all its time.
--: auto, follows how you play; the current one.
+-: auto, adapts to how you play; the current one.
 bell is off; it can be on or off.
 bell is now on.
 Red to move.

@@ -19,7 +19,7 @@ Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles 
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
 Red to move.
-d7 can take 5 moves:
+d7 has 5 moves:
 1: d7-c6
 2: d7-c7
 3: d7-d6
@@ -53,7 +53,7 @@ and pentagon d9; square c2 with square e5; square e2 with square e5; triangle d2
 with square e5 (both lost); triangle c3 with square e5 (both lost); triangle e3
 with square e5 (both lost).
 Gold tiles: b6 empty, f6 empty.
-Taken back. Last move: cian d4-e5.
+Undone. Last move: cian d4-e5.
 Red to move.
 Cian, 13 pieces: pentagon d3; squares c2, e2, e5; triangles c3, d2, e3; circles b2, b4, c1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.

@@ -7,4 +7,4 @@ eval
 === output
 Hint: f5xf6, which stops an immediate win; every other move loses.
 Hint: f5xf6, which stops an immediate win; every other move loses.
-goes on f5xf6
+The game is about even (+0.21 for red, searched 4 turns ahead). Best line: f5xf6 d11-c7 f6-f7 b6-b5.

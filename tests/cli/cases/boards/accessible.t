@@ -8,7 +8,7 @@ Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles 
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
 Red to move.
-d7 can take 5 moves:
+d7 has 5 moves:
 1: d7-c6
 2: d7-c7
 3: d7-d6

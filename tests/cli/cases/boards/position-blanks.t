@@ -16,6 +16,6 @@ list: good positions: tactigon, board standard, 1
 3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20
 fen 3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20
 === errors
-tactigon: bad position, column 36: the position should end here
+tactigon: bad position, column 36: expected the end of the position here
   3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20 x
                                      ^

@@ -8,9 +8,9 @@ tactigon check illegal.tgr cut.tgr game.tgr bad.board positions empty missing.tg
 === output
 game.tgr: good record: tactigon, board standard, 5 plies, unfinished
 === errors
-illegal.tgr:12:26: 'd5xd7' is not legal here: Too far: the circle on d5 has 1 step and d7 takes 3.
+illegal.tgr:12:26: 'd5xd7' is not legal here: Too far: the circle on d5 has 1 step, but d7 takes 3.
 cut.tgr:13:10: this comment has no end: expected '}'
-bad.board:7:7: expected gold tiles such as b6, with blanks between them, not 'b66'
+bad.board:7:7: expected gold tiles such as b6, with spaces between them, not 'b66'
 positions:2:5: expected a piece (CTSP or ctsp) or a number of empty tiles
 positions:4:3: expected a piece (CTSP or ctsp) or a number of empty tiles
 empty:1:1: it is empty: expected a record, a board or positions

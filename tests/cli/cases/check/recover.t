@@ -41,11 +41,11 @@ copy.tgr
 good.tgr
 hopeless.tgr
 === errors
-bad.tgr:13:42: 'c3-d9' is not legal here: Too far: the triangle on c3 has 3 steps and d9 takes 7.
+bad.tgr:13:42: 'c3-d9' is not legal here: Too far: the triangle on c3 has 3 steps, but d9 takes 7.
 good.tgr: 3 plies recovered
-bad.tgr:13:42: 'c3-d9' is not legal here: Too far: the triangle on c3 has 3 steps and d9 takes 7.
+bad.tgr:13:42: 'c3-d9' is not legal here: Too far: the triangle on c3 has 3 steps, but d9 takes 7.
 tactigon: cannot write 'good.tgr': it already exists; --force replaces it
-bad.tgr:13:42: 'c3-d9' is not legal here: Too far: the triangle on c3 has 3 steps and d9 takes 7.
+bad.tgr:13:42: 'c3-d9' is not legal here: Too far: the triangle on c3 has 3 steps, but d9 takes 7.
 tactigon: cannot write 'copy.tgr': it already exists; --force replaces it
 again.tgr: 3 plies recovered
 hopeless.tgr:1:17: version '2' is unknown: expected 1

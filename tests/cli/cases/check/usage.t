@@ -1,5 +1,5 @@
 tactigon check; tactigon check a b --recover c
 === errors
 tactigon: check needs a file, for example: tactigon check game.tgr
-tactigon: --recover needs one damaged record, for example: tactigon check damaged.tgr --recover new.tgr
+tactigon: --recover needs one damaged record: check FILE --recover NEW
 === status 2

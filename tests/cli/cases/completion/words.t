@@ -22,8 +22,8 @@ tactigon completion bsh
 tactigon completion bash zsh
 === output
 re:
-resume	continue an unfinished game, or one from a file
-remote	connect two players here; SOCKET: a path, for players of two accounts
+resume	continue an unfinished game, or the game in FILE
+remote	connect two players on this machine; with two accounts, name a SOCKET
 replay	step through a game, and play on from any move
 --debug:
 play --level 7 --wa:
@@ -52,7 +52,7 @@ replay :
 replay -- --view:
 :files
 help comp:
-completion	print a script that lets bash, zsh or fish complete
+completion	print the completion script for bash, zsh or fish
 completion :
 bash	
 zsh	
@@ -60,58 +60,58 @@ fish
 perft :
 :files
 no-such :
-play	start a game at once, also with a remote player
+play	start a game, also against a remote player
 learn	learn to play in five minutes
-resume	continue an unfinished game, or one from a file
-remote	connect two players here; SOCKET: a path, for players of two accounts
-puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
+resume	continue an unfinished game, or the game in FILE
+remote	connect two players on this machine; with two accounts, name a SOCKET
+puzzle	solve puzzles: 1-5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
 analyse	find a game's mistakes, or a position's best lines
-bestmove	find the best move of a position, or at a game's end
+bestmove	find the best move in a position or a saved game
 solve	prove within how many plies a side wins
-check	check records, boards, positions for faults
+check	check records, boards and positions for faults
 stats	show your results against bots, and your rating
-show	draw a position, a board, a game
+show	draw a position, a board or a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to depth N
-boards	list the boards, or print a file
+boards	list the boards, or print a board file
 rules	print the rules of the game
 openings	print what is known about an opening
-bench	measure the speed of moves and search, best of N
+bench	measure the speed of moves and search in N runs
 match	play many games between two players
-tally	add up files of matches
+tally	add up the results in match files
 ugi	talk to a game manager (Universal Game Interface)
-help	explain a command; options: list all options; bug: print what a bug report needs
-completion	print a script that lets bash, zsh or fish complete
+help	explain a command; options: list all options; bug: facts for a bug report
+completion	print the completion script for bash, zsh or fish
 --nonsense=:
 -o :
 :files
 :
-play	start a game at once, also with a remote player
+play	start a game, also against a remote player
 learn	learn to play in five minutes
-resume	continue an unfinished game, or one from a file
-remote	connect two players here; SOCKET: a path, for players of two accounts
-puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
+resume	continue an unfinished game, or the game in FILE
+remote	connect two players on this machine; with two accounts, name a SOCKET
+puzzle	solve puzzles: 1-5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
 analyse	find a game's mistakes, or a position's best lines
-bestmove	find the best move of a position, or at a game's end
+bestmove	find the best move in a position or a saved game
 solve	prove within how many plies a side wins
-check	check records, boards, positions for faults
+check	check records, boards and positions for faults
 stats	show your results against bots, and your rating
-show	draw a position, a board, a game
+show	draw a position, a board or a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to depth N
-boards	list the boards, or print a file
+boards	list the boards, or print a board file
 rules	print the rules of the game
 openings	print what is known about an opening
-bench	measure the speed of moves and search, best of N
+bench	measure the speed of moves and search in N runs
 match	play many games between two players
-tally	add up files of matches
+tally	add up the results in match files
 ugi	talk to a game manager (Universal Game Interface)
-help	explain a command; options: list all options; bug: print what a bug report needs
-completion	print a script that lets bash, zsh or fish complete
+help	explain a command; options: list all options; bug: facts for a bug report
+completion	print the completion script for bash, zsh or fish
 === errors
 tactigon: completion needs a shell: bash, zsh or fish
 tactigon: completion needs a shell: bash, zsh or fish; did you mean 'bash'?

@@ -5,4 +5,4 @@ printf 'place red square d7\nquit\n' | tactigon edit --quiet
 === output
 The position is valid.
 === errors
-The position that was set up: 1c1/cstsc/1tpt1/c1s1c/3c3/7/2S2/CTSTC/1SPS1/C1T1C/C r 0 1
+The edited position: 1c1/cstsc/1tpt1/c1s1c/3c3/7/2S2/CTSTC/1SPS1/C1T1C/C r 0 1

@@ -12,6 +12,6 @@ END
 sed 's/load .*/load FILE/' errors
 grep '^1\.' "$(sed -n 's/.*load //p' errors)"
 === output
-No move has been played.
-The last game is saved. To open it, type: load FILE
+No moves have been played yet.
+The previous game is saved. To open it, type: load FILE
 1. d7-d6 f2-f3

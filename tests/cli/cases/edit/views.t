@@ -20,7 +20,7 @@ END
 
  The position is valid.
  White is to move.
- quiet 0, plies 0
+ 0 plies since the last capture or dragon, 0 plies played
   a  b  c  d  e  f  g  h  i
 1 /\  .  .  .  .  .  .  . /\
 2  .  .  .  .  .  .  .  .  .
@@ -34,28 +34,28 @@ END
 
  Both sides have lost.
  White is to move.
- quiet 0, plies 0
-place [SIDE] WHAT PLACE... put pieces there
+ 0 plies since the last capture or dragon, 0 plies played
+place [SIDE] WHAT PLACE... place pieces
 remove PLACE...  remove pieces
 side [SIDE]      set or switch the side to move
 clear            remove all pieces
 start            set up the start position
 undo             undo the last change
-redo             redo it
+redo             redo the last undone change
 position [TEXT]  print the position as a line, or set it up from a line
-check            report what is wrong
-board            draw the board; so does an empty line
+check            report faults in the position
+board            draw the board; an empty line does the same
 save [FILE]      write the position to FILE
 done             use the position
-cancel           leave without changes
-help [COMMAND]   this list
+cancel           leave and lose the changes
+help [COMMAND]   print this list
 quit             leave the program
 quiet N          plies since the last capture or dragon
 plies N          plies played
 WHAT             1, 2, 3, 4, 5, cave
 The position is valid.
 White is to move.
-quiet 0, plies 0
+0 plies since the last capture, 0 plies played
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 4 apart, at least 3 moves to go; touching: b1, c1, b2, c2.
 White to move.
@@ -63,10 +63,10 @@ b1: empty.
 The position is valid.
 The position is valid.
 White is to move.
-quiet 0, plies 0
+0 plies since the last capture, 0 plies played
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 3 apart, at least 3 moves to go; touching: c1, b2, c2.
 White to move.
 === errors
-The position that was set up: ........./........./........./........./........./........./........./........./......... ooo w 0 0
-The position that was set up: 2b1/1bb1/4/4/1ww1/1ww1 w 0 0
+The edited position: ........./........./........./........./........./........./........./........./......... ooo w 0 0
+The edited position: 2b1/1bb1/4/4/1ww1/1ww1 w 0 0

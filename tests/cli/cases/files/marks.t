@@ -12,7 +12,7 @@ printf '\377\376a\000' >"$data/lessons"; tactigon learn --game isaac --lines --q
 puzzles: good puzzles: isaac, 42
 lessons: good lessons: isaac, 7
 x.board: good board: tactigon, pad1
-tactigon: 6 of 6 games are in 'some' already
+tactigon: 6 of 6 games are already in 'some'
 nodes 10805 and 10805
-Isaac: 1 of 42 puzzles tried, 1 solved on the first try; 0 due again; longest
-Warning: which lessons are done cannot be read: it is in UTF-16; save it as UTF-8.
+Isaac: 1 of 42 puzzles tried, 1 solved on the first try; 0 due for review;
+Warning: the list of finished lessons cannot be read: it is in UTF-16; save it as UTF-8.

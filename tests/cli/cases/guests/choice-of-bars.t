@@ -18,6 +18,6 @@ last
   v5  5-bar, ends at 40
   v6  6-bar, ends at 50
   v7  7-bar, ends at 60
-97 can take 1 move: 97h3
+97 has 1 move: 97h3
 Black played 00v7.
 White played 97h3.

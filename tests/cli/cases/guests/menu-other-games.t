@@ -249,4 +249,4 @@ Help and input
  0  Back
 === errors
 Boards: 4x6 to 15x15.
-line 12: there is no board '3x3': sizes go from 4x6 to 15x15, columns by rows
+line 12: there is no board '3x3': the sizes are from 4x6 to 15x15, columns by rows

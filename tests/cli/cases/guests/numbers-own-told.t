@@ -8,11 +8,12 @@ printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
-After 82x8 black answers 20x10, and white wins by 4 points at best. 'why' shows
-it to the end.
-The move is undone: try again.
+After 82x8 black answers 20x10, and white wins by 4 points at best. Type 'why'
+to see the whole line.
+Your move was undone. Try again.
 Hint: the move begins on 09.
-This is how: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
+The solution: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
+the previous one.
 4
 00h can be played in 5 ways:
   3  3-bar, ends at 02

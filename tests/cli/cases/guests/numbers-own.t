@@ -41,8 +41,8 @@ b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 5
 ISAAC, move 1, white
 *White human                   23 points
  Black human                   36 points
- Size last: black 5, white 5
- White can take off (points)
+ Last size taken: black 5, white 5
+ White can take off, for points:
  09v6:  4  07v5:  6
   B* W* counters of black and white
      9  8  7  6  5  4  3  2  1  0
@@ -61,8 +61,8 @@ ISAAC, move 1, white
 ISAAC, move 1, white
 *White human                   23 points
  Black human                   36 points
- Size last: black 5, white 5
- White can take off (points)
+ Last size taken: black 5, white 5
+ White can take off, for points:
  09v6:  4  07v5:  6
   B* W* counters of black and white
 4
@@ -75,5 +75,5 @@ numbers is now own.
 view is now compact.
 line 1: Placing is over. Take a bar off, for example: 34x18.
 line 2: Cell 05 is covered by black's bar 05v7.
-line 2: A bar of 6 does not fit on the board there: it ends at the edge.
-line 1: numbers: this game has no choice of it.
+line 2: A bar of 6 does not fit there: it would cross the edge.
+line 1: numbers cannot be changed in this game.

@@ -17,12 +17,12 @@ undo 2; export -
 Black played c2-c4.
 1bbbbbb1/3bbbb1/8/1bb5/2w2w2/8/1w2www1/1wwwwww1 b 3 3 c2c4
 1bbbbbb1/2bbbbb1/8/1b6/2w2w2/8/1w2www1/1wwwwww1 b 3 3
-e7 can take 3 moves: e7-e5 e7-g5 e7-h7
+e7 has 3 moves: e7-e5 e7-g5 e7-h7
 2 moves: e5-g5 stop
  #  White       Black
  1  c7-c5       b2-b4
  2  d7-d5-f5    c2-c4+stop
-1 undone; 'redo' plays them again.
+Steps undone: 1; 'redo' plays them again.
  #  White       Black
  1  c7-c5       b2-b4
  2  d7-d5-f5    c2-c4+stop

@@ -8,7 +8,7 @@ yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy
 last
 === output
 Red played d7-d6.
-No move has been played.
+No moves have been played yet.
 === errors
 line 2: The line has more than 4096 characters and was dropped.
 line 4: The line has more than 4096 characters and was dropped.

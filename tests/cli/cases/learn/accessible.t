@@ -16,8 +16,8 @@ White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, 
 Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.
 Lesson 1 of 6: As far as the line is long
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 You are white, at the bottom of the board. A piece moves along a row, a column
 or a diagonal, by exactly as many squares as the unbroken line of its own side
@@ -58,7 +58,7 @@ Black: 0 of 4 apart, at least 2 moves to go; touching: b2, g2, b3, g3.
 White to move.
 White c7-c5.
 c5 may jump on to c3, or stop.
-White goes on.
+White to continue the turn.
 Right. From c3 there was no further jump: alone it is a line of one. Where one
 could go on, stop ends the turn.
 

@@ -8,14 +8,14 @@ tactigon learn ./3 2>&1 | goal
 tactigon learn 99 2>/dev/null || echo $?
 === output
 Lesson 3 of 16: Who gets there?
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 Lesson 2 of 7: Where it will pay
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 tactigon: there is no lesson 0: Tactigon has 16 lessons
 tactigon: there is no lesson 99: Tactigon has 16 lessons
 tactigon: there is no lesson 007: Tactigon has 16 lessons
 tactigon: there is no lesson 99999999999999999999: Tactigon has 16 lessons
-./3:2:1: there is no lesson
+./3:2:1: the file contains no lesson
 2

@@ -9,7 +9,7 @@ src/rules/dragons/lessons.txt: good lessons: dragons, 8
 src/rules/apart/lessons.txt: good lessons: apart, 6
 src/rules/isaac/lessons.txt: good lessons: isaac, 7
 3
-{"version":1,"files":[{"file":"worse.txt","kind":"lessons","faults":[{"line":19,"column":11,"message":"the turn 'd7d5' is not legal there"}],"fault_count":1,"good":false}]}
+{"version":1,"files":[{"file":"worse.txt","kind":"lessons","faults":[{"line":19,"column":11,"message":"the turn 'd7d5' is not legal at that point"}],"fault_count":1,"good":false}]}
 3
 === errors
-bad.txt:3:1: there is no key 'titel'
+bad.txt:3:1: unknown key 'titel'

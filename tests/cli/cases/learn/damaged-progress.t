@@ -9,10 +9,10 @@ n
 menu
 q
 === output
-HOME/.local/share/tactigon/lessons:2:1: this is not a line of the form 'GAME LESSON done'. It is kept.
+HOME/.local/share/tactigon/lessons:2:1: this is not a line of the form 'GAME LESSON done'. The line is kept.
 Lesson 3 of 16: Who gets there?
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
 of your pieces can get there.

@@ -16,8 +16,8 @@ menu
 q
 === output
 Lesson 1 of 8: Sliding
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 You are white. The 4 is a white piece of strength 4. A piece slides along its
 row or column, as far as the squares are free; the corners are mountains and the
@@ -36,7 +36,7 @@ f8f3 can be played in 2 ways:
   c  takes e3 (surrounded)
   r  takes g3, f8 weakens to 3
 That takes the 1 on g3 by strength, and your 4 is a 3 from then on.
-The move is undone: try again.
+Your move was undone. Try again.
 f8f3 can be played in 2 ways:
   c  takes e3 (surrounded)
   r  takes g3, f8 weakens to 3
@@ -60,7 +60,7 @@ before the cave on e5.
 Goal: Win the game.
 Black can win the game: it can capture a3 and b9, and you have only 2 pieces.
 That does not win: the piece on e4 is still there.
-The move is undone: try again.
+Your move was undone. Try again.
 Black can win the game: it can capture a3 and b9, and you have only 2 pieces.
 Right. That is all: slide, close in, be stronger, and watch the caves.
 

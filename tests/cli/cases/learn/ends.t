@@ -10,4 +10,4 @@ status 4
 Goal: Move the circle to d6, the tile before it.
 Goal: Move the circle to d6, the tile before it.
 === errors
-line 2: Too far: the circle on d7 has 1 step and d5 takes 2.
+line 2: Too far: the circle on d7 has 1 step, but d5 takes 2.

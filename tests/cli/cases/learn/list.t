@@ -29,8 +29,8 @@ menu
 q
 === output
 Lesson 1 of 7: Laying a bar
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 The board has 100 cells, from 00, in the corner at black's left, to 99: tens
 away from black, units to black's right. You are black and have 15 bars of 3 to
@@ -45,8 +45,8 @@ Each counter that stands in the line of a bar doubles its points, before it
 moves. Your counter stands on 78, in row 7. A bar below a counter stays where it
 is.
 Goal: Make 4 points with one bar.
-That brings 2 points; the goal is 4 or more.
-The move is undone: try again.
+That adds 2 points; the goal is 4 or more.
+Your move was undone. Try again.
 Right. Look where your counter stands, and where white's does.
 
 Lesson 5 of 7: Counters double
@@ -56,8 +56,8 @@ moves. Your counter stands on 78, in row 7. A bar below a counter stays where it
 is.
 Goal: Make 4 points with one bar.
 Lesson 1 of 7: Laying a bar
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 The board has 100 cells, from 00, in the corner at black's left, to 99: tens
 away from black, units to black's right. You are black and have 15 bars of 3 to
@@ -94,8 +94,8 @@ to the cell of that number.
 34x18 takes it off for 18 points, 34x for as many as are allowed.
 Goal: Take off a bar for 18 points.
 Lesson 1 of 7: Laying a bar
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 The board has 100 cells, from 00, in the corner at black's left, to 99: tens
 away from black, units to black's right. You are black and have 15 bars of 3 to
@@ -114,15 +114,15 @@ Lessons
  7  A hundred
  0  Back
 solution
-  Show how it is done.
+  Show the solution.
 hint
-  Show a hint; again: the next one.
+  Show a hint; repeat it for the next one.
 Hint: Along a column is v, and the length comes last.
-This is how: 34v7.
+The solution: 34v7.
 Now play it yourself.
 === errors
-line 15: That is not for lessons; 'menu' leaves them.
-line 16: That is not for lessons; 'menu' leaves them.
-line 17: That is not for lessons; 'menu' leaves them.
+line 15: That does not work in lessons. Type 'menu' to leave the lessons.
+line 16: That does not work in lessons. Type 'menu' to leave the lessons.
+line 17: That does not work in lessons. Type 'menu' to leave the lessons.
 line 18: There is no lesson '9'; 'lessons' lists them.
 === status 4

@@ -13,16 +13,16 @@ d7d6
 y
 === output
 Lesson 1 of 1: Mine
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-shows the next one, 'lessons' lists them, 'menu' leaves them.
+Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
+'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 A try.
 Goal: Go to d6.
 That is c7; the goal is d6.
-The move is undone: try again.
+Your move was undone. Try again.
 Right. There.
 3
 3
 === errors
 tactigon: cannot read 'nothing.txt': No such file or directory
-bad.txt:7:9: expected the name of a place of this board
+bad.txt:7:9: expected the name of a tile or square of this board

@@ -23,10 +23,10 @@ position
 === output
 === text lesson-1
 d8 is behind: numbers grow towards red's side. d6 is in front.
-The move is undone: try again.
+Your move was undone. Try again.
 That is c7; the goal is d6.
 Hint: The circle stands on d7. Name the tile that it leaves, then d6.
-The move is undone: try again.
+Your move was undone. Try again.
 Right. A letter for the column, a number for the line. The aim of it all: take
 the other side's pentagon, or hold both gold tiles when your turn begins. The
 lessons lead there.
@@ -38,16 +38,16 @@ up to 4, a pentagon up to 5. The steps may turn any way, but every tile on the
 way has to be empty: no piece walks through another.
 Goal: Bring the triangle from d9 to d7, round the circles.
 That is b9; the goal is d7.
-The move is undone: try again.
+Your move was undone. Try again.
 That is b8; the goal is d7.
 Hint: The way past c9 is shut by your own circle; look at the other side of d8.
-The move is undone: try again.
+Your move was undone. Try again.
 That is c10; the goal is d7.
 Hint: Over e9 and e8 it is three steps to d7: type d9d7, the program finds the
 way.
-The move is undone: try again.
+Your move was undone. Try again.
 That is b8; the goal is d7.
-This is how: d9-d7.
+The solution: d9-d7.
 Now play it yourself.
 Right. You name only where a move begins and ends. How the piece gets there does
 not matter.
@@ -64,7 +64,7 @@ Your square on d11 is shut in by three circles. One of them has to leave before
 the square can go anywhere.
 Goal: Bring the square to d9 in two turns.
 Now the circle itself stands on d9, where the square is to go.
-The move is undone: try again.
+Your move was undone. Try again.
 Good. Cian plays d2-d3.
 Right. Fast pieces need free tiles. The same wall that keeps others out keeps
 yours in.

@@ -62,9 +62,9 @@ part 1/1 | pairs 1 | greedy | random | tactigon standard none | seed 1 plies 6-8
 status 1
 status 1
 some.txt:11:1: this pair appears twice
-tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
-some.txt:11:1: this line is not a pair of games as 'tactigon match -o' writes it
-tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+tactigon: cannot continue 'some.txt': name another file, or add --force
+some.txt:11:1: this is not a line that 'tactigon match -o' writes
+tactigon: cannot continue 'some.txt': name another file, or add --force
 greedy | random | tactigon standard none | seed 1 plies 6-8
 pair 1 | greedy
 search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 6-8
@@ -72,20 +72,20 @@ search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 6-8
 some.txt:1:1: this line belongs to another match
   expected: search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 5 plies 6-8
   here:     search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 6-8
-tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+tactigon: cannot continue 'some.txt': name another file, or add --force
 some.txt:10:1: the match has no pair with this number
-tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+tactigon: cannot continue 'some.txt': name another file, or add --force
 some.txt:1:1: this line belongs to another match
   expected: search:nodes=100 @4dd50c4f | greedy | tactigon small none | seed 4 plies 6-8
   here:     search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 6-8
-tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+tactigon: cannot continue 'some.txt': name another file, or add --force
 some.txt:1:1: this line belongs to another match
   expected: search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 3-3
   here:     search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 6-8
-tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
-letter.txt:1:1: this line is not a pair of games as 'tactigon match -o' writes it
-tactigon: 'letter.txt' cannot be continued: name another file, or replace it with --force
-letter.txt:1:1: this line is not a pair of games as 'tactigon match -o' writes it
-tactigon: 'letter.txt' cannot be continued: name another file, or replace it with --force
-letter.txt:1:1: an earlier version began this match; 'tactigon tally' counts it
-tactigon: 'letter.txt' cannot be continued: name another file, or replace it with --force
+tactigon: cannot continue 'some.txt': name another file, or add --force
+letter.txt:1:1: this is not a line that 'tactigon match -o' writes
+tactigon: cannot continue 'letter.txt': name another file, or add --force
+letter.txt:1:1: this is not a line that 'tactigon match -o' writes
+tactigon: cannot continue 'letter.txt': name another file, or add --force
+letter.txt:1:1: an earlier version began this match; only 'tactigon tally' can read it
+tactigon: cannot continue 'letter.txt': name another file, or add --force

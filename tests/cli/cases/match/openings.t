@@ -23,7 +23,7 @@ tactigon match --p1 greedy --p2 random --openings missing.txt
 === output
       2 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
       2 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
-tactigon: 2 of 2 games are in 'part' already
+tactigon: 2 of 2 games are already in 'part'
 status 3
 status 3
 status 3

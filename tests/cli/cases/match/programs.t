@@ -43,7 +43,7 @@ games 4: +4 =0 -0, 4.0 points (100.0 %)
 pairs 2: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 2 with 2
 elo +inf, 95 % in [+110.2, +inf]
 nodes 162 and 28
-lost by player 2: 4 by an illegal move
+forfeits of player 2: 4 by an illegal move
 2
 "forfeits":{"illegal":[0,4],"time":[0,0],"crash":[0,0]},"complete":true}
 greedy | ugi:sh coward.sh (no name) time=1000ms | tactigon standard none | seed 1 plies 6-8
@@ -51,13 +51,13 @@ games 2: +2 =0 -0, 2.0 points (100.0 %)
 pairs 1: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 1 with 2
 elo +inf, 95 % in [-46.0, +inf]
 nodes 67 and 0
-lost by player 2: 2 by a crash
+forfeits of player 2: 2 by a crash
 status 1
 pair 1 | crash:status-0 d4c7
 status 1
 === errors
 2 of 4 games: +2 =0 -0, Elo +inf [-46.0, +inf]
-tactigon: the match was stopped: 'sh coward.sh' failed three times in a row: it ended with status 0
-tactigon: 'false' does not answer ugi with ugiok: it ended with status 1
-tactigon: '/no/such/program 2>/dev/null' does not answer ugi with ugiok: it ended with status 127
+tactigon: the match was stopped: 'sh coward.sh' failed three times in a row: it exited with status 0
+tactigon: 'false' did not answer ugi with ugiok: it exited with status 1
+tactigon: '/no/such/program 2>/dev/null' did not answer ugi with ugiok: it exited with status 127
 === status 1

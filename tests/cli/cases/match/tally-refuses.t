@@ -37,9 +37,9 @@ c.txt:1:1: this line belongs to another match
   here:     random | greedy | tactigon standard none | seed 1 plies 6-8
 a.txt:1:1: this pair appears twice
 d.txt:1:1: this pair appears twice
-e.txt:1:1: this line is not a pair of games as 'tactigon match -o' writes it
+e.txt:1:1: this is not a line that 'tactigon match -o' writes
 tactigon: cannot read 'missing.txt': No such file or directory
 tactigon: cannot read '.': Is a directory
-empty.txt:1:1: the files have no pairs of games
+empty.txt:1:1: the files contain no pairs of games
 tactigon: tally needs files that 'tactigon match -o FILE' has written
 === status 2

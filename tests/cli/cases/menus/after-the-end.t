@@ -24,5 +24,5 @@ TACTIGON
 === text main-menu
 === errors
 line 4: Type 1 to 6 or q.
-line 5: This is the first menu; q quits.
+line 5: This is the main menu. Type q to quit.
 === status 4

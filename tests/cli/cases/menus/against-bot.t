@@ -25,7 +25,7 @@ Game mode
 
 You against the bot
 === text level-menu
-10  auto      follows how you play
+10  auto      adapts to how you play
  0  Back
 Cian (beginner) plays d5xd6.
 
@@ -47,4 +47,4 @@ TACTIGON
 
 Game mode
 === text mode-menu
-No move has been played.
+No moves have been played yet.

@@ -21,21 +21,21 @@ printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
 rm "$data"/*
 printf 'replay\nno-file\nq\n' | tactigon --quiet 2>&1 | grep 'saved\|no-file'
 === output
-Saved games, the newest first
+Saved games, newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
  3  2026-01-42        cian wins, pentagon    red level:2, cian human
 16  Older games
 17  Another file
  0  Back
-Saved games, the newest first
+Saved games, newest first
  1  2026-01-29        cian wins, pentagon    red level:2, cian human
  2  2026-01-28        cian wins, pentagon    red level:2, cian human
  3  2026-01-27        cian wins, pentagon    red level:2, cian human
 16  Older games
 17  Another file
  0  Back
-Saved games, the newest first
+Saved games, newest first
  1  2026-01-14        cian wins, pentagon    red level:2, cian human
  2  2026-01-13        cian wins, pentagon    red level:2, cian human
  3  2026-01-12        cian wins, pentagon    red level:2, cian human
@@ -49,7 +49,7 @@ Cian played f6xd9.
 16  Older games
 17  Another file
  0  Back
-Saved games, the newest first
+Saved games, newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
  3  2026-01-42        cian wins, pentagon    red level:2, cian human
@@ -57,7 +57,7 @@ Saved games, the newest first
 17  Another file
  0  Back
 Position 0 of 8
-Saved games, the newest first
+Saved games, newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
  3  2026-01-42        cian wins, pentagon    red level:2, cian human
@@ -66,7 +66,7 @@ Saved games, the newest first
  0  Back
 line 3: Cannot read 'no-file': No such file or directory
  1  How to play, tutorial
-Saved games, the newest first
+Saved games, newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
  3  2026-01-42        cian wins, pentagon    red level:2, cian human
@@ -76,7 +76,7 @@ Saved games, the newest first
 Cian wins by capturing the pentagon.
 Cian played f6xd9.
  1  How to play, tutorial
-Saved games, the newest first
+Saved games, newest first
  1  cannot be read: tactigon-44.tgr
  2  cannot be read: tactigon-43.tgr
 There are no saved games yet.

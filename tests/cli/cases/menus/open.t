@@ -23,7 +23,7 @@ Red wins: cian has resigned.
 TACTIGON
 === text main-menu-saved
 
-Saved games, the newest first
+Saved games, newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
@@ -33,7 +33,7 @@ Saved games, the newest first
 TACTIGON
 === text main-menu-saved
 
-Saved games, the newest first
+Saved games, newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
@@ -46,7 +46,7 @@ Red wins: cian has resigned.
 TACTIGON
 === text main-menu-saved
 
-Saved games, the newest first
+Saved games, newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
@@ -56,7 +56,7 @@ Saved games, the newest first
 TACTIGON
 === text main-menu-saved
 
-Saved games, the newest first
+Saved games, newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human

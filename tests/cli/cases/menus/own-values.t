@@ -25,7 +25,7 @@ line 4: 'soon' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m
  6  Clock            none
  1  Board            8x8
  7  another: 4x6 to 15x15
-line 6: there is no board '3x3': sizes go from 4x6 to 15x15, columns by rows
+line 6: there is no board '3x3': the sizes are from 4x6 to 15x15, columns by rows
  1  Board            8x8
  7  another: 4x6 to 15x15
  1  Board            5x6

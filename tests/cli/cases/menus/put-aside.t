@@ -54,12 +54,12 @@ TACTIGON
 TACTIGON
 Red played d7-d6.
 TACTIGON
-Saved games, the newest first
+Saved games, newest first
 Position 0 of 5
 Start
 Next: d7-d6
 TACTIGON
-Saved games, the newest first
+Saved games, newest first
 Position 0 of 5
 Start
 Next: d7-d6

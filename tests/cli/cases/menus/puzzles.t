@@ -10,97 +10,67 @@ Puzzles
  1  Next puzzle
  2  Puzzle of the day
  3  Review mistakes (1 due)
- 4  Streak: until your first mistake (7 at most so far)
+ 4  Streak: until your first mistake (longest so far: 7)
  5  Grade 1 (0 of 39 solved)
  6  Grade 2 (0 of 43 solved)
  7  Grade 3 (0 of 33 solved)
  8  Grade 4 (0 of 29 solved)
  9  Grade 5 (0 of 11 solved)
-10  By theme
+10  Choose a theme
  0  Back
-
-Themes
- 1  gold: All gold is held. (41)
- 2  hunt: The pentagon is captured. (83)
- 3  fork: One turn threatens two things. (12)
- 4  lure: A sacrifice wins more than it costs. (35)
- 5  trade: An even trade opens the way. (16)
- 6  guard: A guard is captured. (17)
- 7  quiet: A quiet turn decides. (63)
- 8  jump: A square jumps over pieces. (6)
- 9  bonus: A gold tile gives the missing step. (3)
-10  defence: Only one move saves. (46)
-11  capture: A piece is won. (25)
- 0  Back
+line 2: Type 1 to 10, 0 or q.
 
 TACTIGON
 === text main-menu
-line 4: This is the first menu; q quits.
+line 4: This is the main menu. Type q to quit.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
  3  Review mistakes (1 due)
- 4  Streak: until your first mistake (7 at most so far)
+ 4  Streak: until your first mistake (longest so far: 7)
  5  Grade 1 (0 of 16 solved)
  6  Grade 2 (0 of 13 solved)
  7  Grade 3 (0 of 3 solved)
  8  Grade 4 (0 of 8 solved)
  9  Grade 5 (0 of 2 solved)
-10  By theme
+10  Choose a theme
  0  Back
-
-Themes
- 1  quiet: A quiet turn decides. (28)
- 2  retreat: Moving back wins. (2)
- 3  defence: Only one move saves. (3)
- 4  sandwich: A piece is captured from two sides. (17)
- 5  anvil: A mountain or a cave helps to surround. (11)
- 0  Back
+line 2: Type 1 to 10, 0 or q.
 
 THREE DRAGONS
 === text main-menu
-line 4: This is the first menu; q quits.
+line 4: This is the main menu. Type q to quit.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
  3  Review mistakes (1 due)
- 4  Streak: until your first mistake (7 at most so far)
+ 4  Streak: until your first mistake (longest so far: 7)
  5  Grade 1 (0 of 4 solved)
  6  Grade 2 (0 of 4 solved)
  7  Grade 3 (0 of 23 solved)
  8  Grade 4 (0 of 3 solved)
  9  Grade 5 (0 of 7 solved)
-10  By theme
+10  Choose a theme
  0  Back
-
-Themes
- 1  long: Several jumps make one turn. (20)
- 2  gift: A capture helps the captured side. (17)
- 0  Back
+line 2: Type 1 to 10, 0 or q.
 
 APART
 === text main-menu
-line 4: This is the first menu; q quits.
+line 4: This is the main menu. Type q to quit.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
  3  Review mistakes (1 due)
- 4  Streak: until your first mistake (7 at most so far)
+ 4  Streak: until your first mistake (longest so far: 7)
  5  Grade 1 (0 of 6 solved)
  6  Grade 2 (0 of 12 solved)
  7  Grade 3 (0 of 12 solved)
  8  Grade 4 (0 of 1 solved)
  9  Grade 5 (0 of 11 solved)
-10  By theme
+10  Choose a theme
  0  Back
-
-Themes
- 1  order: The right order of turns wins. (26)
- 2  exact: Taking fewer points is better. (27)
- 3  block: A counter stops a bar. (26)
- 4  pass: The opponent runs out of turns. (29)
- 0  Back
+line 2: Type 1 to 10, 0 or q.
 
 ISAAC
 === text main-menu
-line 4: This is the first menu; q quits.
+line 4: This is the main menu. Type q to quit.

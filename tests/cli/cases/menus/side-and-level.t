@@ -31,12 +31,12 @@ Game mode
 
 You against the bot
 === text level-menu
-10  auto      follows how you play
+10  auto      adapts to how you play
  0  Back
 
 You against the bot
 === text level-menu
-10  auto      follows how you play
+10  auto      adapts to how you play
  0  Back
 
 TACTIGON
@@ -47,7 +47,7 @@ Game mode
 
 You against the bot
 === text level-menu
-10  auto      follows how you play
+10  auto      adapts to how you play
  0  Back
 Red (random) plays c9-b9.
 Red: level 1, random. Cian: you.
@@ -65,7 +65,7 @@ Game mode
 
 You against the bot
 === text level-menu
-10  auto      follows how you play
+10  auto      adapts to how you play
  0  Back
 Red: level 1, random. Cian: you.
 Red (random) plays c9-b9.

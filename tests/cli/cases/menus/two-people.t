@@ -20,5 +20,5 @@ Red: human. Cian: human.
  1  d7-d6       d5xd6
 === errors
 line 1: Type 1 to 6 or q.
-line 2: This is the first menu; q quits.
+line 2: This is the main menu. Type q to quit.
 === status 4

@@ -8,16 +8,16 @@ for pair in '0-0 0-1' '9-0 3-5' '3-4 3-12' c8c6c4; do
 done
 === output
 a1 is a mountain: no piece can enter it.
-e1 is occupied by the black 2: a piece captures from the square beside.
+e1 is occupied by the black 2: pieces capture from a neighbouring square.
 a5 is an open cave: no piece can enter it.
 b8 can be reached by white: b9-b8 e8-b8
-d1 is occupied by the black 2: a piece captures from the square beside.
-f1 is occupied by the black 2: a piece captures from the square beside.
+d1 is occupied by the black 2: pieces capture from a neighbouring square.
+f1 is occupied by the black 2: pieces capture from a neighbouring square.
 e5 is an open cave: no piece can enter it.
 Your 2 on e9 cannot move: no square beside it is free.
-The black piece on b2 is safe: a piece moves exactly as far as its line is long, and no white one ends there.
-h8 is empty: a piece moves exactly as far as its line is long, and no white one ends there.
-No bar that you have left begins on 98: type the cell with its lowest number.
+The black piece on b2 is safe: a piece moves exactly the length of its line, and no white piece can land there.
+h8 is empty: a piece moves exactly the length of its line, and no white piece can land there.
+No bar of yours can begin on 98.
 00 can be played in 10 ways:
   h3  3-bar, ends at 02
   h4  4-bar, ends at 03
@@ -42,12 +42,12 @@ No bar that you have left begins on 98: type the cell with its lowest number.
   v7  7-bar, ends at 60
 Cell 00 is covered by black's bar 00v7.
 === errors
-line 9: That is not a legal move: type the square to move from and the square to move to, as in c9-c2.
+line 9: That is not a legal move: type two squares, as in c9-c2.
 line 3: 'stop' ends a turn after a jump; no jump has been made.
 line 2: You cannot pass: you can still place a bar.
 line 2: 'nosuch' is not one of the answers.
 line 1: There is no tile 0-0: column 0 goes from 0-4 to 0-5.
 line 1: There is no tile 9-0: the columns are 0 to 6.
 line 1: There is no tile 3-12: column 3 goes from 3-0 to 3-10.
-line 1: That is not a legal move: type the tile to move from and the tile to move to, as in d7-d6.
+line 1: That is not a legal move: type two tiles, as in d7-d6.
 === status 4

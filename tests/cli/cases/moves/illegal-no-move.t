@@ -2,5 +2,5 @@ tactigon play --quiet --red human --cian human
 === input
 d7d6d5
 === errors
-line 1: That is not a legal move: type the tile to move from and the tile to move to, as in d7-d6.
+line 1: That is not a legal move: type two tiles, as in d7-d6.
 === status 4

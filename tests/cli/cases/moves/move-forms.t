@@ -44,8 +44,8 @@ c8*d6
 last
 === output
 Red played d7-d6.
-d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
-d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
+d7 has 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
+d7 has 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
 Red played d7-d6.
 Cian played d5xd6.
 Cian played d5xd6.

@@ -3,8 +3,8 @@ tactigon play --quiet --red human --cian human
 history; nonsense; d7d6
 history
 === output
-No move has been played.
-No move has been played.
+No moves have been played yet.
+No moves have been played yet.
 === errors
 line 1: Unknown command 'nonsense'. Type ? for help.
 === status 4

@@ -3,7 +3,7 @@ tactigon play --quiet --red human --cian human
 d7
 d5
 === output
-d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
+d7 has 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
 === errors
-line 2: Too far: the circle on d7 has 1 step and d5 takes 2.
+line 2: Too far: the circle on d7 has 1 step, but d5 takes 2.
 === status 4

@@ -3,7 +3,7 @@ printf 'openings\nd10c10\nopenings\nsave game.tgr\nquit\n' | tactigon play --red
 grep casual game.tgr
 printf 'next\nopenings\nquit\n' | tactigon replay game.tgr --quiet
 === output
-Openings for red: scores in small pieces, from games against itself.
+Openings for red: scores in small pieces, from games between bots.
 turn    score games   won drawn  lost
 f8-f7   +0.10    72  17 %  67 %  17 %
 f10-f9  +0.10    56  20 %  59 %  21 %
@@ -14,7 +14,7 @@ e9-e10  -0.05
 e8-g6   -0.09
 d7-c6   -0.13
 Cian (random) plays d1-c1.
-The openings table does not have this position.
+This position is not in the openings table.
 casual: openings
 Position 0 of 2
 Start
@@ -22,7 +22,7 @@ Next: d10-c10
 Position 1 of 2
 Move 1, red: d10-c10
 Next: d1-c1
-Openings for cian: scores in small pieces, from games against itself.
+Openings for cian: scores in small pieces, from games between bots.
 turn   score games   won drawn  lost
 f4-f5  +0.03    24   0 %  75 %  25 %
 b4-b5  +0.03    24   8 %  63 %  29 %

@@ -14,8 +14,8 @@ threads ...
 kernels ...
 locale       LC_ALL= LC_CTYPE= LANG=de_DE.UTF-8
 terminal     TERM=xterm COLORTERM= COLUMNS= LINES= NO_COLOR= FORCE_COLOR= CLICOLOR= CLICOLOR_FORCE= ACCESSIBLE=
-input        no terminal
-output       no terminal, 80 columns, 0 lines
+input        not a terminal
+output       not a terminal, 80 columns, 0 lines
 characters   ascii
 colours      none; on the whole screen bold and reverse
 screen       not possible

@@ -42,13 +42,13 @@ tactigon: bad position, column 3: this line has more tiles than the board
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15
 White: 0 of 6 apart, at least 4 moves to go; touching: b5, c5, d5, b6, c6, d6.
-tactigon: there is no file 'no-such-file', and there is no board 'no-such-file': sizes go from 4x6 to 15x15, columns by rows
+tactigon: there is no file 'no-such-file', and there is no board 'no-such-file': the sizes are from 4x6 to 15x15, columns by rows
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: this is not a game record: expected 'tactigon-record 1'
 -:1:1: this is not a game record: expected 'tactigon-record 1'
 -:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
 Cian, 5 pieces: pentagon d1; square d2; triangles c1, e1; circle d3.
 tactigon: --at: '-1' is not a whole number from 0 to 2147483647
-There is no position 9: they are numbered from 0 to 8.
+There is no position 9: positions are numbered from 0 to 8.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 tactigon: bad position, column 1: a run of empty tiles is a number from 1 withou

@@ -30,9 +30,9 @@ Caves: a5 open, e5 open, i5 open.
 2
 2
 === errors
-More boards, which are printed by name: 4x6 to 15x15.
+Boards of other sizes are printed by name: 4x6 to 15x15.
 tactigon: no board '99x99'. 'tactigon boards' lists them.
-tactigon: there is no file '99x99', and there is no board '99x99': sizes go from 4x6 to 15x15, columns by rows
+tactigon: there is no file '99x99', and there is no board '99x99': the sizes are from 4x6 to 15x15, columns by rows
 tactigon: --game: 'apar' is not GAMES. Did you mean 'apart'?
 Try 'tactigon --help'.
 tactigon: --game needs a value: --game NAME

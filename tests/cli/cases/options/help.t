@@ -8,27 +8,27 @@ done | awk 'length > 80'
 tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
-Play   play                  start a game at once, also with a remote player
+Play   play                  start a game, also against a remote player
        learn [N|FILE]        learn to play in five minutes
-       resume [FILE]         continue an unfinished game, or one from a file
-       puzzle [WHICH|FILE]   puzzles: 1 to 5, daily, review, streak, ID, FILE
+       resume [FILE]         continue an unfinished game, or the game in FILE
+       puzzle [WHICH|FILE]   solve puzzles: 1-5, daily, review, streak, ID, FILE
        edit                  set up a position
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    find a game's mistakes, or a position's best lines
-       bestmove [FILE|POS]   find the best move of a position, or at a game's end
+       bestmove [FILE|POS]   find the best move in a position or a saved game
        solve [FILE|POS]      prove within how many plies a side wins
-       check FILE...         check records, boards, positions for faults
+       check FILE...         check records, boards and positions for faults
        stats                 show your results against bots, and your rating
-       show [FILE|POS]       draw a position, a board, a game
+       show [FILE|POS]       draw a position, a board or a game
 Rules  moves [FILE|POS]      list the legal moves of a position
        perft N [FILE|POS]    count the sequences of moves up to depth N
-       boards [NAME]         list the boards, or print a file
+       boards [NAME]         list the boards, or print a board file
        rules [TOPIC]         print the rules of the game
        openings [TURN...]    print what is known about an opening
-Bots   bench [N]             measure the speed of moves and search, best of N
+Bots   bench [N]             measure the speed of moves and search in N runs
        match                 play many games between two players
        ugi                   talk to a game manager (Universal Game Interface)
-Help   completion SHELL      print a script that lets bash, zsh or fish complete
+Help   completion SHELL      print the completion script for bash, zsh or fish
 More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.
 Usage: tactigon perft N [FILE|POS] [OPTIONS]
 
@@ -39,7 +39,7 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     start from this line, as `position` prints it
+  --position POS     start from POS, as `position` prints it
   --divide           show the count of each first move
   --quiet            print results only: no boards, progress or valid files
   --json             print JSON
@@ -61,7 +61,7 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     start from this line, as `position` prints it
+  --position POS     start from POS, as `position` prints it
   --quiet            print results only: no boards, progress or valid files
   --json             print JSON
   -o, --output FILE  write to FILE (match: pairs; analyse: annotated record)
@@ -72,6 +72,5 @@ Options:
 Examples:
   tactigon moves --json
   tactigon moves game.tgr
-       bestmove [FILE|POS]   find the best move of a position, or at a game's end
 1
 48

@@ -16,9 +16,9 @@ printf 'perft 99\nstop\nperft 1\nquit\n' | tactigon ugi | sed 's/after .*/after 
 status 130
 1 28
 2 1034
-Interrupted in depth N, after M
+Interrupted at depth N, after M
 status 130
 "perft":[{"depth":1,"count":28},{"depth":2,"count":1034} ... ]}
-Interrupted in depth N, after M
+Interrupted at depth N, after M
 info string perft 99: stopped after N
 perft 1 58

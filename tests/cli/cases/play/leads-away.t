@@ -9,9 +9,9 @@ Puzzles
 
 Puzzles
 Puzzle
-Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
-begins the puzzle again, 'next' shows the next one, 'puzzles' lists what else
-there is, 'menu' leaves.
+Type a move as in a game. 'hint' gives a hint, 'solution' shows the solution,
+'again' restarts the puzzle, 'next' shows the next one, 'puzzles' lists the
+kinds of puzzles, 'menu' leaves.
 ...
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
 
@@ -19,8 +19,8 @@ Puzzles
 
 Puzzles
 Puzzle
-Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
-begins the puzzle again, 'next' shows the next one, 'puzzles' lists what else
-there is, 'menu' leaves.
+Type a move as in a game. 'hint' gives a hint, 'solution' shows the solution,
+'again' restarts the puzzle, 'next' shows the next one, 'puzzles' lists the
+kinds of puzzles, 'menu' leaves.
 ...
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1

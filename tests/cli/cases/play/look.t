@@ -30,10 +30,10 @@ Column d from the top: d1 cian circle, d2 cian triangle, d3 cian pentagon, d4
 cian square, d5 cian circle, d6 empty, d7 red circle, d8 red square, d9 red
 pentagon, d10 red triangle, d11 red circle.
 None of your pieces is in danger.
-You can capture nothing.
+You cannot capture anything.
 Gold tiles: b6 empty, f6 empty.
-No move has been played.
-No move has been played.
+No moves have been played yet.
+No moves have been played yet.
 === errors
-line 4: This board has no 'z9'.
+line 4: 'z9' is not on this board.
 === status 4

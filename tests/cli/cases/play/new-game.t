@@ -12,8 +12,8 @@ new
 history
 === output
 Cian (beginner) plays d5xd6.
-No move has been played.
+No moves have been played yet.
 Cian wins: red has resigned.
-No move has been played.
+No moves have been played yet.
 === errors
 Seed 822465.

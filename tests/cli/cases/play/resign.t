@@ -13,7 +13,7 @@ last
 === output
 Cian wins: red has resigned.
 Cian wins: red has resigned.
-No move has been played.
+No moves have been played yet.
 === errors
 line 7: The game is already over.
 The game continues.

@@ -6,8 +6,8 @@ history
 moves d4
 === output
 Red wins by capturing the pentagon.
-No move has been played.
-1 undone; 'redo' plays them again.
+No moves have been played yet.
+Steps undone: 1; 'redo' plays them again.
 29 moves: d4-a5 d4-b2 d4-b3 d4-b4 d4-b5 d4-b6 d4-c1 d4-c2 d4-c3 d4-c4 d4-c5
  d4-c6 d4-d2 d4xd3 d4-d5 d4-d6 d4-d7 d4-e1 d4-e2 d4-e3 d4-e4 d4-e5 d4-e6 d4-f2
  d4-f3 d4-f4 d4-f5 d4-f6 d4-g5

@@ -18,16 +18,16 @@ Cian (beginner) plays e3-e6.
 Your pentagon on d9 is attacked by the triangle on e6.
  #  Red         Cian
  1  d7-d6       d5xd6
-2 undone; 'redo' plays them again.
+Steps undone: 2; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
-2 undone; 'redo' plays them again.
+Steps undone: 2; 'redo' plays them again.
 Your pentagon on d9 is attacked by the triangle on e6.
  #  Red         Cian
  1  d7-d6       d5xd6
  2  e8*d6       e3-e6
-No move has been played.
-4 undone; 'redo' plays them again.
+No moves have been played yet.
+Steps undone: 4; 'redo' plays them again.
 === errors
 line 6: Nothing to undo.
 === status 4

@@ -14,12 +14,12 @@ redo
 === output
  #  Red         Cian
  1  d7-d6       d5xd6
-1 undone; 'redo' plays them again.
-No move has been played.
-3 undone; 'redo' plays them again.
+Steps undone: 1; 'redo' plays them again.
+No moves have been played yet.
+Steps undone: 3; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
-1 undone; 'redo' plays them again.
+Steps undone: 1; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
  2  c8*d6       ...

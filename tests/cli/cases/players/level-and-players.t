@@ -14,14 +14,14 @@ players
 === output
   1  random    any legal move
   2  novice    captures what it can
-  3  beginner  looks hardly ahead
-  4  learner   looks a little ahead
+  3  beginner  hardly looks ahead
+  4  learner   looks ahead a little
   5  amateur   sees most replies
-  6  club      looks further
+  6  club      looks further ahead
   7  skilled   overlooks little
   8  master    overlooks nothing
   9  strongest uses all its time
- *-  auto      follows how you play
+ *-  auto      adapts to how you play
 Red: you. Cian: level 1, random.
 Red: human. Cian: human.
 Red: level 2, novice. Cian: you.
@@ -31,7 +31,7 @@ Red: level 2, novice. Cian: you.
 Level 1: random, any legal move.
 line 3: '10' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
 line 4: 'x' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
-line 8: For example: players red human
-line 9: For example: players red human
-line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.
+line 8: Type, for example: players red human
+line 9: Type, for example: players red human
+line 10: no player 'nobody': the players are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.
 === status 4

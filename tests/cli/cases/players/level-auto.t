@@ -12,7 +12,7 @@ tactigon ugi --level auto </dev/null; echo $?
 === output
   8  master    overlooks nothing
   9  strongest uses all its time
- *-  auto      follows how you play
+ *-  auto      adapts to how you play
 Red: you. Cian: auto, level 3.
 cian: auto:3
 Red: you. Cian: auto, level 5.
@@ -22,8 +22,8 @@ Red: you. Cian: auto, level 5.
 Red: you. Cian: auto, level 4.
 2
 === errors
-Level 3 now. From the next game on, the level follows your results.
-Level 5, was 4.
-Level 5, was 4.
-Level 5, was 4.
+The level is now 3. From the next game on, it follows your results.
+Level 5 now, 4 before.
+Level 5 now, 4 before.
+Level 5 now, 4 before.
 tactigon: --level: expected a number; 'auto' is for games against a person

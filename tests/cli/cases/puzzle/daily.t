@@ -10,15 +10,11 @@ echo menu | day 2026-11-23
 === output
 Puzzle of the day, 2026-11-22
 dragons daily ID 2026-11-22
-This is an earlier puzzle of the day; 'next' skips it.
 Puzzle of the day, 2026-11-22
 dragons daily ID 2026-11-22 done
 Puzzle of the day, 2026-11-23
-It counts as not solved on the first try.
-This is how: ...
 dragons ID failed 1 2026-11-24
 dragons daily ID 2026-11-23 done
-The puzzle of the day has been done; here it is again.
 Puzzle of the day, 2026-11-23
 dragons ID failed 1 2026-11-24
 dragons daily ID 2026-11-23 done

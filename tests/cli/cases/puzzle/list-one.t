@@ -10,6 +10,6 @@ tactigon puzzle --json "$id" >/dev/null
 1
 1
 === errors
-Warning: which puzzles are solved cannot be read: Is a directory.
-Warning: which puzzles are solved cannot be read: Is a directory.
+Warning: the list of puzzle results cannot be read: Is a directory.
+Warning: the list of puzzle results cannot be read: Is a directory.
 === status 1

@@ -27,13 +27,13 @@ Puzzle ID, rules jump
 Puzzle ID, grade 5 of 5
 Puzzle ID, grade G of 5
 Puzzle ID, grade G of 5
-No puzzle of this game has the theme 'nothing'. There are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence, capture.
-No puzzle of this game has the theme 'gold'. There are: long, gift.
-There is no puzzle 'XXXXXXXX'. There are next, daily, review, streak, and ids: ID is the first of N, and 'tactigon puzzle --json' lists them all.
-No puzzle of this game has the theme 'lure'. There are: order, exact, block, pass.
-Tactigon: 1 of N puzzles tried, 0 solved on the first try; 1 due again;
+No puzzle of this game has the theme 'nothing'. The themes are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence, capture.
+No puzzle of this game has the theme 'gold'. The themes are: long, gift.
+There is no puzzle 'XXXXXXXX'. Type next, daily, review, streak or an id such as ID; 'tactigon puzzle --json' lists all 155.
+No puzzle of this game has the theme 'lure'. The themes are: order, exact, block, pass.
+Tactigon: 1 of N puzzles tried, 0 solved on the first try; 1 due for review;
 longest streak 4.
 Grade 1                   0 of 1 solved (0 %)
 
-No finished game of a person against a bot is kept.
+No finished game of a person against a bot has been saved.
 "puzzles":N[{"game":"tactigon","due":1,"streak":4,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":0,"damaged":0}

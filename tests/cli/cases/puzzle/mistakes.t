@@ -19,11 +19,10 @@ menu
 Puzzle ID, grade 2 of 5
 Cian to move: find a better turn than e3e6.
 After e3-e6 the circle on d7 takes it
-The move is undone: try again.
 Right. You will see it again on DATE
 Cian to move: find a better turn than e3e6.
 === errors
-No mistake of this game makes a puzzle.
-No mistake of this game makes a puzzle.
+No mistake in this game can be made into a puzzle.
+No mistake in this game can be made into a puzzle.
 bad.tgr:12:4: 'a1-a2' is not legal here: There is no tile a1: column a goes from a5 to a6.
 === status 3

@@ -9,9 +9,9 @@ sed 's/^win 2/win x/; s/^win 1/win x/' mine.txt >bad.txt
 tactigon puzzle bad.txt </dev/null; echo $?
 === output
 Puzzle ID, grade 4 of 5
-Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
-begins the puzzle again, 'next' shows the next one, 'puzzles' lists what else
-there is, 'menu' leaves.
+Type a move as in a game. 'hint' gives a hint, 'solution' shows the solution,
+'again' restarts the puzzle, 'next' shows the next one, 'puzzles' lists the
+kinds of puzzles, 'menu' leaves.
 Cian to move: win in
 
 THREE DRAGONS

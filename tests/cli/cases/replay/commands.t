@@ -60,24 +60,24 @@ Move 2, cian: c3-d6
 Next: f8-f7
 Position 5 of 5
 Move 3, red: f8-f7
-next [N]         N positions ahead, 1 by default; an empty line does it too
-prev [N]         N positions back
-goto N           position N; the number alone does it too
-start            the start
-end              the last position
-auto [SECONDS]   one position after the other; Enter stops
-list             the moves of the game
+next [N]         go N positions forward, 1 by default, as an empty line does
+prev [N]         go N positions back
+goto N           go to position N; the number alone is enough
+start            go to the start
+end              go to the last position
+auto [SECONDS]   show one position after another; Enter stops
+list             list the moves of the game
 board            draw the board again
-analyse          the mistakes of the game, and a graph
-openings         what is known about the best turns here
-play             a new game from here; redo follows the record
+analyse          print the mistakes and a graph
+openings         print the best turns known here
+play             start a new game from here; 'redo' follows the record
 menu             leave the record
-help [COMMAND]   this list
+help [COMMAND]   print this list
 quit             leave the program
 === errors
 line 6: This is the start.
 line 8: This is the last position.
-line 10: For example: goto 5
+line 10: Type, for example: goto 5
 line 11: '6' is not a whole number from 0 to 5.
 line 13: Unknown command 'plai'. Did you mean 'play'? Type ? for help.
 line 14: 'x' is not a whole number from 0 to 5.

@@ -19,5 +19,5 @@ Next: d7-d6
 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 === errors
 Saved to over.tgr
-line 2: The game is over here; go back to a position to play on from.
+line 2: The game is over here. Go back to an earlier position to play on.
 === status 4

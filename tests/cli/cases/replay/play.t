@@ -15,7 +15,7 @@ Next: e8*d6
 Red: human. Cian: human.
  #  Red         Cian
  1  d7-d6       d5xd6
-3 undone; 'redo' plays them again.
+Steps undone: 3; 'redo' plays them again.
 tactigon-record 1
 game: tactigon
 board: standard

@@ -51,7 +51,7 @@ unknown:
 Position 0 of 2
 Start
 Next: d7-d6
-There is no player 'somebody': red is now a person.
+There is no player 'somebody': a person now plays red.
 Red: you. Cian: level 3, beginner.
 one:
 Position 0 of 2
@@ -66,7 +66,7 @@ Red: you. Cian: greedy.
 === errors
 line 2: '99999' is not a whole number from 0 to 60.
 line 3: 'x' is not a whole number from 0 to 60.
-line 5: For example: goto 2
+line 5: Type, for example: goto 2
 line 6: '9' is not a whole number from 0 to 2.
 line 7: This is the start.
 '7' is not a whole number from 0 to 2.

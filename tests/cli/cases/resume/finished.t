@@ -7,5 +7,5 @@ Red wins: cian has resigned.
 lock
 result: red resign
 === errors
-There is no unfinished game. 'tactigon resume FILE' opens a saved one.
+There is no unfinished game. 'tactigon resume FILE' opens a saved game.
 === status 1

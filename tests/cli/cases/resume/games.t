@@ -22,7 +22,7 @@ Other games
 ISAAC
 === text main-menu-saved
 
-Saved games, the newest first
+Saved games, newest first
  1  DATE TIME  move 1, white          black human, white human
  2  Another file
  0  Back
@@ -38,9 +38,9 @@ Other games
 APART
 === text main-menu-saved
 
-Saved games, the newest first
+Saved games, newest first
  1  DATE TIME  move 1, black          white human, black human
  2  Another file
  0  Back
 === errors
-There is no unfinished game. 'tactigon resume FILE' opens a saved one.
+There is no unfinished game. 'tactigon resume FILE' opens a saved game.

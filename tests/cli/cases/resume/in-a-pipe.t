@@ -8,10 +8,10 @@ last
 undo 3
 undo
 === output
-No move has been played.
+No moves have been played yet.
  #  Red         Cian
  1  d7-d6       d5xd6
-1 undone; 'redo' plays them again.
+Steps undone: 1; 'redo' plays them again.
 Red played c8*d6.
 === errors
 line 5: Nothing to undo.

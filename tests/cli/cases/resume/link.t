@@ -31,6 +31,6 @@ A planted lock creates nothing.
 dangling.tgr
 link.tgr
 === errors
-line 1: Cannot save to dangling.tgr: it is a symbolic link to nothing.
-tactigon: cannot write 'dangling.tgr': it is a symbolic link to nothing
-tactigon: cannot write 'dangling.tgr': it is a symbolic link to nothing
+line 1: Cannot save to dangling.tgr: it is a symbolic link to a missing file.
+tactigon: cannot write 'dangling.tgr': it is a symbolic link to a missing file
+tactigon: cannot write 'dangling.tgr': it is a symbolic link to a missing file

@@ -1,4 +1,4 @@
 tactigon resume
 === errors
-There is no unfinished game. 'tactigon resume FILE' opens a saved one.
+There is no unfinished game. 'tactigon resume FILE' opens a saved game.
 === status 1

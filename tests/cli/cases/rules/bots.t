@@ -13,6 +13,6 @@ dragons: random greedy level auto search remote
 apart: random greedy level auto search remote
 isaac: random greedy level auto search remote
 === errors
-tactigon: 'dragons' is a game: tactigon rules --game dragons
-tactigon: 'isaac' is a game: tactigon openings --game isaac
+tactigon: 'dragons' is a game. Type: tactigon rules --game dragons
+tactigon: 'isaac' is a game. Type: tactigon openings --game isaac
 === status 2

@@ -7,7 +7,7 @@ help view
 HELP quit
 help nonsense
 === output
-Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
+Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from one tile to another.
           d5 alone shows where that piece can go, or what can go there.
           A legal move, for example: d7-d6
           ';' separates several moves or commands on one line.
@@ -20,15 +20,15 @@ Show      flip settings view labels charset color theme warnings time
 Files     save load resume export
 Learn     rules tutorial puzzles help
 Leave     menu quit
-Type help and a command to read more about it, for example: help undo
+Type help and a command for more, for example: help undo
 undo [N]   (also: u back takeback)
-  Undo N turns, 1 by default; against a bot, its answer too. Within a turn of
-  several steps: undo the last step.
+  Undo N turns, 1 by default; against a bot, also its answer. Within a turn of
+  several steps, undo the last step.
 around <tile>
   the six neighbours of a tile and what is on them
 view [VALUE]
   how the board is drawn: large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
-  Without a value it prints the present one.
+  Without a value: print the current one.
 quit   (also: q exit)
   Leave the program. An unfinished game is saved and can be resumed.
 === errors

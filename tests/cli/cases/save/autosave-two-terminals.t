@@ -15,5 +15,5 @@ echo last | tactigon resume --quiet
 Red played f8-f7.
 Red played f8-f7.
 === errors
-There is no unfinished game. 'tactigon resume FILE' opens a saved one.
+There is no unfinished game. 'tactigon resume FILE' opens a saved game.
 This game is already open.

@@ -11,5 +11,5 @@ load bad.tgr
 last
 === errors
 Saved to game.tgr
-line 2: bad.tgr:11:10: 'd5xd7' is not legal here: Too far: the circle on d5 has 1 step and d7 takes 3.
+line 2: bad.tgr:11:10: 'd5xd7' is not legal here: Too far: the circle on d5 has 1 step, but d7 takes 3.
 === status 3

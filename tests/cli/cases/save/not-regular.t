@@ -62,7 +62,7 @@ view is now list.
 tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
 Red played d7-d6.
 tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
-No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
+No unfinished game can be read. 'tactigon resume FILE' opens a saved game.
  1  cannot be read: pipe.tgr
 line 2: Cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
  1  cannot be read: pipe.tgr

@@ -30,10 +30,10 @@ position: 1c1/cstsc/1tpt1/c1s1c/7/3c3/5/CTSTC/1SPS1/C1T1C/C r 0 2
 end: 2
  #  Red         Cian
  1  d7-d6       d5xd6
-1 undone; 'redo' plays them again.
+Steps undone: 1; 'redo' plays them again.
 1c1/cstsc/1tpt1/c1s1c/7/3c3/5/CTSTC/1SPS1/C1T1C/C r 0 2
  #  Red         Cian
  1  d7-d6       d5xd6
-1 undone; 'redo' plays them again.
+Steps undone: 1; 'redo' plays them again.
 === errors
 Saved to game.tgr

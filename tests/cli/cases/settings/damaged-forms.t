@@ -5,14 +5,14 @@ for text in 'view' ': list' 'view list: x' 'view:' 'view: list\nview: list' 'vie
     tactigon show 2>&1 >/dev/null | sed 's#/[^ ]*/home/#HOME/#'
 done
 === output
-HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file stays as it is.
-HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file stays as it is.
-HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file stays as it is.
-HOME/.config/tactigon/settings:2:6: '' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. The file stays as it is.
-HOME/.config/tactigon/settings:3:1: this setting is given twice. The file stays as it is.
-HOME/.config/tactigon/settings:2:9: a control character, or a byte that is not UTF-8. The file stays as it is.
-HOME/.config/tactigon/settings:2:11: a control character, or a byte that is not UTF-8. The file stays as it is.
-HOME/.config/tactigon/settings:2:4: a control character, or a byte that is not UTF-8. The file stays as it is.
-HOME/.config/tactigon/settings:2:6: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search. The file stays as it is.
-HOME/.config/tactigon/settings:2:7: 'maybe' is not on or off. The file stays as it is.
-HOME/.config/tactigon/settings:2:8: '/tmp/x' is not standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15. The file stays as it is.
+HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is not changed.
+HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is not changed.
+HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is not changed.
+HOME/.config/tactigon/settings:2:6: '' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. The file is not changed.
+HOME/.config/tactigon/settings:3:1: this setting is given twice. The file is not changed.
+HOME/.config/tactigon/settings:2:9: this control character or byte is not allowed. The file is not changed.
+HOME/.config/tactigon/settings:2:11: this control character or byte is not allowed. The file is not changed.
+HOME/.config/tactigon/settings:2:4: this control character or byte is not allowed. The file is not changed.
+HOME/.config/tactigon/settings:2:6: no player 'nobody': the players are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search. The file is not changed.
+HOME/.config/tactigon/settings:2:7: 'maybe' is not on or off. The file is not changed.
+HOME/.config/tactigon/settings:2:8: '/tmp/x' is not standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15. The file is not changed.

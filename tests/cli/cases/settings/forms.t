@@ -33,7 +33,7 @@ warnings: off
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 line 3: Please answer y or n: The settings file is damaged. Rewrite it?
-The file stays as it is; your changes last until the program ends.
+The file is not changed; your changes last until the program ends.
 x
 view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.

@@ -28,4 +28,4 @@ a.svg
 a.html:0
 beside/d.html:1
 === errors
-tactigon: there is more than one position: a picture or a page shows one
+tactigon: there is more than one position, but a picture or a page shows only one

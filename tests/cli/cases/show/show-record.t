@@ -58,7 +58,7 @@ Gold tiles: b6 empty, f6 empty.
 2
 3
 === errors
-There is no position 6: they are numbered from 0 to 5.
+There is no position 6: positions are numbered from 0 to 5.
 tactigon: this is neither a file nor a position
 tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
   nothing.tgr

@@ -13,8 +13,8 @@ Gold tiles: b6 empty, f6 empty.
 <g id="none"></g>
 <g id="tile"><path class="tile" d="M52 0L26 45L-26 45L-52 0L-26 -45L26 -45z"/></g>
 <g id="gold"><path class="tile gold" d="M52 0L26 45L-26 45L-52 0L-26 -45L26 -45z"/><path class="rim" d="M48 0L24 41L-24 41L-48 0L-24 -41L24 -41z"/></g>
-<g id="k45"><title>the last move left here</title><path class="from" d="M44 0L22 38L-22 38L-44 0L-22 -38L22 -38z"/></g>
-<g id="k43"><title>the last move arrived here</title><path class="to" d="M44 0L22 38L-22 38L-44 0L-22 -38L22 -38z"/></g>
+<g id="k45"><title>the last move began here</title><path class="from" d="M44 0L22 38L-22 38L-44 0L-22 -38L22 -38z"/></g>
+<g id="k43"><title>the last move ended here</title><path class="to" d="M44 0L22 38L-22 38L-44 0L-22 -38L22 -38z"/></g>
 <g id="k65" class="piece cian filled"><title>cian circle</title><ellipse cx="0" cy="8" rx="21" ry="21"/><text x="0" y="15">C</text></g>
 <g id="k66" class="piece cian filled"><title>cian square</title><path d="M-19 -11L19 -11L19 27L-19 27z"/><text x="0" y="15">C</text></g>
 <g id="k67" class="piece cian filled"><title>cian triangle</title><path d="M0 -15L26 30L-26 30z"/><text x="0" y="22">C</text></g>

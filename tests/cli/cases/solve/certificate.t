@@ -30,5 +30,5 @@ a.proof
 b.proof
 === errors
 red wins within 7 plies
--:6:1: the line for the position needs too many plies, with 5 plies left
-tactigon: no certificate: only wins have one
+-:6:1: the line for the position needs too many plies (plies allowed: 5)
+tactigon: no certificate: only a win has one

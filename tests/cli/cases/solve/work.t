@@ -20,7 +20,7 @@ grep -ac "^passed: [1-9]" k.work
 undecided: red does not win within 7 plies
 1
 7
-within 9
+win within 9 plies
 red does not win within 9 plies
 9
 3
@@ -29,5 +29,5 @@ red does not win within 9 plies
 undecided
 1
 === errors
-tactigon: w.work: the file belongs to another question, or not to --hash 16
-tactigon: w.work: the file belongs to another question, or not to --hash 8
+tactigon: w.work: the file is for another position or side, or not for --hash 16
+tactigon: w.work: the file is for another position or side, or not for --hash 8

@@ -14,8 +14,8 @@ tactigon stats --json | cut -c 1-200 | head -n 4
 printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 3
 === output
 Tactigon: 9 games against bots
-Rating: at least 1449 +- 199, from 6 games; it is within that range 2 times in
-3. Level 4 has 1254, level 5 has 1500.
+Rating: at least 1449 +- 199, from 6 games; the true value is in this range 2
+times in 3. Level 4 has 1254, level 5 has 1500.
 3 casual games are not rated: bot 1, undo 1, hint 2.
              Games   Won  Drawn  Lost   Share of points (95 %)
 All              9     8      0     1    89 % (57 to 98)
@@ -26,8 +26,8 @@ Level 4          2     2      0     0   100 % (34 to 100)
 Level 9          1     1      0     0   100 % (21 to 100)
 
 Games given up without a result: 1.
-Games of two people or two bots: 1.
-No finished game of a person against a bot is kept.
+Games between two people or two bots: 1.
+No finished game of a person against a bot has been saved.
 Level 1          1     0      0     1     0 % (0 to 79)
 Level 2          3     3      0     0   100 % (44 to 100)
 Level 3          2     2      0     0   100 % (34 to 100)
@@ -35,20 +35,20 @@ Level 4          2     2      0     0   100 % (34 to 100)
 Level 9          1     1      0     0   100 % (21 to 100)
 
 Games given up without a result: 1.
-Games of two people or two bots: 1.
+Games between two people or two bots: 1.
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
  {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1449,"error":199,"bound":"least"},"ratings":[{"value":1451,"error":200,"bound":"least"},{"value":1449,"error":199,"bound":"le
   {"date":"2026-01-01T10:00:00Z","bot":"level 3","level":3,"result":"won","casual":""},
   {"date":"2026-01-02T10:00:00Z","bot":"level 4","level":4,"result":"won","casual":""},
 The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Tactigon: 9 games against bots
-Rating: at least 1449 +- 199, from 6 games; it is within that range 2 times in
+Rating: at least 1449 +- 199, from 6 games; the true value is in this range 2
 === errors
 The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
-Damaged records: 1; 'tactigon check' says what is wrong with them.
+Damaged records: 1; 'tactigon check' finds the faults.
 Not all games could be read.
 The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
-Damaged records: 1; 'tactigon check' says what is wrong with them.
+Damaged records: 1; 'tactigon check' finds the faults.
 Not all games could be read.
 The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Not all games could be read.

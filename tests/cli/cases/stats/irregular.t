@@ -8,18 +8,18 @@ mkdir d; ln -s nothing l; for file in d l; do tactigon puzzle $file; tactigon le
 === output
 No finished game of a person against a bot can be read.
 No finished game of a person against a bot can be read.
-tactigon: cannot read 'HOME/.local/state/tactigon/link.tgr': it is a symbolic link to nothing
-No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
+tactigon: cannot read 'HOME/.local/state/tactigon/link.tgr': it is a symbolic link to a missing file
+No unfinished game can be read. 'tactigon resume FILE' opens a saved game.
 === errors
 The saved game fifo.tgr is skipped: it is not a regular file.
 Not all games could be read.
 The saved game directory.tgr is skipped: Is a directory.
 Not all games could be read.
-The saved game link.tgr is skipped: it is a symbolic link to nothing.
+The saved game link.tgr is skipped: it is a symbolic link to a missing file.
 Not all games could be read.
-Warning: which lessons are done cannot be read: it is not a regular file.
+Warning: the list of finished lessons cannot be read: it is not a regular file.
 tactigon: cannot read 'd': Is a directory
 tactigon: cannot read 'd': Is a directory
-tactigon: cannot read 'l': it is a symbolic link to nothing
-tactigon: cannot read 'l': it is a symbolic link to nothing
+tactigon: cannot read 'l': it is a symbolic link to a missing file
+tactigon: cannot read 'l': it is a symbolic link to a missing file
 === status 3

@@ -42,13 +42,13 @@ while [ ${#long} -lt 4082 ]; do long=$long/.; done
 XDG_DATA_HOME=$long tactigon stats || echo "status $?"
 === output
 Apart: 1 game against bots
-Rating: not enough games; 1 of 5 have been played.
+Rating: not enough games yet, 1 of 5.
              Games   Won  Drawn  Lost   Share of points (95 %)
 All              1     0      0     1     0 % (0 to 79)
 Level 1          1     0      0     1     0 % (0 to 79)
 
 Tactigon: 11 games against bots
-Rating: not enough games; 3 of 5 have been played.
+Rating: not enough games yet, 3 of 5.
 8 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
 1.
              Games   Won  Drawn  Lost   Share of points (95 %)
@@ -58,7 +58,7 @@ Hunter:4         1     1      0     0   100 % (21 to 100)
 Level 1          1     0      0     1     0 % (0 to 79)
 Level 3          8     5      1     2    69 % (36 to 90)
 
-Games of two people or two bots: 1.
+Games between two people or two bots: 1.
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
  {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":3,"rating":null,"ratings":[],"played":[
   {"date":"2026-01-05T10:00:00Z","bot":"level 3","level":3,"result":"lost","casual":""},
@@ -75,7 +75,7 @@ Games of two people or two bots: 1.
 "puzzles":N[{"game":"tactigon","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":1},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]},
  {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":0,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":1,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
 Tactigon: 2 games against bots
-Rating: not enough games; 1 of 5 have been played.
+Rating: not enough games yet, 1 of 5.
 1 casual game is not rated: hint 1.
 No finished game of a person against a bot can be read.
 status 1
@@ -83,5 +83,5 @@ status 1
 The saved game tactigonal.tgr is skipped: File name too long.
 The saved game tactigon-quick.tgr is skipped: File name too long.
 The saved game mine.tgr is skipped: File name too long.
-Warning: which puzzles are solved cannot be read: File name too long.
+Warning: the list of puzzle results cannot be read: File name too long.
 Not all games could be read.

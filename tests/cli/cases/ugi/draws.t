@@ -39,7 +39,7 @@ response draw
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 8 5
 moves
 bestmove 0000
-info string illegal move 'd7d6', number 9 of the list
+info string illegal move 'd7d6', number 9 in the list
 response draw
 response false
 response none
@@ -47,7 +47,7 @@ response false
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 9 5
 response true
 response false
-info string illegal move 'd7d6', number 9 of the list
+info string illegal move 'd7d6', number 9 in the list
 response draw
 response false
 response true

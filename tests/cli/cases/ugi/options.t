@@ -50,7 +50,7 @@ option name Rules type combo default jump var none var jump var gold var jump+go
 === text ugi-options
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 perft 1 58
-info string Board: no board and no file 'no-such-board'
+info string Board: there is no board or file 'no-such-board'
 info string Board: 15:7: 'o' is not a cell: expected - . * or a piece, C T S P or c t s p
 info string Board: cannot read '.': Is a directory
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
@@ -61,7 +61,7 @@ info string Level: '99' is not a whole number from 0 to 9
 info string Level: '-1' is not a whole number from 0 to 9
 info string Seed: 'x' is not a whole number from 0 to 2147483647
 info string Seed: '2147483648' is not a whole number from 0 to 2147483647
-info string Hash: 64 MiB are used, a power of two
+info string Hash: rounded to 64 MiB, a power of two
 info string unknown option 'Ponder'
 info string option Level: expected: setoption name Level value VALUE
 info string option Level: expected: setoption name Level value VALUE

@@ -30,7 +30,7 @@ info string unknown command 'UGI'
 info string unknown command '??t??'
 info string bad position: column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
 info string unknown option '?'
-info string Board: no board and no file '?'
-info string illegal move 'd7?d6', number 1 of the list
+info string Board: there is no board or file '?'
+info string illegal move 'd7?d6', number 1 in the list
 info string query: expected p1turn, gameover or result, not '?'
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1

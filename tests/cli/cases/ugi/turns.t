@@ -40,15 +40,15 @@ fen 1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5
 moves e5g5 stop
 response true
 fen 1bbbbbb1/3bbbb1/8/1bb5/2w2ww1/8/1w3ww1/1wwwwww1 b 5 5
-info string illegal move 'g5', number 5 of the list
+info string illegal move 'g5', number 5 in the list
 fen 1bbbbbb1/3bbbb1/8/1bb5/2w2w2/8/1w2www1/1wwwwww1 b 3 3 c2c4
 response p1win
 fen 1bbbbbb1/3bbbb1/8/1bb5/2w2w2/8/1w2www1/1wwwwww1 w 4 4
-info string illegal move 'g5', number 1 of the list
+info string illegal move 'g5', number 1 in the list
 fen 1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5
 fen 2bbbbb1/b2bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 6 6
 fen 1bb1/1bb1/4/4/1ww1/1ww1 w 0 0
-info string Board: there is no board '3x3': sizes go from 4x6 to 15x15, columns by rows
+info string Board: there is no board '3x3': the sizes are from 4x6 to 15x15, columns by rows
 info string Rules: there is no rule set 'jump'
 perft 3 3624
 fen .cbbbbbc./....d..../........./........./........./........./........./....4..../.3222223. ooo w 0 0

@@ -35,7 +35,7 @@ info string position: expected moves, not 'movesd7d6'
 info string position: expected moves, not 'xmoves d7d6'
 info string position: expected: position startpos|fen POSITION [moves M...]
 moves b10b9 b10c10 b8b7 b8b9 b8c7 c8a6 c8b6 c8b7 c8b9 c8c5 c8c6 c8c7 c8d6 c9b9 c9c10 d10c10 d10e10 d11c10 d11e10 d7c6 d7c7 d7d6 d7e6 d7e7 d8a5 d8a6 d8b5 d8b6 d8b7 d8c4 d8c5 d8c6 d8c7 d8d6 d8e4 d8e5 d8e6 d8e7 d8f5 d8f6 d8f7 d8g5 d8g6 e8d6 e8e5 e8e6 e8e7 e8f6 e8f7 e8f9 e8g6 e9e10 e9f9 f10e10 f10f9 f8e7 f8f7 f8f9
-info string illegal move 'moves', number 2 of the list
+info string illegal move 'moves', number 2 in the list
 response true
 info string unknown command 'an-unknown-word-that-is-longer-than-there-is-room-for-in-the'
 bestmove 0
