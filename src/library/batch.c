@@ -12,10 +12,10 @@ struct tactigon_batch {
     int n;
     bool autoreset;
     struct rng rng;
-    int *chosen; /* for each game the index of a legal step, or NOT_CHOSEN; used within a call */
+    int *chosen; /* for each game, index of the step to play, or NOT_CHOSEN; used within a call */
     struct tactigon_game **games;
     struct listed *listed; /* one for each game */
-    int32_t *actions;      /* actions of the legal steps; max_moves for each game */
+    int32_t *actions;      /* actions of the legal steps, with room for max_moves per game */
 };
 
 struct listed {

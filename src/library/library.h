@@ -38,7 +38,7 @@ struct tactigon_position {
 
 struct tactigon_game {
     const struct tactigon_variant *v;
-    struct tactigon_variant *owned; /* v if it was made for a loaded record; otherwise NULL */
+    struct tactigon_variant *owned; /* `v` if it was made for a loaded record; otherwise NULL */
     struct game *game;
     struct record *record;
     struct tactigon_position here; /* the position that tactigon_game_position lends */
@@ -66,7 +66,8 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
 /* Fill *error, unless it is NULL, from an error or with a text. Both functions return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
-/* Like library_fail() with "out of memory" or, for another status, "the game has no evaluation". */
+/* Like library_fail(). For TACTIGON_ERROR_MEMORY the text is "out of memory", otherwise "the game
+ * has no evaluation". */
 int32_t library_lack(tactigon_error *error, int32_t status);
 
 /* Copy the len bytes at s as tactigon.h describes for texts; returns len. */
@@ -81,7 +82,7 @@ bool library_options(void *out, size_t size, const void *given);
 const struct pos *library_pos(const struct tactigon_position *p);
 int library_steps(struct tactigon_position *p, const move_code **out);
 int library_action(const struct tactigon_variant *v, move_code m);
-/* The legal step of an action, or MOVE_NONE. */
+/* The legal step for an action, or MOVE_NONE. */
 move_code library_find(struct tactigon_position *p, int32_t action);
 /* Returns TACTIGON_ERROR_ILLEGAL, with the reason in *error. */
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);

@@ -14,7 +14,7 @@ struct node {
     int32_t parent, first, n; /* n children, from nodes[first] on; n is 0 before expansion */
     move_code step;
     int32_t action, visits;
-    float prior, total; /* prior weight of the step; sum of the values for the side to move */
+    float prior, total; /* prior: the step's weight; total: sum of values for the side to move */
     uint8_t side, result;
     bool is_asked; /* waiting for its evaluation */
 };
@@ -34,7 +34,7 @@ struct tactigon_tree {
     float exploration;
     struct root *roots;
     struct leaf *leaves;
-    char *starts;                /* n positions of v->inner->pos_size bytes */
+    char *starts;                /* n positions of v->inner->pos_size bytes each */
     struct tactigon_position *p; /* the position of the current descent */
 };
 
@@ -255,7 +255,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     return t->n_leaves;
 }
 
-/* Set the priors of a node's steps, with a sum of 1. They are equal if no weight is above 0. */
+/* Set the priors of a node's steps so that their sum is 1; all equal if no weight is above 0. */
 static void weigh(struct root *r, const struct node *node, const float *policy)
 {
     float sum = 0;

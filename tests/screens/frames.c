@@ -1,5 +1,5 @@
 /*
- * Recorded frames: plays the whole program on a platform in memory by keys and typed lines from
+ * Recorded frames: runs the whole program on a platform in memory, with keys and typed lines from
  * states.txt. The terminal's frames are printed, or compared with the recording on standard input.
  *
  *   frames print STATES              the frames, to be kept as a recording
@@ -125,7 +125,7 @@ static void skip_run(void)
     }
 }
 
-/* Does the next action when the program waits for a key. */
+/* Called when the program waits for a key: does the next action of states.txt. */
 static void act(void)
 {
     static char keys[LINE_MAX_BYTES];
@@ -163,7 +163,7 @@ static void act(void)
     type_key(title);
 }
 
-/* The bytes that arrive at once: one key, or for painted boards a line, so that less is drawn. */
+/* How many bytes arrive at once: one key or, for painted boards, a line, so that less is drawn. */
 static size_t burst(const char *s, size_t size)
 {
     size_t n = 1;

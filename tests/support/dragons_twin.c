@@ -8,7 +8,7 @@
 enum { SIZE = DRAGONS_TWIN_SIZE, CAVES = 3, DIRECTIONS = 4 };
 
 static const int steps[DIRECTIONS][2] = {
-    {-1, 0}, {1, 0}, {0, -1}, {0, 1}}; /* by direction: change of row and column */
+    {-1, 0}, {1, 0}, {0, -1}, {0, 1}}; /* for each direction, the change of row and of column */
 static const char letters[DIRECTIONS] = {'u', 'd', 'l', 'r'};
 
 void dragons_twin_read(const char *rule_set, const char *position, struct dragons_twin *out)

@@ -16,7 +16,7 @@ enum {
 
 struct dragons_twin {
     bool has_strength, has_dragons;               /* the rule set */
-    int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, minus for black */
+    int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, negative for black */
     bool is_open[3];                              /* for the caves a5, e5, i5 */
     int mover;                                    /* 1: white, -1: black */
 };

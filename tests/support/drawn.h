@@ -20,9 +20,10 @@ void drawn_check_lines(const struct variant *v, const char *position, const stru
 
 /*
  * What a game writes about a position (NULL: the start), and the words expected. `what` is "list",
- * "warn", "explain" or "typed" (a turn), "first" or "second" (the score of a side), "state" or
- * "selected" (the panel; a place), or the word of a question. For "typed", the game writes the
- * move, a place or the reason for a refusal.
+ * "warn", "explain", the word of a question, or
+ *   "typed"               the move or place that `argument` is read as, or the error
+ *   "first", "second"     the score of a side
+ *   "state", "selected"   a part of the panel; for "selected", `argument` is the place
  */
 struct drawn_row {
     const char *position, *what, *argument, *words;

@@ -13,18 +13,18 @@ struct fake {
     struct emulator seen;
     struct terminal_size size;
     const char *script; /* the input: see fake_type */
-    const char *busy;   /* input for when a search runs and has reported progress */
+    const char *busy;   /* input to type once a running search has reported progress */
     size_t n_sent;      /* number of bytes written */
     int n_writes;
     int waited_ms; /* milliseconds of the program's last wait; -1: no limit */
     bool has_resized;
-    void (*display)(struct fake *f); /* when the program waits for a key; may be NULL */
-    void (*peek)(struct fake *f);    /* when a search finds no key; may be NULL */
+    void (*display)(struct fake *f); /* called when the program waits for a key; may be NULL */
+    void (*peek)(struct fake *f);    /* called when a running search checks for keys; may be NULL */
     bool is_gone;
 };
 
-/* Starts a program on a screen of rows x columns, which saves nothing. Settings have the game's
- * defaults, but two people play, without a welcome. Everything is ASCII without colours. */
+/* Starts a program, which saves nothing, on a screen of rows x columns. Settings have the game's
+ * defaults, but two people play, and no welcome is shown. Everything is ASCII without colours. */
 struct fake *fake_new(const char *game, int rows, int columns);
 void fake_free(struct fake *f);
 

@@ -28,7 +28,7 @@ static void take_told(struct app *app)
     answer_clear(&app->answer);
 }
 
-/* Lets a bot play for the person to move until a question is asked. */
+/* Lets a bot play in place of the person to move, until the program asks a question. */
 static void play_on(struct session *s, const char *name, uint64_t seed)
 {
     const struct bot_options options = {.hash_mib = 1, .threads = 1, .nodes = 2000};

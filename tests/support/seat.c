@@ -21,7 +21,7 @@ static void check_told(const struct app *app)
         fail_msg("'%s': '%s'", talk->item, a->n_pieces > 0 ? a->text : "");
 }
 
-/* In a conversation the next line is the answer if it begins with '!'. */
+/* In a conversation, the next line is the answer if it begins with '!'. */
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
     n_asked++;

@@ -28,7 +28,7 @@ struct seat_line {
     const char *item, *told;
 };
 
-/* Types all lines up to one without an item. An unexpected message fails the test. */
+/* Types all lines; a line without an item ends them. An unexpected message fails the test. */
 void seat_talk(struct session *s, const struct seat_line *lines);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * How people see two colours, computed with published formulas: contrast of WCAG 2, distance of
- * CIEDE2000, and each kind of colour blindness (Machado and others, 2009, severity 1, on linear
- * light). Colours are 0xRRGGBB.
+ * How people see two colours, computed with published formulas: the contrast of WCAG 2, the
+ * CIEDE2000 distance, and each kind of colour blindness (Machado and others, 2009, severity 1, on
+ * linear light). Colours are 0xRRGGBB.
  */
 #ifndef TESTS_SIGHT_H
 #define TESTS_SIGHT_H

@@ -1,4 +1,4 @@
-/* Proves each turn, allowing one turn more each time (winners.h). */
+/* Tries to prove that each turn wins in one turn, then in two turns, and so on (winners.h). */
 #include "winners.h"
 
 enum proof_answer winners_find(struct proof *x, const struct proof_turns *t, enum side side,

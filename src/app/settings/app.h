@@ -22,7 +22,7 @@ struct search_info;
 struct line;
 struct session;
 
-/* A front end: line by line, or the screen. It shows all messages before it asks a question. */
+/* A front end: lines of text, or the screen. It shows all messages before it asks a question. */
 struct front {
     bool has_keys;  /* single keys are commands */
     bool is_screen; /* board, clocks and bots' thoughts stay visible; questions cover messages */
@@ -48,7 +48,7 @@ struct front {
     int (*choose)(struct app *app, const struct choice *m);
     /* Play until the game is left. True if it is left for the menu. */
     bool (*play)(struct session *s);
-    /* Replay a record. True if the user plays on in app->game. `first`: a typed line, or NULL. */
+    /* Replay a record. True if the user plays on in app->game. `first`: first input, or NULL. */
     bool (*replay)(struct replay *r, const char *first);
     /* Set up a position. True when it is finished, false if the user cancels. */
     bool (*edit)(struct editor *e);
@@ -77,9 +77,9 @@ struct app {
     struct settings settings;
     const struct front *front; /* NULL: messages are not shown and questions not asked */
     void *front_context;
-    void (*learn)(struct app *app); /* teach_run and quiz_menu; menus must not depend on learn/ */
-    void (*puzzle)(struct app *app);
-    struct answer answer;                  /* messages not shown yet */
+    void (*learn)(struct app *app);  /* teach_run, set by main: menus must not depend on learn/ */
+    void (*puzzle)(struct app *app); /* quiz_menu, for the same reason */
+    struct answer answer;            /* messages not shown yet */
     int64_t (*awake_ns)(int64_t *away_ns); /* a clock for tests; NULL: platform_awake_ns */
     bool output_failed;                    /* output has failed: leave the program */
     bool has_asked;       /* input was read or a screen shown: messages omit the program's name */

@@ -1,4 +1,4 @@
-/* From the settings, the terminal and the environment, determines what the output can show. */
+/* Determines what the output can show, from the settings, the terminal and the environment. */
 #include "app/settings/display.h"
 
 #include <string.h>

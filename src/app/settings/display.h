@@ -33,7 +33,7 @@ struct display_styles {
     bool is_24_bit;
 };
 
-/* The display for output line by line. Without colours there are no escape sequences. */
+/* The display for output as lines of text. Without colours there are no escape sequences. */
 struct display display_of(const struct app *app);
 
 /* The display for the whole screen. Bold and reverse are always used, and more than 16 colours only

@@ -214,7 +214,7 @@ static const char *variable_value(const struct param *p)
     return platform_env(name);
 }
 
-/* In an environment variable a switch can also be 1 or 0; "off" counts as not given. */
+/* In an environment variable, a switch can also be 1 or 0; "off" counts as not given. */
 static enum status read_variable(struct options *out, int id, const char *value,
                                  struct error *error)
 {

@@ -62,7 +62,7 @@ struct subcommand {
 };
 
 struct options {
-    const struct rules *rules; /* the game of --game, or the first game */
+    const struct rules *rules; /* the game named by --game, or the first game */
     struct given {
         const char *value; /* NULL: not given */
         bool is_variable;  /* set by an environment variable, not typed */
@@ -84,8 +84,8 @@ struct options {
  * *value is its value, or NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
-/* Split argv into options and arguments; the arguments are moved to its beginning. STATUS_BAD_INPUT
- * if a value is missing or not expected, or if the game is unknown. */
+/* Split argv into options and arguments; the arguments are moved to the beginning of argv.
+ * STATUS_BAD_INPUT if a value is missing or not expected, or if the game is unknown. */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
 /*

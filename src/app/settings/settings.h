@@ -82,7 +82,7 @@ void settings_reset(struct settings *s, const struct rules *rules);
 /* The i-th word of a setting, or NULL after the last. */
 const char *setting_word(const struct settings *s, enum setting setting, int i);
 
-/* The value as a word; for the board its name or path. */
+/* The value as a word; for the board, its name or path. */
 const char *setting_value(const struct settings *s, enum setting setting);
 
 /* The name of the board, even if a board file replaces it. */
@@ -103,10 +103,10 @@ enum status param_read(const struct param *p, const char *value, void *at, struc
 /* Append the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
 void settings_format(const struct settings *s, int what, struct text *out);
 
-/* Whether the game offers a choice. Some games have no other boards, draws, labels or warnings. */
+/* Whether the game offers a choice. Some games have one board, or no draws, labels or warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
-/* Whether the setting is only for the whole screen or, like the bell, for a terminal. */
+/* Whether the setting matters only on the whole screen or, like the bell, only at a terminal. */
 static inline bool setting_is_of_screen(int setting)
 {
     return setting >= SETTING_SCREEN && setting < SETTING_COUNT;

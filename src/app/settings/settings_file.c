@@ -89,7 +89,7 @@ static void read_value(struct reader *r, int what, const char *value, int column
     r->is_given[what] = true;
 }
 
-/* Read a setting of an earlier version; its line is not written back. False: another key. */
+/* Read a setting of an earlier version; its line is not written back. False for any other key. */
 static bool read_old(struct reader *r, const char *key, const char *value)
 {
     const bool is_confirm = text_equal_nocase(key, "confirm");

@@ -4,8 +4,8 @@
 
 #include <assert.h>
 
-/* Text colours, whose contrast is at least 3:1 on #ffffff and on #1e1e1e. The words White and Black
- * have the hues of the pieces, and one of these two sides is blue. */
+/* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e. The parameters are for
+ * White and Black, whose words have the hue of their pieces; one of the two is blue. */
 #define WORDS(white, white_index, black, black_index)                                              \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
         {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {white, white_index},                    \
@@ -94,7 +94,7 @@ uint32_t theme_rgb(const struct theme *t, uint8_t color)
     return rgb;
 }
 
-/* With 256 colours THEME_DIM is the only tone, as there are too few colours for the others. */
+/* With 256 colours, THEME_DIM is the only tone, as there are too few colours for the others. */
 int theme_index(const struct theme *t, uint8_t color)
 {
     return (color & THEME_TONES) == THEME_DIM ? theme_nearest(theme_rgb(t, color))

@@ -31,7 +31,7 @@ enum theme_color {
     THEME_HINT,
     THEME_THREAT,
     THEME_BOARD_COLORS,              /* the number of colours of a board */
-    THEME_WORD = THEME_BOARD_COLORS, /* text colours of the panel, for each fill, side and symbol */
+    THEME_WORD = THEME_BOARD_COLORS, /* text colours of the panel: one per fill, side and symbol */
     THEME_WORD_SIDE = THEME_WORD + THEME_GOLD - THEME_TARGET + 1,
     THEME_WORD_LAST = THEME_WORD_SIDE + COLOR_COUNT + 1,
     THEME_WORD_HINT,

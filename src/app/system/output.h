@@ -57,7 +57,7 @@ bool output_commit(struct output *out, struct error *error);
 bool output_close(struct output *out);
 
 /* Write text, wrapping its lines at spaces to fit `width` columns (0: no wrapping). The lines after
- * the first are indented by `hang` spaces, or if `hang` is -1, like the first. */
+ * the first are indented by `hang` spaces or, if `hang` is -1, like the first. */
 void output_wrapped(struct output *out, const char *s, int width, int hang);
 
 #endif

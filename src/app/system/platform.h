@@ -25,7 +25,7 @@ struct platform_size {
 };
 struct platform_size platform_size(void);
 
-/* The value of an environment variable; NULL when it is not set or empty. */
+/* The value of an environment variable; NULL if it is empty or not set. */
 const char *platform_env(const char *name);
 
 /* A clock that never goes backwards, in nanoseconds. */
@@ -38,7 +38,7 @@ int64_t platform_now_ns(void);
  */
 int64_t platform_awake_ns(int64_t *away_ns);
 
-/* From now on platform_awake_ns leaves out stops of the program, even without terminal_open. */
+/* Make platform_awake_ns leave out stops of the program, as it does after terminal_open. */
 void platform_catch_stop(void);
 
 /* Report that the program was stopped for `ns` nanoseconds. */
@@ -47,8 +47,8 @@ void platform_was_stopped(int64_t ns);
 /* A number that differs from one start of the program to the next. */
 uint64_t platform_entropy(void);
 
-/* From now on Ctrl-C does not end the program. Instead it ends platform_read and platform_sleep_ms,
- * and platform_is_interrupted returns true until platform_forget_interrupt. */
+/* From now on, Ctrl-C does not end the program. Instead it ends platform_read and
+ * platform_sleep_ms, and platform_is_interrupted returns true until platform_forget_interrupt. */
 void platform_catch_interrupt(void);
 bool platform_is_interrupted(void);
 void platform_forget_interrupt(void);
@@ -107,7 +107,7 @@ enum platform_kind platform_kind(const char *path);
 bool platform_is_separator(char c);
 bool platform_is_absolute(const char *path);
 
-/* Write the path of the same file without symbolic links to out[PLATFORM_PATH_MAX]. */
+/* Write the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
 enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
@@ -129,7 +129,7 @@ enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 
-/* Rename the file to `to`, atomically replacing any file of that name. */
+/* Rename the file `from` to `to`, atomically replacing any file of that name. */
 bool platform_replace(const char *from, const char *to);
 
 /* Write `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader. */
@@ -166,8 +166,8 @@ void platform_unlock(uint32_t number);
 
 struct platform_program;
 
-/* From now on the first SIGTERM or SIGHUP is an interrupt, so that the program can first end the
- * programs it has started. platform_end_code is the exit status after such a signal, else 0. */
+/* From now on, the first SIGTERM or SIGHUP acts as an interrupt, so that the program can first end
+ * the programs it has started. platform_end_code is the exit status after such a signal, else 0. */
 void platform_catch_end(void);
 int platform_end_code(void);
 
@@ -197,7 +197,7 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
 /*
- * Meet another process of this machine at a socket with the name `path`. The first process to
+ * Meet another process on this machine at a socket with the name `path`. The first process to
  * arrive creates the socket, for all users if is_open, and waits. Then bytes are passed between the
  * other process and the standard streams until one of them ends. False with errno: EINTR after an
  * interrupt, EEXIST if `path` is not such a socket.

@@ -13,7 +13,7 @@
 #include "tactigon/utf8.h"
 
 #define STORE_SUFFIX ".tgr"
-#define TEMPORARY    ".tactigon-" /* followed by the numbers of machine and process */
+#define TEMPORARY    ".tactigon-" /* followed by the machine's hash and the process ID */
 #define NEW_SUFFIX   ".new"
 #define DANGLING     "it is a symbolic link to a missing file"
 #define NOT_REGULAR  "it is not a regular file"
@@ -21,7 +21,7 @@
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
 static const struct place {
-    const char *variable; /* a variable with an absolute path */
+    const char *variable; /* an environment variable that has an absolute path */
     const char *below;    /* the path below HOME, if the variable is not set */
 } places[] = {
     [STORE_STATE] = {"XDG_STATE_HOME", ".local/state"},
@@ -481,7 +481,7 @@ void store_list_add(struct store_list *list, enum store_place place)
     list->is_cut = true;
 }
 
-/* Newest first. Games with the same time are in reverse order of name, for a fixed order. */
+/* Newest first; games with the same time in reverse order of name, so that the order is fixed. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct store_entry *x = a, *y = b;

@@ -39,7 +39,7 @@ enum terminal_event {
     /* Draw everything: the size has changed, the program has continued after a stop, or the
      * terminal accepts bytes again. */
     TERMINAL_RESIZE,
-    TERMINAL_GONE, /* hung up or asked to end: save and exit; all later waits return it too */
+    TERMINAL_GONE, /* hung up or ended by a signal: save and exit; later waits return it, too */
 };
 
 /* Wait at most `ms` milliseconds (-1: no limit, 0: do not wait). */

@@ -24,7 +24,7 @@ struct encoding {
     int n_planes; /* 0: use square_count_planes */
     void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
-    /* The most steps that a game from the start can have, with draws on; NULL if unknown. */
+    /* The most steps that a game from the start can have if draws are enabled; NULL if unknown. */
     int (*max_length)(const struct variant *v);
 
     /* The place with number i (PLACE_NONE after the last), and its column and row in a plane. */
@@ -101,7 +101,7 @@ static inline void planes_next(struct planes *out)
 /* Fill the plane at the cursor with one value, and move to the next. */
 void planes_fill(struct planes *out, int value);
 
-/* Write a plane for each kind of piece on squares: first those of the side to move. */
+/* For a game on squares, write a plane for each kind of piece: first those of the side to move. */
 void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
 
 /* Write the last three planes of games with draws: whether the variant's first side is to move, the

@@ -8,7 +8,7 @@
 
 enum { PLIES_MAX = 12, DEPTH = 2 };
 
-/* Compares each kernel's fast count of the positions DEPTH plies later with a count by playing. */
+/* Compares each kernel's fast count of the positions DEPTH plies later with counting by playing. */
 static void check_perft(struct variant *const by_cpu[CPU_AVX2], const struct pos *p)
 {
     const uint64_t wanted = rules_perft_plain(by_cpu[0], p, DEPTH);

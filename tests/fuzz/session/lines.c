@@ -1,7 +1,7 @@
 /*
- * A game line by line in the whole program. The first line continues the command line "play", the
- * others are typed. Output into a pipe is clean text. Then the same lines are typed at a terminal.
- * Saved games can be read.
+ * A game played line by line, with the whole program. The first line continues the command line
+ * "play", the others are typed. Output to a pipe is clean text. Then the same lines are typed at a
+ * terminal. Saved games can be read.
  */
 #include "program.h"
 #include "tactigon/record.h"

@@ -24,8 +24,8 @@ static struct talker {
     struct platform_program program;
     bool is_running;
     struct fuzz_input in;
-    char asked[TEXT_MAX]; /* the last line sent to the engine; position[] is the last position */
-    char position[TEXT_MAX];
+    char asked[TEXT_MAX];    /* the last line sent to the engine */
+    char position[TEXT_MAX]; /* the last "position" line */
     size_t len;
     int reads;
 } * player;

@@ -1,15 +1,15 @@
 /*
  * A remote player: the first line names the game, the rest is what the peer sends; the local person
- * plays his first legal step on each of his turns. For any input only legal steps of the peer's
+ * plays his first legal step on each of his turns. For any input, only legal steps of the peer's
  * side are played, and messages are clean.
  *
- * Lines of the input get their number and checksum. In the input these bytes stand for
+ * Each line of the input is sent with a number and a checksum. In the input these bytes stand for
  *   \x06         the expected message: the greeting and the game, or a legal step chosen by the
  *                 next byte
  *   \x04         a line that the person types: the rest of this line
  *   \x05         time passes
  *   \x07         from here on lines are sent unchanged
- * A name that begins with '-' makes the peer the host.
+ * A game's name that begins with '-' makes the peer the host.
  */
 #include "app/session/remote.h"
 
@@ -27,7 +27,7 @@ static struct {
     struct fuzz_input in;
     struct session *s;
     enum side side; /* the peer's side */
-    char *received; /* bytes for the session; line.at is the first unread one */
+    char *received; /* bytes for the session; line.at is the index of the first unread one */
     size_t n_sent, n_received, at;
     char text[LINE_BYTES]; /* the peer's next line */
     size_t len;

@@ -1,5 +1,5 @@
 /*
- * A harness without a fuzzer: runs the given files and, with --random, random changes of them. In
+ * A harness without a fuzzer: runs the given files and, with --random, randomly changed copies. In
  * this way any compiler can be used to run the seeds and earlier findings in seconds.
  *
  *   fuzz_NAME [--random RUNS [SEED]] FILE...

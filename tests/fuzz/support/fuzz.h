@@ -55,8 +55,8 @@ struct fuzz_input {
 /* The next byte; 0 at the end. */
 int fuzz_byte(struct fuzz_input *in);
 
-/* The next line without its end, with any zero bytes, in a terminated block of exactly its size.
- * The caller frees it. NULL at the end. */
+/* The next line without its line end, in a block of exactly its size plus a terminator. The line
+ * may contain zero bytes. The caller frees the block. NULL at the end. */
 char *fuzz_line_new(struct fuzz_input *in);
 
 /* The rest of the input, in a block of the same kind. */

@@ -232,8 +232,8 @@ static bool take_byte(uint8_t byte)
     return true;
 }
 
-/* Takes Ctrl-C if it is the next byte. A program that does not catch it would end, but this one
- * reads on. */
+/* Takes Ctrl-C if it is the next byte. A real program that does not catch Ctrl-C would end; here it
+ * continues. */
 static bool take_interrupt(void)
 {
     if (take_byte(3) && m.is_catching)
@@ -455,7 +455,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
     return false;
 }
 
-/* Appended data are not kept. Other tests continue matches. */
+/* Appended data are not kept. Other tests check that a match can be continued. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     const struct file *f = find(path);

@@ -1,7 +1,7 @@
 /*
- * A search, a count and threads in place of engine/search*.c, rules/perft.c and core/thread_*.c.
- * They look one turn ahead and stop soon, so that a session takes less than a millisecond. Results
- * are legal, and limits are respected.
+ * Replaces the search, perft and the threads (engine/search*.c, rules/perft.c and core/thread_*.c).
+ * This search looks one turn ahead and stops soon, so that a session takes less than a millisecond.
+ * Results are legal, and limits are respected.
  */
 #include "fuzz.h"
 #include "tactigon/rules.h"
@@ -51,8 +51,7 @@ void search_score_format(int score, struct text *out)
         text_printf(out, "cp %d", score);
 }
 
-/* Line i: a step, one answer, and a score that depends on the position and is lower for larger i.
- */
+/* Line i: a step, one reply, and a score that depends on the position and is lower for larger i. */
 static void find_line(const struct search *s, const struct pos *p, int n, int i,
                       struct search_line *out)
 {

@@ -58,7 +58,7 @@ void steps_check_same_game(const struct game *a, const struct game *b)
     FUZZ_CHECK(game_has_draws(a) == game_has_draws(b));
 }
 
-/* The text is read both as a good record and by recovery, and is written the same again. */
+/* Checks that the text is written the same after reading, and that recovery reads the same game. */
 static void check_text(const struct game *game, const char *text, size_t size)
 {
     struct record_loaded loaded = {0}, mended = {0};

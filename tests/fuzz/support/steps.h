@@ -6,7 +6,7 @@
 #include "fuzz.h"
 #include "tactigon/record.h"
 
-/* The legal steps by by_cpu[0], the plain kernel; the caller frees them. Checks that every other
+/* The legal steps from by_cpu[0], the plain kernel; the caller frees them. Checks that every other
  * kernel has the same steps in the same order, and that the twin has them on boards that fit it. */
 move_code *steps_by_all_new(struct variant *const by_cpu[CPU_AVX2], const struct pos *p, int *n);
 

@@ -298,7 +298,7 @@ static ssize_t read_until_interrupt(int file, char *out, int size)
     return n;
 }
 
-/* Wait first: reading a pipe that no process has opened for writing returns 0, as at its end. */
+/* Wait first: reading a pipe that has no writer yet returns 0, as at the end of a file. */
 int platform_read_from(int file, char *out, int size)
 {
     for (;;) {

@@ -21,7 +21,7 @@ static enum platform_kind kind_of(const struct stat *info)
 
 enum platform_kind platform_kind(const char *path)
 {
-    /* Paths that begin like this name open streams, which other processes may also write to. */
+    /* Paths with these prefixes name open streams, which other processes may also write to. */
     static const char *const streams[] = {"/dev/std", "/dev/fd/", "/proc/"};
     struct stat info;
     if (stat(path, &info) != 0) {
@@ -134,7 +134,7 @@ static bool sync_file(int fd)
     return true;
 }
 
-/* Close the file. If is_good is false, errno stays that of the earlier failure. */
+/* Close the file. If is_good is false, errno keeps the value of the earlier failure. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -281,7 +281,7 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
     if (is_special) {
         fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* clear O_NONBLOCK */
     } else {
-        /* The lock is held until the file is closed. A file system without locks locks nothing. */
+        /* The lock is held until the file is closed. It is not set if the file system has none. */
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
         struct stat info;
         const bool is_taken =

@@ -146,7 +146,7 @@ int64_t platform_now_ns(void)
 }
 
 /* The performance counter runs while the machine sleeps. The other two clocks are accurate only to
- * some milliseconds, so only sleeps of a second or more are counted. */
+ * a few milliseconds, so only sleeps of a second or more are counted. */
 int64_t platform_awake_ns(int64_t *away_ns)
 {
     static int64_t slept_ns;
@@ -260,7 +260,7 @@ static bool is_ready(int fd)
     return false;
 }
 
-/* Wait at most `ms` milliseconds, until an interrupt or until the listener has been called. */
+/* Wait until an interrupt or until the listener has been called, but at most `ms` milliseconds. */
 static void pause_ms(int ms)
 {
     const HANDLE handles[] = {windows_interrupt_event(), windows_stream(0)};

@@ -131,7 +131,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Close the file. If is_good is false, errno stays that of the earlier failure. */
+/* Close the file. If is_good is false, errno keeps the value of the earlier failure. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
