@@ -11,7 +11,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-/* Print a board, with `text` unless it is NULL. In JSON the caller has begun the object. */
+/* Print a board, with `text` unless it is NULL. In JSON, the caller has begun the object. */
 static enum exit_code print_board(struct app *app, const char *name, const char *text)
 {
     struct variant *v;
@@ -84,7 +84,7 @@ enum exit_code run_boards(struct app *app, const struct options *options)
     return CODE_BAD_FILE;
 }
 
-/* If the first argument is the name of a game, or almost, print a message and return true. */
+/* If the first argument is a game's name, or resembles one, print a message and return true. */
 static bool is_game(struct app *app, const struct options *options)
 {
     struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");

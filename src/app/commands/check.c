@@ -55,7 +55,7 @@ static void add_fault(struct checker *c, const struct error *error)
     }
 }
 
-/* ---- checks for each kind of file: they write the detail, or the first fault to *error ---- */
+/* ---- checks for each kind of file: they fill c->detail, or *error with the first fault ---- */
 
 static enum status check_record(struct checker *c, const char *text, size_t size,
                                 struct error *error)

@@ -15,7 +15,7 @@ enum {
     NS_IN_MS = 1000000,
     SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file must be at most STORE_FILE_MAX to be read again */
-    WORK_SUM = 16,             /* length of the checksum, in hexadecimal at the end of the file */
+    WORK_SUM = 16,             /* hexadecimal digits of the checksum at the end of the file */
     LINES_MAX = 10000000, /* lines of a certificate; on the xsmall board, 6 compressed bytes each */
 };
 
@@ -29,7 +29,7 @@ struct solver {
     int hash_mib;
     int passed;           /* the side is known not to win within this many plies */
     uint64_t nodes;       /* nodes searched by earlier runs */
-    int64_t begin, saved; /* times in ns */
+    int64_t begin, saved; /* times of the start and of the last save, in ns */
 };
 
 static const char *side_name(const struct solver *s)
@@ -153,7 +153,7 @@ static struct proof_limits limits_of(struct solver *s)
 {
     const uint64_t most = (uint64_t)s->app->settings.thinking.nodes;
     struct proof_limits limits = {.must_stop = must_stop, .context = s};
-    if (most > 0) /* at least 1 is left, because a limit of 0 means no limit */
+    if (most > 0) /* at least 1, because a limit of 0 means no limit */
         limits.nodes = proof_nodes(s->proof) < most ? most - proof_nodes(s->proof) : 1;
     return limits;
 }
@@ -176,7 +176,7 @@ static enum proof_answer ask(struct solver *s, int plies)
     return answer;
 }
 
-/* Returns the fewest plies within which the side wins; 0 if it does not win within `within`, -1 if
+/* Returns the fewest plies within which the side wins; 0 if it needs more than `within`, -1 if
  * that is unknown. Most wins take an odd number of plies, so every second number is tried first. */
 static int find_plies(struct solver *s, int within)
 {

@@ -391,7 +391,7 @@ static void answer_ugi(struct ugi *u)
 
 /* ---- positions and questions ---- */
 
-/* Begin a game from `start`; NULL: the start of the board. */
+/* Begin a game from `start`; NULL: the board's start position. */
 static void begin_game(struct ugi *u, const struct pos *start)
 {
     struct game *game;

@@ -26,10 +26,10 @@ struct guide {
     void (*give_hint)(struct session *p);
     void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */
     /* Plays the line that refutes the person's wrong turn number `turn`, which has just been
-     * played, and adds how the line ends. */
+     * played, and adds a text that says how the line ends. */
     void (*refute)(struct session *p, int turn, struct text *out);
     union position start;
-    struct task task; /* the task of number `at`; `begin` sets task.lesson or task.puzzle */
+    struct task task; /* task number `at`; `begin` sets task.lesson or task.puzzle */
     int at;
     enum side side;    /* the person's side */
     int length;        /* number of steps in the game at the last call of guide_after */
@@ -88,17 +88,17 @@ void guide_hint_turn(struct session *p, const struct steps *turn);
 /* The number of turns that the person has played. */
 int guide_count_turns(const struct session *p);
 
-/* Shows the board with no piece picked. At the start, picks the piece that the lesson names. */
+/* Deselects any piece and shows the board. At the start, picks the piece that the lesson names. */
 void guide_reset(struct session *p);
 
-/* guide_take_back undoes a wrong turn. guide_try_again gives a hint after several of them. */
+/* guide_take_back undoes a wrong turn. guide_try_again gives a hint after several wrong turns. */
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
 /* The solution's turn in this position. False if the solution does not contain the position. */
 bool guide_solution_turn(const struct session *p, struct steps *out);
 
-/* The solution's turn, or else any right turn; n is 0 if none was found. */
+/* Finds the solution's turn, or else any right turn; out->n is 0 if none was found. */
 void guide_find(const struct session *p, struct steps *out);
 
 /* Shows the solution from the start, turn by turn if it has several, then calls `finish`. */
@@ -107,7 +107,7 @@ void guide_show_solution(struct session *p);
 /* Stops showing a line, and goes back to the position before step `begin`. */
 void guide_go_back(struct session *p, int begin);
 
-/* The commands 'again' and 'why': begin the task again; show what follows the last wrong turn. */
+/* Commands: 'again' begins the task again; 'why' shows what follows the last wrong turn. */
 void guide_run_again(struct session *p);
 void guide_run_why(struct session *p);
 

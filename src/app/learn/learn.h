@@ -69,8 +69,8 @@ void quiz_set_free(struct quiz_set *s);
 /* The index of the puzzle with that id, or -1. */
 int quiz_set_find(const struct quiz_set *s, const char *id);
 
-/* The index of the puzzle for a day, which is the same for everybody. Each puzzle is used once, in
- * a shuffled order, before any puzzle is repeated. */
+/* The index of the puzzle for a day, the same for everybody. Each puzzle is used once, in a
+ * shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
 /* Marks the puzzles with the requested grade and theme. False after a message if there are none. */
@@ -87,8 +87,8 @@ int quiz_set_next(struct app *app, struct quiz_set *s);
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 
-/* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle is as
- * requested, sets *code to CODE_USAGE after a message. */
+/* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle matches
+ * the request, sets *code to CODE_USAGE after a message. */
 bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code);
 
 /* Asks in a menu which puzzles to play, then plays them. */

@@ -55,7 +55,7 @@ static void keep(struct reader *r, const char *s, size_t len)
     r->out->room[r->len++] = '\0';
 }
 
-/* Continues the last text with the character `joint` and s[len]. */
+/* Continues the last text with the character `joint` and the first `len` bytes of s. */
 static enum status keep_on(struct reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;
@@ -312,7 +312,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     return STATUS_OK;
 }
 
-/* Plays the solution's turns, of both sides. The last turn, and no other, must reach the goal. */
+/* Plays the solution for both sides. Its last turn, and no earlier turn, must reach the goal. */
 static enum status check_solution(const struct task *j, struct error *error)
 {
     const struct lesson_value *value = &j->lesson->solution;

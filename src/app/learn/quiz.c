@@ -460,7 +460,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     q->is_explained = true;
     text_clear(&text);
     reason_task(rules, z, g->task.side, &text);
-    /* Where add_task is shown beside the board, no message is needed. */
+    /* No message is needed if the text of add_task is shown beside the board. */
     if (!guide_has_room(g) && !app_shows_events(g->app))
         guide_message(g, "", words);
     return true;
@@ -551,7 +551,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Start another streak?");
 }
 
-/* After "no" the same puzzle begins again; in a streak with solved puzzles, the menu opens. */
+/* After "no", the same puzzle begins again, but in a streak with solved puzzles the menu opens. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);

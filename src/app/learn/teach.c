@@ -297,8 +297,8 @@ static const struct command commands[] = {
     {0},
 };
 
-/* Teaches the lessons text[size], beginning with lesson `number`, or with the first unfinished one
- * if it is NULL. `path` is NULL for the program's own lessons; only their progress is saved. */
+/* Teaches the lessons text[size], beginning with lesson `number`, or, if it is NULL, with the first
+ * unfinished one. `path` is NULL for the program's own lessons; only their progress is saved. */
 static enum exit_code run(struct app *app, const char *path, const char *number, const char *text,
                           size_t size)
 {

@@ -17,7 +17,7 @@
 enum {
     TURNS_LOOKED_AT = 300000, /* maximum number of turns examined to judge a turn of a lesson */
     JUDGE_NODES = 8000000,    /* maximum number of steps tried to judge a turn of a puzzle */
-    SLOW_NODES = 300000, /* steps tried for a win one turn later; a third for two turns later */
+    SLOW_NODES = 300000, /* steps tried for a win one turn later; a third of that for two turns */
     SLOWER_MAX = 2,      /* a win at most this many turns later is called too slow */
 };
 
@@ -81,8 +81,8 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
     return true;
 }
 
-/* Searches p, where the game must not be over. Returns the score for the side to move, and sets
- * *out to the whole turn, unless `out` is NULL. */
+/* Searches p, in which the game must not be over. Returns the score for the side to move, and sets
+ * *out to that side's best turn with all its steps, unless `out` is NULL. */
 static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
 {
     const struct search_options options = {.hash_mib = 1, .threads = 1};

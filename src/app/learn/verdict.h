@@ -34,8 +34,8 @@ enum lesson_test {
     TEST_MINE,     /* the number of the pupil's pieces (of a kind) fits `sign` and `number` */
     TEST_THEIRS,   /* the number of the other side's pieces (of a kind) fits `sign` and `number` */
     TEST_SCORE,    /* the pupil's score fits `sign` and `number` */
-    TEST_ON,       /* a piece of the pupil (of a kind) is on a tile */
-    TEST_SAFE,     /* the other side cannot capture a piece (of a kind) */
+    TEST_ON,       /* the pupil has a piece (of a kind) on the tile `place` */
+    TEST_SAFE,     /* the other side cannot capture a piece of the pupil (of a kind) */
     TEST_PLAYS,    /* the turn is one of `turns` */
 };
 
@@ -115,8 +115,8 @@ enum { REPLY_NODES = 4000 };
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
 enum { GOALS_MAX = 16 };
-/* Writes to out[GOALS_MAX] the places of the pieces of p that the last of `turns` captures. Returns
- * their number. */
+/* Finds the pieces in p that the last of `turns` captures, writes their places to out[GOALS_MAX]
+ * and returns their number. */
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
 /* Whether a side has a piece on the place; *out describes the piece. */
@@ -164,11 +164,11 @@ const char *verdict_solution(const struct task *t);
  * other side. In PUZZLE_BEST one more turn is counted, for the refutation. */
 int verdict_turns_left(const struct task *t, int turn);
 
-/* A right turn from p for the solver's turn number `turn`; n is 0 if none was found. */
+/* Finds a right turn from p for the solver's turn number `turn`; out->n is 0 if none was found. */
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct steps *out);
 
 /* Finds the other side's turn from p after a right turn, when the solver has `turns` turns left. In
- * a puzzle to win, this turn resists longest. n is 0 if the other side is not to move. */
+ * a puzzle to win, this turn resists longest. out->n is 0 if the other side is not to move. */
 void verdict_answer(const struct task *t, const struct pos *p, int turns, struct steps *out);
 
 static inline struct task verdict_of_lesson(const struct lesson *l, const struct variant *v,
@@ -177,8 +177,8 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
     return (struct task){.lesson = l, .variant = v, .start = start, .side = l->side};
 }
 
-/* Writes the places to mark as the goal to out[GOALS_MAX], and returns their number: those that a
- * piece must reach, and those of pieces that must stay safe or that the solution captures. */
+/* Writes the goals to mark to out[GOALS_MAX] and returns their number. A goal is a place that a
+ * piece must reach, or the place of a piece that must stay safe or that the solution captures. */
 int verdict_goals(const struct task *t, int *out);
 
 /* Adds a sentence on the pupil's wrong turn number `number`: which condition fails, and how. */
@@ -193,8 +193,8 @@ int verdict_lead(const struct task *t);
  * it ended. */
 bool verdict_margin(const struct task *t, const struct pos *p, int *out);
 
-/* Finds the next turn, from p, of the line that refutes a wrong turn; n is 0 at the end of the
- * line. *turns counts down from the result of verdict_turns_left. */
+/* Finds the turn from p in the line that refutes a wrong turn; out->n is 0 at the end of the line.
+ * *turns counts down from the result of verdict_turns_left. */
 void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out);
 
 /* The score of p for a side, from a search with as many nodes as `analyse` uses. */

@@ -17,7 +17,7 @@ struct analyser {
     int lines; /* best lines to find; 0 means 1 in a game, 3 for a single position */
     bool has_progress;
     int nodes;          /* nodes for each position; 0 means the limits of the settings */
-    bool is_brief;      /* a time limit in the settings that exceeds the default is ignored */
+    bool is_brief;      /* the settings' time limit is ignored if it exceeds the default */
     bool annotates;     /* adds comments to the record even without `output` */
     const char *output; /* file for the annotated record, or NULL */
     enum store_replace replace;
@@ -36,9 +36,9 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
                               bool *is_complete);
 
 /*
- * Finds the worst turn of the loser, or of either side in a draw, with a quick search: *turn is its
- * number, from 0, and *out its verdict. False if there is no mistake or the search was interrupted.
- * *graph has VIEW_GRAPH_BYTES and gets a graph of all turns, unless interrupted.
+ * Uses a quick search to find the worst turn of the loser, or of either side in a draw. *turn gets
+ * the number of that turn, from 0, and *out the verdict on it. False if there is no mistake. If the
+ * search is not interrupted, *graph, of VIEW_GRAPH_BYTES, gets a graph of all turns.
  */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph);

@@ -1,7 +1,7 @@
 /*
- * A game with a remote player. The host sends every step, end, undo and new game in order. The
- * guest sends its player's actions, and follows the host. Each end, undo and new game begins a new
- * epoch; the host ignores lines that the guest sent in an earlier epoch.
+ * A game with a remote player. The host sends every step, undo, new game and end of a game, in
+ * order. The guest sends its player's actions, and follows the host. Each undo, new game and end
+ * begins a new epoch; the host ignores lines that the guest sent in an earlier epoch.
  */
 #include "app/session/remote.h"
 
@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and an end of the game that no move caused (a guest only proposes it). */
+/* Sends complete turns, and the end of a game that no move ended (a guest only proposes it). */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -343,8 +343,8 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
 }
 
 enum { GAME_BYTES = 256 };
-/* Describes the game. Both programs must have the same description. The hash covers the text of a
- * board file and the first position. */
+/* Describes the game. Both programs must have the same description. The hash covers the first
+ * position and the text of a board file. */
 static void format_game(const struct session *p, char out[GAME_BYTES])
 {
     const struct variant *v = p->variant;

@@ -1,5 +1,5 @@
 /*
- * Plays with a remote player by the protocol of docs/remote.md, over any stream of bytes. The
+ * Plays with a remote player over any stream of bytes, with the protocol of docs/remote.md. The
  * program of the first side is the host; the guest follows it. The peer is not trusted: a malformed
  * line ends the connection, but the game is kept.
  */
@@ -41,7 +41,7 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
  * or there is a message. */
 bool remote_hear(struct session *p, int wait_ms);
 
-bool remote_is_agreed(const struct session *p); /* both have joined the game */
+bool remote_is_agreed(const struct session *p); /* both players have joined the game */
 bool remote_is_lost(const struct session *p);   /* the connection has ended */
 
 /* Offers, which take effect when both players agree. */

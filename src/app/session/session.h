@@ -25,7 +25,7 @@ struct controller {
     const char *refusal; /* the message if a command listed in `without` is typed */
     void (*after)(struct session *p);               /* runs after a command or turn */
     void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
-    /* Moves one turn forward (1) or back (-1) in the line that is shown. False if there is none. */
+    /* Moves forward (1) or back (-1) by a turn in the line shown. False if no line is shown. */
     bool (*step)(struct session *p, int by);
     /* Adds the task, shown beside the board. If it adds nothing, the last event is shown. */
     void (*task)(const struct session *p, struct text *out);
@@ -119,8 +119,8 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
 /* Creates a game from `start` (NULL: the board's start position) with the current settings. */
 enum exit_code session_new_set(struct app *app, const char *start, struct session **out);
 
-/* Creates a session from *loaded and takes ownership of it. `name` is the record's file in the
- * state directory, which is locked and where the game is saved from now on; or "". */
+/* Creates a session from *loaded and takes ownership of it. `name` is the locked file of the record
+ * in the state directory, to which the game is saved from now on; or "". */
 struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name);
 
 void session_free(struct session *p); /* p may be NULL */
@@ -298,7 +298,7 @@ void moves_play_far(struct session *p, move_code m);
  * otherwise the steps that begin at `place` or, if none do, the steps that end there. */
 int moves_of(const struct session *p, int place, move_code *out);
 
-/* Prints "HEADING c8-a6 c8xd6 ...", sorted by places. Accessible mode prints a line for each
+/* Prints "HEADING c8-a6 c8xd6 ...", sorted by places. In accessible mode, prints a line for each
  * starting place or, if `place` is given, a numbered line for each step. */
 void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
                  ...) PORT_PRINTF(5, 6);
@@ -309,7 +309,7 @@ move_code moves_numbered(struct session *p, const char *typed);
 /*
  * ---- saving (autosave.c) ----
  *
- * After every change the record is written to a file in the state directory, which moves to the
+ * After every change the record is written to a file in the state directory. The file moves to the
  * data directory when the game ends. Only the first failure is reported.
  */
 
@@ -326,7 +326,7 @@ char *autosave_record_new(struct session *p, size_t *size);
 
 void autosave_game(struct session *p);
 
-/* From now on saves to `name`, a locked file of the state directory. "": no file yet. */
+/* From now on, saves the game to `name`, a locked file of the state directory. "": no file yet. */
 void autosave_adopt(struct session *p, const char *name);
 
 /* Saves an abandoned game in the data directory, and removes its file from the state directory. */

@@ -129,7 +129,7 @@ void moves_play_bot(struct session *p, const struct player *player)
             return;
     } while (session_pos(p)->mid_turn);
 
-    /* Against a person Ctrl-C makes the bot play at once. Between two bots it ends the program. */
+    /* Against a person, Ctrl-C makes a bot play at once. Between bots, it ends the program. */
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 
@@ -163,7 +163,7 @@ static int compare_moves(const void *a, const void *b)
     return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
 }
 
-/* Sorts by the text of move_format, which has no 'x' or '-' between the places. */
+/* Sorts the moves by the text of move_format, which has no 'x' or '-' between the places. */
 static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
     struct named_move *named = mem_new((size_t)n, sizeof *named);

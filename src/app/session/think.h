@@ -48,7 +48,7 @@ void timing_follow(struct timing *t);
 /* Starts the clock unless it is paused. */
 void timing_start(struct timing *t);
 
-/* Call this when input arrives. If the program was suspended before, it records the time used. */
+/* Call this when input arrives. If the program was suspended until then, records the time used. */
 void timing_arrive(struct timing *t);
 
 /* timing_leave records the time used and pauses the clock; timing_note only records it. */
@@ -84,7 +84,7 @@ struct thinker {
     struct bot *bot;
     struct player player;
     const struct variant
-        *names;      /* its names of places are used in messages; NULL: the game's own */
+        *names;      /* messages use its names of places; NULL: the game's own variant */
     struct app *app; /* used in the last search, like `game` */
     const struct game *game;
     bool is_secret; /* search reports are not shown */

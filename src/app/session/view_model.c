@@ -91,7 +91,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
 {
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
-    /* A screen shows the only person's side at the bottom; the command 'flip' reverses that. */
+    /* A screen shows the side of a lone person at the bottom; the command 'flip' reverses that. */
     view.is_flipped = app->settings.is_flipped !=
                       (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
     const struct review review = {.variant = p->variant, .game = p->game};

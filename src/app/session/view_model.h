@@ -21,7 +21,7 @@ struct view_buffers {
 /* The view according to the settings; `selected` is a place or PLACE_NONE. */
 struct view view_model_view(const struct app *app, const struct display *display, int selected);
 
-/* Sets the size of a painted board, and is_painted, which needs 256 colours and Unicode. */
+/* Sets the size of a painted board, and is_painted (true only with 256 colours and Unicode). */
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model);
 

@@ -66,9 +66,9 @@ struct program {
     uint64_t nodes;                   /* last number of nodes reported for the step */
     char name[NAME_SIZE];
     char complaint[NAME_SIZE]; /* a sentence on how it last ended */
-    int at, filled;            /* the unread part of `buffer` */
+    int at, filled;            /* bytes of `buffer` from `at` up to `filled` are unread */
     char buffer[BUFFER_SIZE];
-    struct text text; /* in `line`: the lines to send, or the last line received */
+    struct text text; /* text in `line`: the lines to send, or the last line received */
     char line[LINE_SIZE];
 };
 
@@ -81,7 +81,7 @@ static const char *after_words(const char *line, const char *words)
     return line[len] == ' ' ? line + len + 1 : line + len;
 }
 
-/* Store the program's name or number of nodes. Returns whether this is the awaited line. */
+/* Store the name or number of nodes that p->line gives. Returns whether it is the awaited line. */
 static bool accept_line(struct program *p)
 {
     text_squeeze(p->line);
@@ -203,7 +203,7 @@ static enum match_answer judge_program(struct program *p, enum match_answer answ
     return ++p->n_deaths < DEATHS_MAX ? answer : MATCH_FAILED;
 }
 
-/* The caller always frees *out. STATUS_NOT_FOUND, with the reason, after a failure or a stop. */
+/* The caller always frees *out. STATUS_NOT_FOUND: the program failed, or the match was stopped. */
 static enum status program_new(const char *command, const struct variant *v,
                                const struct bot_options *limits, const struct search_host *host,
                                struct program **out, struct error *error)
@@ -489,7 +489,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /* After other pairs any incomplete line is accepted, since it may be a damaged pair. */
+        /* Once a pair was read, any incomplete line is accepted: it may be a damaged pair. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
@@ -701,7 +701,6 @@ static enum exit_code set_openings(struct match *m, const char *openings)
     return code;
 }
 
-/* Write the text that describes the match. */
 static enum exit_code describe(struct match *m)
 {
     const struct variant *v = m->variant;

@@ -12,7 +12,7 @@ struct choice {
     const char *title;
     const char *text; /* text between title and entries, in a window; or NULL */
     int n;
-    int preset;           /* what an empty line chooses: an entry, or n for the prompt's default */
+    int preset;           /* entry chosen by an empty line; n: the default shown in the prompt */
     bool has_own_numbers; /* the words are numbers, which are shown instead of 1, 2, ... */
     bool is_top;          /* the main menu, from which there is no way back */
     bool shows_board;     /* the screen shows the board beside the menu */
@@ -32,7 +32,7 @@ struct choice {
         char key;          /* chooses the entry on the screen; 0: no key */
         const char *about; /* shown on the screen while the entry is picked; borrowed; or NULL */
         const char *group; /* without a screen: heading above the group; borrowed */
-        int what;          /* free for the code that makes the menu */
+        int what;          /* for use by the code that makes the menu */
     } entries[CHOICE_ENTRIES_MAX];
 };
 

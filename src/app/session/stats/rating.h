@@ -40,8 +40,8 @@ struct level_rating {
     double error; /* standard error of the difference from level 5, which is 1500 by definition */
 };
 
-/* The level's rating on the game's first board with its first rule set. False if it has none: the
- * strength of the highest levels depends on the machine. */
+/* The level's rating on the game's first board under the game's first rule set. False if the level
+ * has no rating: the strength of the highest levels depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
 /* The advantage of the first move in rating points; 0 if unknown. */
@@ -102,7 +102,7 @@ struct summary {
     int n_ratings;
 };
 
-/* Sums up the first games of list[n], n > 0, that have the same rules. */
+/* Sums up list[n], n > 0, up to the first game that has different rules. */
 struct summary summary_make(const struct played *list, int n);
 
 /* Converts a game for rating_fit. False: the game is not rated. */
@@ -117,10 +117,11 @@ enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
  * The level of a bot that adapts to the person, after the games list[n], all under the same rules,
- * the oldest first. *was gets the bot's level in the last game against a level; without such a game
- * it is 0 and the result is `level`. Otherwise the result is *was or the level above or below,
- * whichever has an expected score nearest to 0.5. It stays *was if its expected score is from 0.45
- * to 0.6, if that game is not rated, or if fewer than FOLLOW_GAMES_MIN games are rated.
+ * the oldest first. *was gets the bot's level in the last game against a bot with a level; if there
+ * is no such game, *was is 0 and the result is `level`. Otherwise the result is *was or the level
+ * above or below it, whichever has an expected score nearest to 0.5. The result is *was if its
+ * expected score is from 0.45 to 0.6, if that last game is not rated, or if fewer than
+ * FOLLOW_GAMES_MIN games are rated.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 

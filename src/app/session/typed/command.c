@@ -455,8 +455,8 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
     return kept > 0;
 }
 
-/* Handles a place: it is the target of the picked piece, or of a step without a starting place;
- * otherwise it has a piece to pick. */
+/* Handles a chosen place: plays a step that ends there, with the picked piece or without a starting
+ * place; or else picks the piece there. */
 static void play_place(struct session *p, int place)
 {
     const struct variant *v = session_names(p);
@@ -527,7 +527,7 @@ static bool typed_answer(struct session *p, const char *typed)
     return true;
 }
 
-/* Scripts may type the word of a forced step although it has just been played. */
+/* A script may type the word for a forced step after the program has already played that step. */
 static bool is_played_already(struct session *p, const char *typed)
 {
     const char *word = rules_word(p->variant->rules, typed);

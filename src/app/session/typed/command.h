@@ -26,10 +26,10 @@ struct command {
     const char *name;
     const char *aliases;        /* separated by spaces; "" for none */
     const char *arguments;      /* as help shows them; "" for none */
-    struct argument_type takes; /* if max is 0, a number goes up to commands.number_max */
+    struct argument_type takes; /* if takes.max is 0, commands.number_max is the largest number */
     enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
-    enum answer_next next;      /* the front end's next action; NEXT_LINE: a function is run */
+    enum answer_next next;      /* the front end's next action; NEXT_LINE: run the function below */
     /* At most one of six functions is set: for a game, a replay or an editor, without or with an
      * argument. If none is set and `next` is NEXT_LINE, the command is `help`. */
     union {
@@ -48,7 +48,7 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* With a remote player: commands that are searched first, and commands that are not available. */
+/* For games with a remote player: a table that is searched first, and unavailable commands. */
 extern const struct command command_remote[];
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
@@ -57,7 +57,7 @@ enum { COMMAND_TABLES_MAX = 5 };
 struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
-    const char *without; /* names searched only in the first table, separated by spaces; or NULL */
+    const char *without; /* names found only in the first table, separated by spaces; or NULL */
     const struct command *instead; /* found in place of commands in `without`; help omits it */
     int number_max;
     struct session *game; /* exactly one of these three is set */
@@ -111,7 +111,7 @@ struct replay {
  * or another code after a message. */
 enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
 
-/* Runs one command. A number goes to that position, "" to the next one. */
+/* Runs one command. A number moves to the position with that number, "" to the next position. */
 void replay_do(struct replay *r, const char *item);
 
 struct commands replay_commands(struct replay *r);
@@ -148,10 +148,10 @@ struct editor {
     union position pos;            /* the current position, which may be illegal */
     union position *past;          /* owned; all states, for undo; `pos` equals past[at] */
     int n_past, at, room;
-    int saved_at;          /* index of the last saved state, at first 0; -1 if it is gone */
+    int saved_at;          /* index of the last saved state, initially 0; -1 if `past` lacks it */
     int n_pieces, n_names; /* n_names counts the names of pieces and of things */
-    enum side side;        /* on the screen: owner and name index of the piece in hand */
-    int what;
+    enum side side;        /* on the screen: owner of the piece in hand */
+    int what;              /* on the screen: name index of the piece in hand */
     char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */
     bool may_replace;                             /* this editor has written the file `path` */
     struct command fields[EDITOR_FIELDS_MAX + 1]; /* commands that set the fields */
