@@ -11,7 +11,7 @@ const RECORD_MAX = 2000000;
 const SHOWN_MS = 450; /* the shortest time before a level's move is shown */
 const HINT_NODES = 160000;
 const ANALYSIS_LINES = 3;
-const CHANCE_SCALE = 220; /* of the curve that turns a score into the winning chance in the bar */
+const CHANCE_SCALE = 220; /* scale of the curve that turns a score into the chance in the bar */
 const BAR = /^\d\d([hv])(\d)$/; /* a bar, "07h3": its first cell, h (across) or v (up), its length */
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -21,11 +21,11 @@ let sides = [0, 4];      /* who plays each side: 0 is a person, others are level
 let picked = -1;         /* the tile of the selected piece */
 let cursor = 0;          /* the tile with the keyboard cursor */
 let places = [];         /* the middle of each tile in the picture */
-let turnedRound = null;  /* the user's choice; null: the person's side is at the bottom */
+let turnedRound = null;  /* the user's choice: turned or not; null: the person's side is at the bottom */
 let notice = "";         /* shown before the side to move */
 let marks = [];          /* the steps that a hint shows */
 let paused = false;
-let seed = 0;            /* of the game; decides what a level overlooks */
+let seed = 0;            /* the game's random seed; decides what a level overlooks */
 let puzzle = null;
 let found = null;        /* the result of the analysis */
 let shownStep = -1;      /* the last step that was animated */
@@ -163,7 +163,7 @@ function refresh(at, text = "") {
     thinkIfLevel();
 }
 
-/* Called when a game was opened. Work for the old game stops; the browser's Back returns to it. */
+/* Called when a game has been opened. Work for the old game stops; the browser's Back returns to it. */
 function begun(at) {
     if (location.hash === written)
         enter("pushState", written);
@@ -421,7 +421,7 @@ function slide(svg) {
             {duration: 180, easing: "ease-out"});
 }
 
-/* The legal steps from a tile; for a stop or a pass the tile is -1. A bar has no second tile. */
+/* The legal steps from a tile; for a stop or a pass the tile is -1. A bar's step has no target tile. */
 const stepsFrom = (tile) => state.steps.filter((step) => step[1] === tile);
 
 function tileLabel(i, reached) {
@@ -682,7 +682,7 @@ function setAnalysis(isOn) {
         showMarks();
 }
 
-/* ---- looking back and on ---- */
+/* ---- earlier and later positions ---- */
 
 function look(at) {
     player.stop();

@@ -16,7 +16,7 @@ function open(question) {
         ask("page_undo", question.back);
 }
 
-/* Search with more and more nodes. Each search uses the table of the one before. */
+/* Search with more and more nodes. Each search uses the transposition table of the previous one. */
 function search(question) {
     open(question);
     for (let nodes = FIRST_NODES; nodes <= (question.nodes || LAST_NODES); nodes *= 2) {

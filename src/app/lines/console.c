@@ -10,7 +10,7 @@
 
 /* ---- showing ---- */
 
-/* The output for messages. If data goes elsewhere, it is flushed first, to keep the order. */
+/* The output for messages. A separate stream of data is flushed first, to keep the order. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)
@@ -35,7 +35,7 @@ void console_show(struct app *app)
 {
     struct console *console = console_of(app);
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* end the line of ^C or a prompt */
+        show_message(app, "\n"); /* end the line that shows ^C or a prompt */
     for (int i = 0; i < app->answer.n_pieces; i++) {
         const struct answer_piece *piece = &app->answer.pieces[i];
         const char *s = app->answer.text + piece->begin;
@@ -74,7 +74,7 @@ void console_show_progress(struct app *app, int done, int all)
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
     if (done >= 0 && is_terminal)
         output_add(out, "\r");
-    if (done < 0) /* end the line */
+    if (done < 0) /* no more progress: end the line */
         output_add(out, is_terminal ? "\n" : "");
     else if (!is_terminal)
         output_printf(out, "%d of %d positions\n", done, all);

@@ -30,7 +30,7 @@ static inline struct console *console_of(struct app *app)
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace);
 
 /*
- * Close the streams and return the exit code. The file is written after success, or if
+ * Close the streams and return the exit code. The output file is written only after success, or if
  * app->has_answer is set. If writing fails, the code is CODE_FAILED, or CODE_INTERRUPTED after
  * Ctrl-C.
  */
@@ -76,7 +76,7 @@ static inline bool console_has_more(struct app *app)
     return in->at < in->filled;
 }
 
-/* Ask a yes-or-no question; an empty line means `is_yes`. Also false if the program must end. */
+/* Ask a yes-or-no question; an empty line means `is_yes`. False: no, or the program must end. */
 bool console_ask(struct app *app, const char *question, bool is_yes);
 
 #endif

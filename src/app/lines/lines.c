@@ -169,7 +169,7 @@ static bool is_left(const struct replaying *l)
     return next == NEXT_GAME || next == NEXT_MENU || app_is_leaving(l->app);
 }
 
-/* Run commands separated by ';'. At a terminal an empty line shows the next position. */
+/* Run commands separated by ';'. At a terminal, an empty line shows the next position. */
 static void run_items(struct replaying *l, const char *typed)
 {
     char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
@@ -195,7 +195,7 @@ bool replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        const bool is_stopped = l.is_stopped; /* an empty line that stopped `auto` does no more */
+        const bool is_stopped = l.is_stopped; /* `auto` was stopped: ignore an empty line */
         char prompt[32] = "";
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;

@@ -10,7 +10,7 @@ extern const struct front lines_front;
 /* Run a session. True if it was left for the menu, false if it is over or the program ends. */
 bool play_run(struct session *session);
 
-/* Run a replay; `first` is its first line, or NULL. True if the user plays on in app->game. */
+/* Run a replay; `first` is a line to run first, or NULL. True if the user plays on in app->game. */
 bool replay_run(struct replay *replay, const char *first);
 
 /* ---- boards and sentences (play.c) ---- */
@@ -26,8 +26,8 @@ void draw_review(struct app *app, const struct review *x, const char *words);
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out);
 
-/* Print the facts about gold, caves, points and so on, without the side to move. If `before` is not
- * NULL, leave out facts that were already true there. */
+/* Print the facts about gold, caves, points and so on, but not the side to move. If `before` is not
+ * NULL, leave out facts that were already true in that position. */
 void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
                   const struct pos *after);
 

@@ -84,7 +84,7 @@ static bool draw_board(const struct display *display, const struct view_model *m
 }
 
 /* Print the board, then the text. A large board must leave room for the text, unless the user chose
- * it. If no board fits, the position is printed as a list. */
+ * the large view. If no board fits, the position is printed as a list. */
 static void print_model(struct app *app, const struct display *display, struct view_model *model)
 {
     enum { PROMPT_ROWS = 1, TEXT_ROWS = 8 };
@@ -216,8 +216,8 @@ static void print_last_turn(const struct session *p)
     }
 }
 
-/* Print the game, the players and the position. With a controller only the position, because the
- * task has already been printed. */
+/* Print the game, the players and the position. In a lesson or puzzle, print only the position,
+ * because the task has already been printed. */
 static void print_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;

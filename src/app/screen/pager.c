@@ -186,7 +186,7 @@ static void type(const struct press *on)
 
 enum { PAGE = 100, ALL = 1000 };
 
-/* `argument` is a number of lines, a number of PAGEs, or ALL (to the start or the end). */
+/* `argument`: a number of lines, a multiple of PAGE (pages), -ALL (the start) or ALL (the end). */
 static void scroll(const struct press *on)
 {
     struct pager *p = on->context;

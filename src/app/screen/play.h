@@ -49,7 +49,7 @@ struct play {
     const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
     int tried;                /* the index in `offered` of the previewed step */
     int moved, drawn_at;      /* the piece on `moved` is drawn on `drawn_at`; equal: no animation */
-    int offered_at; /* steps played when the person was last asked to end the turn, or -1 */
+    int offered_at; /* number of steps when the person was last asked to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */
@@ -101,9 +101,9 @@ void play_ask_for(struct play *p, const struct request *r);
 void play_open_menu(struct play *p);
 
 /*
- * play_choose_next opens the window at the end of a game. play_open_end does that too unless the
- * window has been shown already or lacks room, and returns whether it did. play_go_next runs a
- * choice.
+ * play_choose_next opens the window shown at the end of a game. play_open_end opens it too, unless
+ * it has been shown already or there is no room for it, and returns whether it did so. play_go_next
+ * runs a choice.
  */
 void play_choose_next(struct play *p);
 bool play_open_end(struct play *p);

@@ -35,7 +35,7 @@ static void mark(struct play *p, struct view_buffers *out)
         if (n > 0)
             model->view.selected = queue[0].place;
         model->cursor = p->cursor.place;
-        /* While the button is down the board must not scroll, or a click would become a drag. */
+        /* While the button is down, the board must not scroll, or a click would become a drag. */
         model->has_no_margin = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
         from = to = PLACE_NONE;
         if (p->screen->edit.len > 0)
@@ -185,7 +185,7 @@ void play_draw(struct screen *s, void *context)
     mark(p, &buffers);
     if (p->shown >= 0)
         show_earlier(p, &buffers);
-    /* In a game of two bots the bar shows the score of the last search. */
+    /* In a game of two bots, the bar shows the score of the last search. */
     if (!session_has_human(p->session) && s->has_score && p->shown < 0)
         view_model_add_bar(model, &s->score);
     else if (p->app->settings.values[SETTING_BAR] == SWITCH_ON)

@@ -92,7 +92,7 @@ static void enter(const struct press *on)
     }
 }
 
-/* Queues a place, to be picked or played to after the thinking bot has moved. */
+/* Queues a place to pick, or to move the picked piece to, after the bot has moved. */
 static void place_later(struct play *p, int place)
 {
     if (place != PLACE_NONE)
@@ -253,7 +253,7 @@ static void return_to_now(const struct press *on)
     p->shown = -1;
 }
 
-/* Returns to the current position and handles the key there; while a bot thinks, only types it. */
+/* Returns to the current position and handles the key; while a bot thinks, only edits the line. */
 static void type_on(const struct press *on)
 {
     return_to_now(on);
@@ -312,7 +312,7 @@ static void release(struct play *p, int place)
     if (pressed == PLACE_NONE)
         return;
     if (p->is_thinking) {
-        if (place != pressed) /* off the board: queues `pressed` again, which drops the pick */
+        if (place != pressed) /* off the board: queues `pressed` again, to deselect the piece */
             place_later(p, place == PLACE_NONE ? pressed : place);
     } else if (place == pressed) {
         if (!was_picked_now)
@@ -463,7 +463,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '?', IDLE | EARLIER, TYPED, 0, help},
     {KEY_TEXT, 0, EARLIER, 0, 0, type_on},
 
-    /* Keys during a search. Ctrl-C, which has already ended the search, also pauses two bots. */
+    /* Keys during a search. Ctrl-C has already ended it, and also pauses a game of two bots. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
@@ -477,8 +477,8 @@ static const struct binding keys[] = {
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
 
-    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. In
-     * an empty line Tab is ignored, because it is unknown which pieces can move next. */
+    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. In an
+     * empty line, Tab is ignored, because it is unknown which pieces can move next. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
     {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},

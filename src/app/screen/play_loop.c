@@ -134,7 +134,7 @@ void play_do(struct play *p, const char *item)
     play_ask_for(p, &(struct request){.line = item});
 }
 
-/* Plays the step. MOVE_NONE drops the picked piece or the open choice. */
+/* Plays the step. MOVE_NONE deselects the picked piece or cancels the open choice. */
 static void play_step(struct play *p, move_code m)
 {
     screen_clear_message(p->screen);
@@ -190,7 +190,7 @@ static void offer_choice(struct play *p)
         play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
-/* After a step, asks whether to end the turn if a word such as "stop" can do so. True: it asked. */
+/* If a word such as "stop" can end the turn after a step, asks whether to do so. True: it asked. */
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
@@ -334,7 +334,7 @@ static void wait_or_play_bot(struct play *p)
             p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
             p->screen->is_due = true;
         }
-        /* Explains to a new player how to move, and again when the next step is of another kind. */
+        /* Explains to a new player how to move, each time that the kind of step changes. */
         const struct rules *rules = s->variant->rules;
         const char *how = rules->point_help ? rules->point_help(session_pos(s)) : "";
         if (p->is_welcome && how != p->how) {

@@ -1,7 +1,6 @@
 /*
  * The screen: draws the layers, shows messages, waits for keys, and looks up each key in the table
- * of the top layer. During a search screen_pump does the same, but keys without a meaning are
- * queued.
+ * of the top layer. During a search, screen_pump does the same, but queues keys that must wait.
  */
 #include "app/screen/screen.h"
 
@@ -462,8 +461,8 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
     return key.kind;
 }
 
-/* Keys run in order: once a key waits, all later keys wait too. The exception is a waiting
- * KEY_PLACE: later keys that can run now do not depend on it. */
+/* Keys run in order: once a key waits, all later keys wait too, except Esc, PgUp, PgDn, Ctrl-C and
+ * Ctrl-D. But KEY_PLACE holds up no later keys, because those that can run do not depend on it. */
 static void take_busy_keys(struct screen *s)
 {
     struct key key;

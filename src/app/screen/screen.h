@@ -17,11 +17,11 @@
 #include "app/view/view.h"
 
 enum {
-    SCREEN_ROWS_MIN = 12, /* in a smaller terminal only the required size is shown */
+    SCREEN_ROWS_MIN = 12, /* in a smaller terminal, only the required size is shown */
     SCREEN_COLUMNS_MIN = 30,
     SCREEN_WINDOW_ROWS = 16, /* minimum terminal size for the window at the end of a game */
     SCREEN_WINDOW_COLUMNS = 44,
-    SCREEN_ROWS_MAX = 400, /* in a larger terminal the remaining rows stay empty */
+    SCREEN_ROWS_MAX = 400, /* in a larger terminal, the remaining rows stay empty */
     SCREEN_COLUMNS_MAX = 1000,
     SCREEN_QUEUE_MAX = 64, /* maximum number of keys that wait during a search */
     SCREEN_MESSAGE_MAX = 16384,
@@ -231,9 +231,9 @@ struct completion {
 };
 
 /*
- * Finds what can be typed at byte `cursor` of the line: commands, settings and questions with their
- * arguments, and the next place of a legal move. An alias, such as "exit" for "quit", is offered
- * only if nothing else fits.
+ * Finds what can be typed at byte `cursor` of the line: a command, a setting, one of the game's
+ * questions, an argument, or the next place of a legal move. An alias, such as "exit" for "quit",
+ * is offered only if nothing else fits.
  */
 void complete_line(const struct commands *all, const char *line, int cursor,
                    struct completion *out);
@@ -242,7 +242,7 @@ void complete_line(const struct commands *all, const char *line, int cursor,
  * PLACE_NONE if unknown. If a piece is picked, a single typed place is the last one. */
 void complete_places(struct session *p, const char *line, int *from, int *to);
 
-/* Handles Tab in a line: the first Tab completes, the second in a row lists the candidates. */
+/* Handles Tab: the first one completes the line, and a second one lists the candidates. */
 void complete_typed(struct screen *s, const struct commands *all);
 
 /* ---- front-end functions (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */

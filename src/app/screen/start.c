@@ -12,7 +12,7 @@
 
 enum {
     ESCAPE_MS = 50,
-    ESCAPE_SSH_MS = 100, /* over ssh a sequence may arrive in pieces */
+    ESCAPE_SSH_MS = 100, /* over ssh, a sequence may arrive in pieces */
     ESCAPE_MS_MAX = 1000,
     THINKING_MS = 100, /* milliseconds between drawings while a bot thinks */
     THINKING_SSH_MS = 500,

@@ -19,9 +19,9 @@ enum {
     MESSAGE_ROWS = 3,   /* rows kept free for a message */
     MESSAGE_ROWS_MAX = 64,
 
-    NAME_WIDTH = 7,  /* columns of a side's name and the spaces around it */
-    WHO_WIDTH = 16,  /* minimum columns of a player's name */
-    CLOCK_WIDTH = 5, /* columns of "10:00" */
+    NAME_WIDTH = 7,  /* width of a side's name and the spaces around it */
+    WHO_WIDTH = 16,  /* minimum width of a player's name */
+    CLOCK_WIDTH = 5, /* width of "10:00" */
 
     ALL_GAPS = BLOCK_COUNT,
     RESERVE,
@@ -290,7 +290,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
         text_add(out, "free");
         return;
     }
-    if (!s->is_painted) /* a painted piece shows its owner by its colour */
+    if (!s->is_painted) /* the colour of a painted piece shows its owner */
         text_put(out, piece->letter);
     add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
                                     panel_side_ink(s->variant->rules, (enum side)piece->side),
@@ -537,7 +537,7 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    enum { NARROW = 36, VERY_NARROW = 20 }; /* in fewer columns p->more is shorter */
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* in a narrower panel, p->more is shorter */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
     const bool ongoing = s->game && (game_end(s->game) == GAME_ONGOING ||
@@ -820,7 +820,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
     }
 }
 
-/* Draws the bar in half rows, with the lower side's part at the bottom and a mark in the middle. */
+/* Draws the evaluation bar in half rows, with the lower side at the bottom and a middle mark. */
 void panel_draw_bar(const struct view_model *s, struct layout *out)
 {
     const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;

@@ -15,7 +15,7 @@ enum {
     PANEL_SPANS_MAX = 64,
 };
 
-/* The blocks in the order of play line by line. On a screen panel_draw has another order. */
+/* The blocks in the order of play line by line. On a screen, panel_draw uses a different order. */
 enum panel_block {
     BLOCK_PLAYERS,
     BLOCK_HISTORY, /* the head, then a line for each move */
@@ -43,11 +43,11 @@ struct panel_lines {
     bool is_split;    /* the players' lines are apart, at the top and the bottom */
     bool is_task;     /* last_turn is the task of a puzzle or a lesson */
     const char *more; /* text added where a message is cut, such as " more (space)" */
-    int width;        /* columns of the players' lines and of the history */
-    int text_width;   /* columns of the other lines, without the space before them */
+    int width;        /* width of the players' lines and of the history, in columns */
+    int text_width;   /* width of the other lines in columns, without the space before them */
     int message_rows; /* rows kept free for the message */
     int lead_player;  /* the player's line that is kept longest if rows are missing: 0 or 1 */
-    int result_rows;  /* how many lines of last_turn are the result of the game or a task */
+    int result_rows;  /* how many lines of last_turn are a task or the result of the game */
     int focus;        /* the line of the history that must be visible; -1: the last one */
     bool is_past;     /* an earlier position is shown, with its line in the middle of the history */
     int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
@@ -80,10 +80,9 @@ struct panel_lines {
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
               int rows);
 
-/* Draws the panel into out->panel. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out);
 
-/* Draws the bar between out->board and out->panel. */
+/* Draws the evaluation bar between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct layout *out);
 
 /* The theme colour for a side's name, which is the colour of its pieces. */

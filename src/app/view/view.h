@@ -55,7 +55,7 @@ struct view_model {
     /* The rest is only for a screen, and zero in play line by line. */
     bool is_past;                /* an earlier position is shown: the one after shown_ply steps */
     int shown_ply;               /* the history marks the turn that contains this step */
-    int history_skip;            /* number of the last history rows that are scrolled out of view */
+    int history_skip;            /* how many of the newest history rows are scrolled out of view */
     const struct record *record; /* the game's record, for marks such as "??"; or NULL */
 
     /* Writes a graph of at most `columns` columns and VIEW_GRAPH_BYTES bytes to *out. A low graph
@@ -74,7 +74,7 @@ struct area {
     int rows, columns;
 };
 
-/* A composed screen. Areas and positions are on `canvas` unless their label names `whole`. */
+/* A composed screen. Areas and positions are on `canvas` unless their comment names `whole`. */
 struct layout {
     struct canvas canvas; /* has `rows` rows and one more, which can hold the prompt */
     int rows;
@@ -96,9 +96,9 @@ struct layout {
 };
 
 /*
- * Composes the view model for a screen of `rows` rows, with the prompt's row, and `columns`
- * columns. Set *out to zero before the first call; later calls move the visible part of the board
- * only if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
+ * Composes the view model for a screen of `columns` columns and `rows` rows, including the prompt's
+ * row. Set *out to zero before the first call; later calls move the visible part of the board only
+ * if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 

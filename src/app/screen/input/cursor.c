@@ -25,7 +25,7 @@ struct middle {
 struct map {
     int n; /* the largest place plus 1 */
     struct middle middles[CURSOR_PLACES_MAX];
-    int width, height; /* the canvas's size in columns, and so its centre in half columns */
+    int width, height; /* the size in columns, which equals the centre in half columns */
 };
 
 static void map_board(const struct canvas *board, struct map *out)

@@ -15,8 +15,8 @@ enum {
 /* In the order of KEY_UP to KEY_RIGHT. Opposite directions differ in the lowest bit. */
 enum direction { DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT };
 
-/* A place, and the run of equal arrow keys that led to it. During a run the cursor stays in its row
- * or column, as in a text editor, and the opposite arrow goes back over the same places. */
+/* A place, and the run of equal arrow keys that led to it. During a run, the cursor stays in its
+ * row or column, as in a text editor, and the opposite arrow goes back over the same places. */
 struct cursor {
     int place; /* or PLACE_NONE */
     bool has_run;

@@ -175,7 +175,7 @@ static void name_sequence(struct keys *k, const char *s, int n, char end, struct
 /* Each function below decodes one item at the start of s[0..n-1] and sets *out if that is a key. It
  * returns the number of bytes used; 0: the item is not complete yet. */
 
-/* After CSI or SS3, from s[begin] on: parameters and a final byte. */
+/* Decodes the parameters and the final byte that follow CSI or SS3, from s[begin] on. */
 static int take_sequence(struct keys *k, const char *s, int n, int begin, struct key *out)
 {
     if (begin < n && s[begin] == '[') { /* "ESC [ [ A" is F1 on the Linux console */
@@ -221,7 +221,7 @@ static void put_pasted(struct keys *k, char c)
         k->is_paste_cut = true;
 }
 
-/* In a paste CR, LF or CR LF ends a line, a tab becomes a space, and other controls are dropped. */
+/* In a paste, CR, LF or CR LF ends a line; tabs become spaces, and other controls are dropped. */
 static void paste_byte(struct keys *k, unsigned char c)
 {
     const bool is_second = c == '\n' && k->has_cr;
@@ -236,7 +236,7 @@ static void paste_byte(struct keys *k, unsigned char c)
         put_pasted(k, (char)c);
 }
 
-/* Makes the paste a key, without malformed UTF-8 and unsafe characters. False: nothing is left. */
+/* Turns the paste into a key. Drops malformed UTF-8 and unsafe characters. False: it is empty. */
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;

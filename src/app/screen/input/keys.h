@@ -45,7 +45,7 @@ enum key_kind {
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
     /* Made by the screen, not by the decoder: */
-    KEY_PLACE,   /* a place of the board, in `place`, to pick or to play to */
+    KEY_PLACE,   /* a place, in `place`, to pick or to move the picked piece to */
     KEY_TIMEOUT, /* no key arrived in time */
     KEY_GONE     /* the terminal is gone, or the program must end */
 };
@@ -56,7 +56,7 @@ struct key {
     int row, column;
     int place;    /* for KEY_PLACE */
     char *pasted; /* for KEY_PASTE: text without controls except \n; the receiver frees it */
-    bool is_cut;  /* the paste was too long and has lost its end */
+    bool is_cut;  /* the paste was too long, so its end was dropped */
     bool is_late; /* its ESC arrived much earlier and was taken for the key Esc */
 };
 
@@ -86,7 +86,8 @@ bool keys_next(struct keys *k, struct key *out);
  * of a key (escape_ms after a lone ESC), or -1 if nothing is incomplete. */
 int keys_wait_ms(const struct keys *k, int escape_ms);
 
-/* Call this after that wait: a lone ESC becomes a key, a paste ends, a torn sequence is dropped. */
+/* Call this after waiting as long as keys_wait_ms says: a lone ESC becomes a key, a paste ends, a
+ * torn sequence is dropped. */
 void keys_expire(struct keys *k);
 
 #endif

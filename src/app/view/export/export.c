@@ -145,7 +145,7 @@ static void add_field(struct page *page, const char *name, const char *value)
     add_between(out, ": ", value, ". ");
 }
 
-/* Returns the player in words, in page->text. An unknown name is copied as it is. */
+/* Writes the player in words into page->text and returns it. An unknown name is copied. */
 static const char *player_of(struct page *page, enum side side)
 {
     const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
@@ -227,7 +227,7 @@ const char *export_next_comment(const struct review *x, int at, int *k)
     return comment;
 }
 
-/* Returns the mark at the start of the comment on a step: "?? better d4-d5". */
+/* Returns the mark that begins a comment on a step, such as the "??" of "?? better d4-d5". */
 static enum judge_mark mark_of(const struct page *page, int at)
 {
     const char *note;

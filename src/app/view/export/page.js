@@ -143,7 +143,7 @@
             })();
         };
 
-    /* What a key does. In the list Up and Down work too; Space on a button presses that button. */
+    /* What a key does. In the list, Up and Down work too; Space on a button presses that button. */
     function act(key, target) {
         if (key === " ")
             return target.closest && target.closest("button, summary") ? null : toggle;

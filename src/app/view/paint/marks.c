@@ -45,7 +45,7 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-/* Marks a step's start with `begin` and its end with begin + 1. A tile with both keeps the end. */
+/* Marks a step's start with `begin`, and its end with begin + 1, which replaces a `begin` there. */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
 {

@@ -19,9 +19,9 @@ struct tile {
     uint8_t name_row[2]; /* row of the name; [1] is for tiles that begin in the middle of a row */
     uint8_t name_end;    /* names end before this column; 0: names are centred */
     uint8_t glyph_row, glyph_column; /* cell of a piece's character, or of the letter on it */
-    struct tile_box piece;           /* the part that a piece fills; width 0: it is a character */
-    bool is_higher;      /* pieces are half a row higher on tiles that begin with a row of text */
-    struct tile_box dot; /* the dot on a target; width 0: it is a character */
+    struct tile_box piece; /* the part that a piece fills; width 0: pieces are characters */
+    bool is_higher;        /* on tiles that begin on a whole row, pieces are half a row higher */
+    struct tile_box dot;   /* the dot on a target; width 0: the dot is a character */
     uint8_t sign_row[2], sign_columns[2]; /* cells of the signs; rows as in name_row */
 };
 
@@ -299,7 +299,7 @@ static const struct {
     {8, 8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
 };
 
-/* On square boards a piece narrower than half of its tile is drawn as a small disc. */
+/* On square boards, a piece narrower than half of its tile is drawn as a small disc. */
 static enum look look_of(const struct painting *p, const struct picture_kind *kind)
 {
     return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? LOOK_SMALL : (enum look)kind->form;
@@ -315,7 +315,7 @@ static void draw_sprite(struct painting *p, int row, int column, enum look look,
         fill(p, row, column + (box->width - (*s - '0')) / 2, 1, *s - '0', color);
 }
 
-/* Puts a character; with ink THEME_NONE it clears the cell. */
+/* Puts a character, or clears the cell if `ink` is THEME_NONE. */
 static void put(struct painting *p, const struct cell *cell, uint32_t ch, uint8_t ink)
 {
     const int i = (int)(cell - p->canvas->cells);
@@ -356,7 +356,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     const enum look look = look_of(p, kind);
     /* The piece that decides the game stands out: it is cut out of a block of its colour. */
     const bool is_block = look == LOOK_PENTAGON && !letter;
-    const int around = tile->cut ? 1 : 0; /* on the smallest tiles signs need the room */
+    const int around = tile->cut ? 1 : 0; /* on the smallest tiles, signs need the room */
     for (int k = -around; is_block && k <= around; k++) {
         const int at = (int)(cell + k - p->canvas->cells);
         fill(p, at / p->columns * 2, at % p->columns, 2, 1, color);
@@ -543,7 +543,7 @@ static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool
     return false;
 }
 
-/* Rims must not touch pieces, except on hexagons and with bars, where too little would be left. */
+/* Rims must not touch pieces, except on hexagons and with bars, where little rim would be left. */
 static bool is_beside_piece(const struct painting *p, int i, int row, int column)
 {
     static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};

@@ -1,6 +1,6 @@
 /*
  * Paints boards in the colours of a theme, in several sizes. The game's picture says where its
- * tiles are, which have six or four corners. A row of text is two half rows, on which everything
+ * tiles are; each has six or four corners. A row of text is two half rows, on which everything
  * except characters is painted. A cell of one colour becomes a space with that background, and a
  * cell of two colours the upper half block, so that no font leaves gaps between cells.
  */
@@ -116,8 +116,8 @@ struct paint_model {
     const struct paint_marks *marks; /* NULL: no marks except gold */
 };
 
-/* Paints the whole board on `out`, which takes its size. A click on a cell hits the place of its
- * tile, or of the upper tile if two share the cell. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Paints the whole board on `out`, which gets the board's size. A click on a cell hits the place of
+ * its tile, or of the upper tile if two share the cell. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status paint_board(const struct paint_model *m, struct canvas *out);
 
 #endif

@@ -13,7 +13,7 @@ void manual_print_keys(struct app *app, enum manual_keys which);
 /* Prints the names of the sections, and how to read one. */
 void manual_print_topics(struct app *app);
 
-/* Prints the sections whose heading contains `topic`, in any case. Returns false if none does. */
+/* Prints the sections whose heading contains `topic`, ignoring case. Returns false if none does. */
 bool manual_print_topic(struct app *app, const char *topic);
 
 enum { RULES_TOPIC_MAX = 40 };

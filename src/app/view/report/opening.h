@@ -25,7 +25,7 @@ struct opening {
 };
 
 struct openings {
-    int n; /* 0: the openings do not have the position */
+    int n; /* 0: the position is not in the openings */
     struct opening list[OPENINGS_MAX];
 };
 

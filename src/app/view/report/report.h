@@ -40,10 +40,8 @@ int eval_text_turns_to_win(const struct eval_text *o);
 /* Writes the result of eval_text_turns_to_win in words: "in 3 moves", "at once". */
 void eval_text_when(const struct eval_text *o, struct text *out);
 
-/*
- * Writes the score for `side`: "+1.20"; in a decided line the winner and the moves until the win:
- * "red wins in 3".
- */
+/* Writes the score for `side`: "+1.20". If the line is decided, writes the winner and the moves
+ * until the win: "red wins in 3". */
 void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
 
 /* Returns how many of the n moves, played from p, belong to the first turn. */
@@ -61,7 +59,7 @@ void eval_text_position(const struct eval_text *o, int n, union position *out);
 struct accuracy {
     int counts[JUDGE_MARKS]; /* number of turns with each mark, not counting missed wins */
     int n_missed;            /* missed wins (accuracy_is_missed_win) */
-    int n_decisions;         /* turns with a choice, before the side had lost by force */
+    int n_decisions;         /* turns with a choice, in positions that were not lost by force */
     double percent;          /* the accuracy of these turns, 0 to 100; 100 if there are none */
     double loss;             /* the average cost of these turns, in small pieces */
 };
