@@ -254,7 +254,7 @@ static bool seems_bad(const struct run *r, int i)
            verdict.mark != JUDGE_GOOD;
 }
 
-/* If a turn seems bad, search the positions after and before it for longer before judging it. */
+/* If a turn seems bad, search the positions after and before it again, with higher limits. */
 static void look_again(struct run *r, int i, struct search_limits limits)
 {
     limits.nodes *= SECOND_LOOK;

@@ -341,8 +341,8 @@ static bool must_stop(struct proof *x)
     return x->is_stopped;
 }
 
-/* Read the result for a node from the table; false if the table has none. For GOAL_PLIES, the work
- * done for another number of plies serves as an estimate. */
+/* Read the result for a node from the table. Returns false if the table has none. For GOAL_PLIES,
+ * the work done for another number of plies serves as an estimate. */
 static bool recall(const struct proof *x, const struct child *at, int left, struct found *out)
 {
     struct proof_known known;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The most steps tried in one position, where chains of jumps can form millions of turns. */
+/* The limit of steps tried in one position: chains of jumps can form millions of turns. */
 enum { WAYS_MAX = 400000 };
 
 struct walk {

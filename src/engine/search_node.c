@@ -1,7 +1,7 @@
 /*
  * Searches the tree below the root: principal variation search, with quiescence search at the
  * leaves. docs/engine.md says what each technique gains and how that was measured. Depth counts
- * turns: only a turn's last step uses it. A score is negated only when the side to move changes.
+ * turns: only a turn's last step lowers it. A score is negated only if the side to move changes.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -467,7 +467,7 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
     return score;
 }
 
-/* A quiet step has caused a cutoff: let killers and history try it earlier next time. */
+/* After a cutoff by a quiet step, update killers and history so that it is tried earlier. */
 static void update_heuristics(struct worker *w, const struct node *n, move_code m)
 {
     if (m & MOVE_NOISY)

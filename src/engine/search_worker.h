@@ -197,7 +197,7 @@ bool worker_has_nodes(struct worker *w);
  * the position may be in the table, so its entry is prefetched. */
 void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 
-/* Search the step just played at a node. The score is from the view of the side that played it. */
+/* Search the step just played at a node. Returns its score for the side that played it. */
 int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage);
 
 /* Set the principal variation from `ply` on: step m, then the variation of the next frame. */

@@ -10,7 +10,7 @@
 struct grid {
     int rows, columns;
     int stride;     /* distance in place numbers from one row to the next */
-    int word_rows;  /* rows in each 64-bit word of a set; 0: rows are not split into words */
+    int word_rows;  /* rows in each 64-bit word of a set; 0: words do not affect the numbers */
     bool is_upward; /* row 1 is at the bottom of a drawing that is not flipped */
 };
 
@@ -36,7 +36,7 @@ static inline int grid_column_at(const struct grid *g, int place)
 void grid_name_add(int row, int column, struct text *out);
 struct rules_name grid_name(int row, int column);
 
-/* The length of the letter and digits that s begins with, perhaps a square's name; otherwise 0. */
+/* If s begins with a letter and digits, such as "b10", return their length, otherwise 0. */
 size_t grid_name_length(const char *s);
 
 /* The square whose name is the first len characters of s, in upper or lower case, or PLACE_NONE. */

@@ -22,7 +22,7 @@ enum status pos_text_refuse(const struct pos_text *t, const char *why);
 /* If the next character is c, skip it and return true. */
 bool pos_text_skip(struct pos_text *t, char c);
 
-/* If the next character is one of `letters`, skip it and return its index in them, otherwise -1. */
+/* If the next character is one of `letters`, skip it and return its index; otherwise return -1. */
 int pos_text_read_letter(struct pos_text *t, const char *letters);
 
 /* Read a number as text_read_number() does. If there is none, return false and change nothing. */

@@ -119,9 +119,9 @@ struct sight {
     int slides;
 };
 
-/* All pieces slide at once. Each word of a set has one lane for each binary digit of the strengths
- * and one for the second player's pieces. Pieces block each other, so no two slides in one
- * direction cover the same square, and the digits of different pieces never mix. */
+/* The slides of all pieces are computed at once. Each word of a set has one lane for each binary
+ * digit of the strengths and one for the second player's pieces. Pieces block each other, so no two
+ * slides in one direction cover the same square, and the digits of different pieces never mix. */
 enum { OWNER = DRAGONS_STRENGTH_BITS, DIGITS };
 
 struct slide {

@@ -389,8 +389,7 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
-/* The placement of the smallest bar; among equals in a row before a column, then the lowest cell.
- */
+/* The placement of the smallest bar. Rows are preferred to columns, then lower cells to higher. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

@@ -28,7 +28,7 @@ int square_value(const struct variant *v, const struct pos *p, enum side side)
     return count(v, p, side);
 }
 
-/* The search itself finds immediate wins. */
+/* Does not set wins_at_once, because the search itself finds immediate wins. */
 void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
     *out = (struct evaluation){.score = count(v, p, (enum side)p->side)};

@@ -60,7 +60,7 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
-/* The goldrush bot's value of one piece to its owner. A distance is lines plus columns. */
+/* The goldrush bot's value of one piece to its owner. Distances are lines plus columns. */
 static int goldrush_piece(const struct tg_variant *v, const struct tg_pos *p, int bit, int centre_x,
                           int centre_y)
 {
@@ -95,9 +95,9 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
     return value;
 }
 
-/* A circle is slow, but it captures every piece, and only a circle captures it without loss. So it
- * is worth most, above all near the other side's pentagon and near gold. These numbers were chosen
- * by matches at small depths. */
+/* A circle is slow, but it captures every piece, and only a circle captures circles without loss.
+ * So it is worth most, above all near the other side's pentagon and near gold. These numbers were
+ * chosen by matches at small depths. */
 enum {
     CIRCLE_TO_GOLD = 12, /* value of each step nearer to a gold tile */
     GOLD_HELD = 6,

@@ -45,7 +45,7 @@ static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight
     return sum;
 }
 
-/* By side: the score of the gold tiles, the number held, the number held or within reach of one
+/* For each side: the score of the gold tiles, the number held, the number held or reachable in one
  * turn, and the pieces near gold tiles. */
 struct gold {
     int score[2];
@@ -83,7 +83,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     }
 }
 
-/* The value of a side's pieces, of pairs of them, and of pairs of an own and an enemy piece. */
+/* The value of a side's pieces, of pairs of them, and of pairs with an enemy piece. */
 static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
@@ -452,7 +452,7 @@ const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
 
 /* A playing style changes the main weights. These are percentages for the weights of pieces near
- * the enemy pentagon, of those near the own pentagon, and of gold. */
+ * the enemy pentagon, of pieces near the side's own pentagon, and of gold. */
 struct playing_style {
     int attack, defence, gold;
 };

@@ -24,8 +24,8 @@ static const uint64_t standard_gold = UINT64_C(0x404000000);
 extern const char tg_net_inputs[2 * TG_PIECE_COUNT * 64 * UNITS];
 /* For each bit, the bit of the same tile as seen from the second player's camp. */
 extern const int16_t tg_net_turned[64];
-/* Each array has two parts, for the rules `none` and for others. bias: the units of an empty board;
- * own, other: the output weights for the units of the side to move and of the other side. */
+/* Each array has two parts, for the rule set `none` and for the others. bias: the units of an empty
+ * board; own, other: the output weights for the units of the side to move and of the other side. */
 extern const int16_t tg_net_bias[2 * UNITS], tg_net_own[2 * UNITS], tg_net_other[2 * UNITS];
 extern const int32_t tg_net_offset[2];
 

@@ -1,6 +1,6 @@
 /*
  * The weights of Tactigon's evaluation, by number of pieces on the board. tests/tools/tune.c fitted
- * them to positions of games that it played itself and that a search had then scored.
+ * them to positions of its own games. A search had scored each position.
  */
 #include "engine/eval/tactigon_main.h"
 

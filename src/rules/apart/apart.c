@@ -31,8 +31,8 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
     return n;
 }
 
-/* Complete a variant. If the board is too small for all pieces to be apart, the title says so: each
- * block of two by two squares has room for only one piece. */
+/* Complete a variant. If the board is too small for a side's pieces to be apart, the title says so.
+ * Of the pieces that are apart, each block of two by two squares can hold only one. */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;
@@ -86,7 +86,7 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* Check that the sets agree with each other and with the path. */
+/* Check that the position's sets agree with each other and with path[]. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -126,7 +126,7 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
 }
 
 /* The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
- * marks a capture. To read a position, the turn is undone on the board and then played again. */
+ * marks a capture. Reading a position undoes the turn and plays it again to check it. */
 struct turn {
     int n;
     int squares[APART_SQUARES_MAX];
@@ -215,7 +215,7 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
 
 enum { MARK_USED = SQUARE_MARK_GAME, MARK_STEP, MARK_JUMP };
 
-/* Marks for the squares used in this turn, and for those where the piece may go. */
+/* Marks for the squares used in this turn, and for those where the selected piece may go. */
 static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [SQUARE_MARK_FROM] = {"  ", ":", STYLE_LAST, STYLE_LAST, NULL},
     [MARK_USED] = {"  ", "-", STYLE_LABEL, STYLE_LABEL, NULL},

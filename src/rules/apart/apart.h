@@ -31,7 +31,7 @@ enum { APART_QUIET_LIMIT = 100 };
 enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
 enum { APART_DIRECTIONS = 8 };
-/* The number to add to a square to get the next one: both ways along each line of rule 2.1. */
+/* What to add to a square's number to get its neighbour in each direction (rule 2.1). */
 static const int apart_steps[APART_DIRECTIONS] = {1,
                                                   -1,
                                                   APART_STRIDE,
@@ -207,7 +207,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
 /* The squares of a set that touch another square of the set (rule 5.1). */
 struct apart_set apart_touching(const struct apart_set *pieces);
 
-/* Do no two of the pieces touch each other? */
+/* True if no two of the pieces touch. */
 bool apart_is_apart(const struct apart_set *pieces);
 
 void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
@@ -218,8 +218,8 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 /* The length of the line of `own` pieces through `square` along a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
-/* List in out[APART_DIRECTIONS] where the piece of `own` on `square` can jump (rule 3.4), leaving
- * out the squares of `used`. Returns how many. */
+/* List in out[APART_DIRECTIONS] the squares to which the piece of `own` on `square` can jump (rule
+ * 3.4), except the squares in `used`. Returns how many. */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
@@ -254,8 +254,8 @@ bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own
 
 /* Pass the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
  * counts as a turn of one square. There may be millions of paths, so the work is limited. Returns
- * false if the limit left out turns with captures. Turns with more than 64 captures are always left
- * out. */
+ * false if turns with captures were left out because of this limit. Turns with more than 64
+ * captures are always left out. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The direction from one square to another as an index of apart_steps, or -1 if there is none. */
+/* The index in apart_steps of the direction between two squares, or -1 if no line joins them. */
 static int direction_of(int from, int to)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,
@@ -75,7 +75,7 @@ static bool walk_on(struct walk *w, int to, struct text *out)
     return false;
 }
 
-/* Check the squares from t->places[first] on as a path of the piece on `from`. */
+/* Explain why the piece on `from` cannot visit t->places[first] and the squares after it. */
 static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
                          int first, struct text *out)
 {
@@ -101,7 +101,7 @@ static void explain_turn(const struct variant *v, const struct pos *pos,
         explain_walk(apart_pos(pos), t->places[0], t, 1, out);
 }
 
-/* Explain a step within a turn. Only the jumping piece may move, and its square may be omitted. */
+/* Explain an illegal step in a turn. Only the jumping piece may move; its square may be omitted. */
 static void explain_further(const struct variant *v, const struct pos *pos,
                             const struct square_typed *t, struct text *out)
 {
@@ -117,7 +117,7 @@ static void explain_further(const struct variant *v, const struct pos *pos,
                 apart_name(at).text);
 }
 
-/* Explain a single square where no displacement of the side to move can begin or end. */
+/* Explain why no displacement begins or ends on a square that was typed alone. */
 static void explain_square(const struct variant *v, const struct pos *pos, int square,
                            struct text *out)
 {

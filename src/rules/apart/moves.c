@@ -1,7 +1,7 @@
 /*
  * Generates and makes the steps of Apart, and measures how far a side is from its goal. Rule
- * numbers refer to docs/rules/apart.md. A piece touches only the eight squares around it, so a few
- * shifts find the touching pieces of a whole set.
+ * numbers refer to docs/rules/apart.md. A piece can touch only pieces on the eight squares around
+ * it, so a few shifts find the touching pieces of a whole set.
  */
 #include "apart.h"
 
@@ -105,8 +105,8 @@ static void find_busiest(const struct field *f, int *row, int *column)
     }
 }
 
-/* Let a corner piece stay: remove it and its neighbours from the field. Other pieces that touched
- * the neighbours may become corners. */
+/* Decide that a corner piece stays: it and its neighbours are removed from the field, because they
+ * need no more work. Other pieces that touched the neighbours may become corners. */
 static void keep_corner(struct field *f, struct field *corners, int row, int column)
 {
     clear_around(f, row, column);
@@ -119,10 +119,10 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
     }
 }
 
-/* The largest number of pieces that can stay where they are. A corner is a piece whose neighbours
- * all touch each other. Of a corner and its neighbours only one can stay, and keeping the corner is
- * never worse. When there are no corners, try both removing and keeping the piece with the most
- * neighbours. `corners` holds the corners at the start; the function empties both arguments. */
+/* The most pieces that can stay where they are without touching each other. A corner is a piece
+ * whose neighbours all touch each other. Of a corner and its neighbours only one can stay, and
+ * keeping the corner is never worse. Without corners, try both removing and keeping the piece with
+ * the most neighbours. `corners` holds the corners at the start; both arguments are emptied. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;

@@ -16,7 +16,7 @@
 enum {
     KNOWN_SIZE = 1 << 13,
     KNOWN_MAX = KNOWN_SIZE / 4 * 3,
-    TAKEN_MAX = 64,     /* most enemies that one piece can capture; further captures are left out */
+    TAKEN_MAX = 64,     /* most enemies considered for one piece; captures of others are left out */
     WORK_MAX = 8000000, /* most jumps tried in one position */
     UNKNOWN = 255,
 };
@@ -45,11 +45,11 @@ struct tour {
     int work; /* number of jumps that may still be tried */
     int n_enemies;
     uint8_t
-        numbers[APART_SET_BITS];    /* by square: the number of the enemy found there, or UNKNOWN */
-    uint8_t n_next[APART_SET_BITS]; /* by square: the length of next[square], or UNKNOWN */
+        numbers[APART_SET_BITS];    /* for each square, the number of the enemy on it, or UNKNOWN */
+    uint8_t n_next[APART_SET_BITS]; /* for each square, the length of next[square], or UNKNOWN */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
     struct known known;                /* results already passed to the visitor */
-    uint16_t ahead[KNOWN_SIZE];        /* slots by hash: an index of queue[], or 0 if free */
+    uint16_t ahead[KNOWN_SIZE];        /* hashed indices of queue[]; 0 marks a free slot */
     struct state queue[KNOWN_MAX + 2]; /* states of the look-ahead; the first is at index 1 */
 };
 
@@ -83,7 +83,7 @@ static bool is_full(const struct known *k)
     return k->n >= KNOWN_MAX;
 }
 
-/* Add a key; false if it is known or the table is full. */
+/* Add a key. Returns false if the key is already known or the table is full. */
 static bool add_known(struct known *k, uint64_t key)
 {
     const size_t i = find_known(k, key);
@@ -105,7 +105,7 @@ static int jumps_from(struct tour *t, int square, const uint8_t **out)
     return t->n_next[square];
 }
 
-/* Move to a square. False if the square has an enemy and TAKEN_MAX others already have numbers. */
+/* Move to a square. Returns false if it has an enemy and TAKEN_MAX others already have numbers. */
 static bool enter(struct tour *t, struct state *s, int square)
 {
     s->square = (uint8_t)square;
@@ -144,9 +144,9 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/* List in queue[] the squares that the piece can reach, nearest first, from its current square on.
- * Squares in *reached are not entered; new ones are added to *reached. before[] gets for each new
- * square the previous square of the path. Returns the number of squares in queue[]. */
+/* List in queue[] the current square and the squares that the piece can reach, nearest first.
+ * Squares already in *reached are left out; the others are added to *reached. before[] gets, for
+ * each square added, the previous square of the path. Returns the number of squares in queue[]. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;
@@ -240,7 +240,7 @@ static void follow(struct tour *t, const struct state *s)
     }
 }
 
-/* Pass the turns of one piece that consist of one displacement to the visitor. */
+/* Pass to the visitor those turns of one piece that consist of a single displacement. */
 static void show_single(struct tour *t, const move_code *moves, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -328,7 +328,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Can the piece on `from` reach `goal` without captures? `rest` is its side's other pieces. */
+/* Can the piece on `from` reach `goal` without captures? `rest`: its side's other pieces. */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -20,7 +20,7 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/* An entry of reach[]: where a piece on `from` can slide, in both directions (rule 2.1). */
+/* An entry of reach[]: the squares of a line to which a piece on `from` can slide (rule 2.1). */
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;

@@ -24,7 +24,7 @@ enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASO
 struct dragons_pos {
     struct pos pos;
     struct dragons_set sides[2];
-    struct dragons_set strengths[DRAGONS_STRENGTH_BITS]; /* [k]: bit k of each piece's strength */
+    struct dragons_set strengths[DRAGONS_STRENGTH_BITS]; /* [k]: pieces with strength bit k */
     uint32_t plies;                                      /* plies played since the start */
     uint32_t open;      /* caves that are not spent: bit k for dragons_caves[k] */
     uint16_t counts[2]; /* number of pieces of each side */

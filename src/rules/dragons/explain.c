@@ -65,7 +65,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* The first square on the way to `to` that is not free, or `to` if there is none before it. */
+/* The first square before `to` that is not free, or `to` if all squares before it are free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
     const int rows = dragons_row_of(to) - dragons_row_of(from),
@@ -120,7 +120,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
                 is_piece ? "pieces capture from a neighbouring square" : "no piece can enter it");
 }
 
-/* Explain a single square where no legal move begins or ends. */
+/* Explain why no legal move begins or ends on a square that was typed alone. */
 static void explain_square(const struct variant *v, const struct pos *pos, int place,
                            struct text *out)
 {
@@ -190,10 +190,10 @@ struct threats {
     int n; /* number of steps that capture or win a dragon */
     move_code moves[DRAGONS_STEPS_MAX];
     struct dragons_set captured; /* squares of the pieces that these steps capture */
-    int most;                    /* most captures of one step */
+    int most;                    /* most captures in one step */
     unsigned dragons;            /* bit k: the dragon of cave k can be won */
     struct dragons_set
-        finish[DRAGONS_CAVES]; /* by cave: last squares of the steps that win its dragon */
+        finish[DRAGONS_CAVES]; /* for each cave: last squares of the steps that win its dragon */
 };
 
 static void find_threats(const struct variant *v, const struct dragons_pos *p, int side,

@@ -27,10 +27,10 @@ struct hunt {
     struct dragons_set custodial[DRAGONS_DIRECTIONS];
     struct dragons_set custodial_any;
     struct dragons_set
-        dragons[DRAGONS_CAVES]; /* by cave: where a piece from outside the ring wins the dragon */
+        dragons[DRAGONS_CAVES]; /* squares where a piece from outside a ring wins its dragon */
     bool has_dragons;           /* false: all sets in dragons[] are empty */
-    struct dragons_set weaker[DRAGONS_DIRECTIONS]; /* for each direction, the places where the piece
-                                                      captures by strength */
+    struct dragons_set
+        weaker[DRAGONS_DIRECTIONS]; /* squares where the current piece captures by strength */
     struct dragons_set weaker_any;
 };
 
@@ -64,7 +64,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     }
 }
 
-/* Find where pieces of one strength capture by strength; `weaker` is the weaker enemy pieces. */
+/* Find the squares where pieces stronger than those in `weaker` capture them by strength. */
 static void aim(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
@@ -75,7 +75,7 @@ static void aim(struct hunt *h, struct dragons_set weaker)
     }
 }
 
-/* The squares where a piece from `from` would capture or win a dragon, reachable or not. */
+/* The squares, reachable or not, where a piece from `from` would capture or win a dragon. */
 static struct dragons_set noisy_squares(const struct hunt *h, int from)
 {
     struct dragons_set noisy = dragons_set_or(h->custodial_any, h->weaker_any);

@@ -154,7 +154,7 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
 
 /* A column as nine bits. Its squares are ten bits apart. A multiplication adds copies of the
  * column, each shifted by nine more bits. That brings the column's bits together; no two bits
- * collide, and a mask removes the others. The inverse spreads adjacent bits in the same way. */
+ * collide, and a mask removes all other bits. The inverse spreads adjacent bits in the same way. */
 PORT_INLINE unsigned dragons_set_column(struct dragons_set s, int column)
 {
     const uint64_t upper =

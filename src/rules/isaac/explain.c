@@ -204,7 +204,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_add(out, "This is a legal move.");
 }
 
-/* Explain a single cell where no legal step begins or ends. */
+/* Explain why no legal step begins or ends on a cell that was typed alone. */
 static void explain_cell(const struct variant *v, const struct isaac_pos *p, int cell,
                          struct text *out)
 {

@@ -351,12 +351,12 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     return STATUS_OK;
 }
 
-/* ---- setting up by hand: direction and size name a piece, such as "v7", which is put on the cell
- * that names it. In the placing phase, pieces that are not on the board are unplaced. In the
- * scoring phase they have been removed, except those that `stock` counts as never placed. The size
- * removed last is computed from the removed pieces. ---- */
+/* ---- setting up by hand: a text such as "v7" gives the direction and size of a piece, and the
+ * place is its lowest cell. In the placing phase, pieces that are not on the board are unplaced. In
+ * the scoring phase they have been removed, except those that `stock` counts as never placed. The
+ * size removed last is computed from the removed pieces. ---- */
 
-/* How many pieces of size number i have been removed: neither on the board nor still unplaced. */
+/* The number of pieces of size number i that are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)
 {
     int n = isaac_stock[i] - p->unplaced[side][i];
@@ -398,7 +398,7 @@ static void take(const struct variant *v, struct pos *pos, int place)
     settle(p);
 }
 
-/* The reason why the piece cannot be put there, or NULL. */
+/* The reason why the piece cannot be put on its cells, or NULL. */
 static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     const int i = isaac_size(piece) - ISAAC_SHORTEST;

@@ -43,7 +43,7 @@ enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS 
  * Sorted by number, pieces are in the order of their lowest cells, which name them. 0: no piece. */
 typedef uint16_t isaac_piece;
 
-/* Free cells, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
+/* Free cells on the lines of a direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
  * The bit after the last cell of a line is never set, so a gap never continues on the next line. */
 enum {
     ISAAC_GAP_WORDS = 2,
@@ -54,7 +54,7 @@ enum {
 struct isaac_pos {
     struct pos pos;
     uint64_t pieces_key;               /* the part of pos.key that comes from the pieces */
-    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells by direction of the lines, see above */
+    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells for each direction of lines, see above */
     isaac_piece
         pieces[2][ISAAC_PIECES_MAX]; /* pieces on the board in ascending order; 0 after the last */
     uint8_t n_pieces[2];
@@ -110,7 +110,7 @@ static inline int isaac_cell(isaac_piece piece)
     return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
-/* The line along which a piece runs, and the first of the lines that it crosses. */
+/* isaac_line(): the line along which a piece runs. isaac_first(): the first line it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
@@ -236,7 +236,7 @@ static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
 }
 
-/* The most points that the side to move may take for one of its pieces. */
+/* The most points that the side to move may take for this piece, which must be its own. */
 static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const int full = isaac_full_points(p, piece);

@@ -41,7 +41,7 @@ struct painting {
     struct canvas *canvas;
     int width; /* width of a cell in characters */
     struct grid_drawing drawing;
-    uint8_t marks[ISAAC_CELLS]; /* enum mark, by cell */
+    uint8_t marks[ISAAC_CELLS]; /* an enum mark for each cell */
 };
 
 static char letter_of(const struct painting *pic, enum side side)

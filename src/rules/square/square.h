@@ -181,7 +181,7 @@ struct square_game {
     bool has_selected_on_top; /* draw the marks of the selected piece over others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /* Paint a square. True if it has a piece, so that marks go beside it. NULL: paint letters. */
+    /* Paint a square. Returns true if it has a piece, with marks beside it. NULL: paint letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
     /* A step's last square gets this mark. NULL: SQUARE_MARK_GAME, plus 1 for a capture. */
     int (*mark_of)(move_code m);

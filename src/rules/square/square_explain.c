@@ -67,7 +67,7 @@ static void explain_no_square(const struct variant *v, const char *name, struct 
     text_put(out, '.');
 }
 
-/* Explain a single square where no step of the side to move begins or ends. */
+/* Explain why no step of the side to move begins or ends on a square that was typed alone. */
 static void explain_square(const struct variant *v, const struct pos *p, int place,
                            struct text *out)
 {

@@ -157,7 +157,7 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
 {
     struct square_model s;
     const bool is_compact = view->style == VIEW_COMPACT, is_framed = v->rules->has_labels;
-    const int n = width_of(v), margin = is_framed ? 2 : 1; /* margin: columns for the row numbers */
+    const int n = width_of(v), margin = is_framed ? 2 : 1; /* margin: width of the row numbers */
     const struct grid_drawing d = {.grid = *square_grid(v),
                                    .view = view,
                                    .canvas = out,

@@ -1,6 +1,6 @@
 /*
- * Tactigon in words: why a move is illegal, threats, and answers to questions. It uses a plain path
- * search that does not depend on movegen.c and is tested against it. "You" is the side to move.
+ * Tactigon in words: why a move is illegal, threats, and answers to questions. The plain
+ * path search does not depend on movegen.c and is tested against it. "You" is the side to move.
  */
 #include "tactigon.h"
 
@@ -162,7 +162,7 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
 }
 
 /* Read "3-4" or "3,4", which are column and line counted from 0, and write the tile's name. Returns
- * the length read, or 0. A pair that is not a tile becomes "(3,4)", which a message can name. */
+ * the length read, or 0. A pair that is not a tile becomes "(3,4)", which a message can quote. */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -209,8 +209,8 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
 }
 
 /* Find the piece that keeps w from reaching `to` in `steps` steps: the piece whose removal leaves
- * the shortest path or, if no single removal helps, the first piece on the straight path. That path
- * is short enough, so there is a piece on it. */
+ * the shortest path or, if no single removal helps, the first piece on the straight path. The
+ * straight path is short enough, so a piece must be on it. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int blocker = PLACE_NONE;
@@ -252,7 +252,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
                 needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
-/* Explain a step whose first and last tiles are possible, but not the way between them. */
+/* Explain why the piece on `from`, which may end on `to`, cannot get there. */
 static void explain_path(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;
@@ -299,7 +299,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     }
 }
 
-/* Explain a single tile where no legal move begins or ends. */
+/* Explain why no legal move begins or ends on a tile that was typed alone. */
 static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
@@ -380,7 +380,7 @@ static void explain_no_tile(const struct tg_variant *v, const char *s, size_t le
                     last + 1);
 }
 
-/* The length of a letter with digits, or of a pair, at s; otherwise 0. */
+/* If s begins with a letter and digits or with a pair, return its length, otherwise 0. */
 static size_t tile_word(const char *s)
 {
     return pair_word(s) > 0 ? pair_word(s) : grid_name_length(s);
@@ -687,7 +687,7 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
 }
 
 /* Write a piece that can be captured and its attackers, such as "circle d5 by triangle c6 (both
- * lost) and circle d6". It says "with" instead of "by" if the attackers are yours. */
+ * lost) and circle d6". If the attackers are yours, write "with" instead of "by". */
 static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
                        const int *attackers, int n, struct text *out)
 {

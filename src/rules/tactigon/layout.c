@@ -1,5 +1,5 @@
 /* Makes a variant: numbers the tiles, computes masks and keys, and chooses a kernel for the board
- * and the processor (tactigon.h explains the layout). It also has the distances between tiles. */
+ * and the processor (tactigon.h explains the layout). Also computes distances between tiles. */
 #include "tactigon.h"
 
 #include <assert.h>

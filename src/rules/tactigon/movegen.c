@@ -74,7 +74,7 @@ struct view_model {
     struct bits enemy;
     struct bits empty;
     struct bits pass_square;          /* tiles that a square may pass */
-    struct bits dest[TG_PIECE_COUNT]; /* by type of piece: tiles where it may end */
+    struct bits dest[TG_PIECE_COUNT]; /* for each type of piece: tiles where it may end */
 };
 
 COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)

@@ -75,8 +75,8 @@ enum tg_set {
     TG_SET_COUNT
 };
 
-/* approach() traces movement back from this many tiles at once and over this many steps, the most
- * that any piece has (a pentagon with a bonus). */
+/* approach() traces movement back from TG_APPROACH_TILES tiles at once, over TG_APPROACH_STEPS
+ * steps, the most that any piece has (a pentagon with a bonus). */
 enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
 /* Pieces near a tile: for each type and number of steps, how many pieces of a side can reach the
@@ -155,7 +155,7 @@ struct tg_variant {
     int16_t mirror[TG_BOARD_BITS_MAX]; /* bit of the mirror image of a tile */
     bool is_symmetric;                 /* tiles and gold tiles equal their mirror image */
     uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* steps from the start of a side's pentagon */
-    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* tiles at each of these distances */
+    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* tiles at each camp distance */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* for positions with the second player to move */
 };
@@ -273,9 +273,9 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
-/* Find a shortest path for explanations by a plain breadth-first search, which is slow. Returns the
- * number of steps by which the piece on `from` reaches `to` under the rules of movement, or -1. The
- * number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
+/* Find a shortest path by a plain breadth-first search, which is slow, for explanations. Returns
+ * the number of steps by which the piece on `from` reaches `to` under the rules of movement, or -1.
+ * The number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
  * path[TG_BOARD_TILES_MAX] gets the tiles after `from`. */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
