@@ -9,13 +9,13 @@
  *   as MEMORY for TACTIGON_ERROR_MEMORY. A sentence for people goes to *error, which the caller
  *   owns; `error` may be NULL.
  * - Nothing prints, ends the process, opens a file or uses global variables. Any number of threads
- *   may use a variant at once, and list games, boards and rule sets. Other objects belong to one
+ *   at once may use a variant and list games, boards and rule sets. Other objects belong to one
  *   thread at a time, but any thread may call the ..._stop functions.
  * - Text is UTF-8. Functions that write text into `char *out, size_t room` terminate it unless room
  *   is 0, and return its full length without the terminator: call with NULL and 0 to get the size.
  *   Returned constant strings belong to the library and are always valid, unless stated otherwise.
  * - Structs with options begin with their size: call `x_init(&options, sizeof options)`, then set
- *   fields. 0 is the default of every other field. Options without a size are refused (ARGUMENT).
+ *   fields. A field of 0 has its default value. Options without a size are refused (ARGUMENT).
  * - Sides are 0 and 1. Side 0 is the first of a game's side names and need not move first. Places
  *   are numbered in reading order from 0; -1 is no place.
  * - Illegal input is refused. Objects must not be NULL unless stated otherwise.
@@ -106,21 +106,21 @@ typedef struct tactigon_error {
 TACTIGON_API uint32_t tactigon_version_number(void);
 TACTIGON_API const char *tactigon_version(void);
 
-/* Games, boards and rule sets by number, in the order of menus; 0 is the default. Names are those
- * that specs use. NULL if a number is out of range. */
+/* Games, boards and rule sets by number, in the order in which menus list them; 0 is the default.
+ * Names are those that specs use (see tactigon_variant_new). NULL if a number is out of range. */
 TACTIGON_API int32_t tactigon_game_count(void);
 TACTIGON_API const char *tactigon_game_name(int32_t game);
 TACTIGON_API const char *tactigon_game_title(int32_t game);
-TACTIGON_API const char *tactigon_game_rules(int32_t game); /* a long page; NULL: none */
+TACTIGON_API const char *tactigon_game_rules(int32_t game); /* Markdown text; NULL: none */
 TACTIGON_API const char *tactigon_board_name(int32_t game, int32_t board);
 TACTIGON_API const char *tactigon_rule_set_name(int32_t game, int32_t rule_set);
 
 /* ---- variants ---- */
 
-/* Make a variant from a spec: the words for a game, a board, a rule set and "first=SIDE" (the side
- * that begins), in this order. All but the game are optional: "apart 10x10", "tactigon large13
- * jump+gold first=cian". If `board_text` is not NULL, it is a board file of `board_size` bytes, and
- * the spec names no board. INPUT, with line and column in the board's text; MISSING; MEMORY. */
+/* Make a variant from a spec: the names of a game, a board and a rule set, then "first=SIDE" (the
+ * side that begins). All but the game are optional: "apart 10x10", "tactigon large13 jump+gold
+ * first=cian". If `board_text` is not NULL, it is a board file of `board_size` bytes, and the spec
+ * names no board. Errors: INPUT, with line and column in the board's text; MISSING; MEMORY. */
 TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_text,
                                           size_t board_size, tactigon_variant **out,
                                           tactigon_error *error);
@@ -131,7 +131,7 @@ TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* va
 TACTIGON_API const char *tactigon_variant_game(const tactigon_variant *v); /* the game's name */
 TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_t side); /* "red" */
 
-/* The number of actions. The shape of the planes: number of planes, rows and columns. */
+/* The number of actions. The shape of the planes as {planes, rows, columns}. */
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
@@ -140,20 +140,20 @@ TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t sha
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
-/* Places are tiles, squares or cells. The number of places; the name of a place (length 0 if out of
- * range); the place with this name (upper or lower case), or -1; a place's column and row in
- * planes. */
+/* Places are tiles, squares or cells. tactigon_place_name returns 0 if there is no such place.
+ * tactigon_place_find ignores case and returns -1 if no place has this name. *x and *y are the
+ * column and row of a place in the planes; ARGUMENT: there is no such place. */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,
                                         size_t room);
 TACTIGON_API int32_t tactigon_place_find(const tactigon_variant *v, const char *name);
 TACTIGON_API int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place, int32_t *x,
-                                       int32_t *y); /* ARGUMENT */
+                                       int32_t *y);
 
 /* ---- positions ---- */
 
 /* Make a position from a text that tactigon_position_text wrote, or the start position (NULL).
- * INPUT with the column; MEMORY. */
+ * Errors: INPUT, with the column; MEMORY. */
 TACTIGON_API int32_t tactigon_position_new(const tactigon_variant *v, const char *text,
                                            tactigon_position **out, tactigon_error *error);
 TACTIGON_API void tactigon_position_free(tactigon_position *p); /* no effect if lent by a game */
@@ -169,12 +169,12 @@ TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
 TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out, size_t room);
 
-/* The side that takes the next step. 1 if it has already taken a step of this turn, otherwise 0. */
+/* The side that takes the next step. Whether it has already taken a step of this turn: 1 or 0. */
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
 /* The result, TACTIGON_RESULT_...; its reason in one word ("" during the game); a side's score: 1
- * for a win, -1 for a loss, otherwise 0. Draws by history are ignored: only games know them. */
+ * for a win, -1 for a loss, otherwise 0. Only games know draws by history. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_score(const tactigon_position *p, int32_t side);
@@ -193,11 +193,11 @@ TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
 /* The text of a legal step of p; 0 and "" if it is not legal. `style` is TACTIGON_AS_... */
 TACTIGON_API size_t tactigon_step_text(tactigon_position *p, tactigon_step step, int32_t style,
                                        char *out, size_t room);
-/* Read a step in any form, such as "f6d4", "f6 d4" or "f6-d4". INPUT, ILLEGAL. */
+/* Read a step in any form, such as "f6d4", "f6 d4" or "f6-d4". Errors: INPUT, ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step *step,
                                         tactigon_error *error);
 
-/* The places where a legal step begins and ends; -1: none. ILLEGAL. */
+/* The places where a legal step begins and ends; -1: none. Error: ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from,
                                           int32_t *to);
 
@@ -215,7 +215,7 @@ TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *
  * positions, versions and systems (docs/library.md has the formulas). Any two legal steps of a
  * position have different numbers. */
 
-/* The action number of a legal step. The legal step with this action number. ILLEGAL. */
+/* The action number of a legal step. The legal step with this action number. Error: ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_action(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
                                           tactigon_step *step);
@@ -233,18 +233,19 @@ TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
  * and row by row. The plane of repetitions is 0, because a position has no history. */
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
 
-/* Arrays to fill for n positions or games; NULL: not wanted. Planes are as the next side to move
- * sees them. Each byte in `bytes` is the number in `planes` times the divisor of its plane. */
+/* Arrays to fill for n positions or games; NULL: not wanted. Planes are as the side to move sees
+ * them. Each byte in `bytes` is the number in `planes` times the divisor of its plane. Only
+ * tactigon_batch_step fills the final_ arrays, for games that are over or end in that call. */
 typedef struct tactigon_view {
     uint32_t size;
     uint32_t unused;
-    float *planes;       /* planes of each position or game */
-    uint8_t *bytes;      /* the same planes as bytes */
-    uint8_t *masks;      /* for each, a mask of its legal actions; all 0 if the game is over */
-    float *rewards;      /* two for each, for side 0 and then side 1: each is 1, -1 or 0 */
-    uint8_t *sides;      /* side to move in each */
-    uint8_t *ended;      /* 1 for each finished game, otherwise 0 */
-    float *final_planes; /* batches: last planes of games that end in this call; others unchanged */
+    float *planes;        /* planes of each position or game */
+    uint8_t *bytes;       /* the same planes as bytes */
+    uint8_t *masks;       /* one mask of legal actions per position; all 0 if the game is over */
+    float *rewards;       /* two per position, for side 0 and for side 1: 1, -1 or 0 */
+    uint8_t *sides;       /* side to move in each */
+    uint8_t *ended;       /* 1 for each finished game, otherwise 0 */
+    float *final_planes;  /* planes of the last position of each game that is over */
     uint8_t *final_bytes; /* the same planes as bytes */
 } tactigon_view;
 
@@ -252,16 +253,16 @@ TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
 /* The divisor of each plane, in out[planes]; most are 1. */
 TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *out);
 
-/* Fill a view for n positions (a lent one with the history of its game), or play an action in each.
- * A finished position accepts any action and does not change. If a call fails, no position has
- * changed. ARGUMENT; ILLEGAL, also if a position is listed twice. */
+/* Fill a view for n positions, or play an action in each. The view of a position that is lent by a
+ * game includes the game's history. A finished position accepts any action and does not change. If
+ * a call fails, no position has changed. ARGUMENT; ILLEGAL, also for a position listed twice. */
 TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
                                              const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 if a rotation by 180 degrees is one, otherwise 0. Rotate n positions,
- * given as plane bytes, and values of their actions (`policies`, or NULL). MISSING: no symmetry. */
+/* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_turn rotates n
+ * positions, given as plane bytes, and action values (or NULL). MISSING: no symmetry. */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
                                            const uint8_t *bytes, const float *policies,
@@ -269,7 +270,7 @@ TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
 
 /* ---- running games ---- */
 
-/* Make a game from `start`, which is copied (NULL: the start position). ARGUMENT, MEMORY. */
+/* Make a game from a copy of `start` (NULL: the start position). Errors: ARGUMENT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_new(const tactigon_variant *v, const tactigon_position *start,
                                        tactigon_game **out);
 TACTIGON_API void tactigon_game_free(tactigon_game *g);
@@ -284,20 +285,20 @@ TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 TACTIGON_API int32_t tactigon_game_play(tactigon_game *g, tactigon_step step);
 TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error);
 
-/* Undo or redo up to n steps; returns how many. This cancels a resignation or agreement. */
+/* Undo or redo up to n steps; returns how many. This cancels a resignation or an agreed draw. */
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
-/* A side resigns. Both sides agree on a draw. ILLEGAL if the game is over; ARGUMENT. */
+/* One side resigns; both agree on a draw. ILLEGAL: the game is over; ARGUMENT: no such side. */
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
 
 /* The current position, lent: it changes with the game and lives as long as the game. The caller
- * cannot change or free it. After an end by history or by the players, it still lists the steps
- * that the rules allow. */
+ * cannot change or free it. After a draw by history, a resignation or an agreed draw, it still
+ * lists the steps that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* The number of steps played; the number that can be redone; step i of all these, or NO_STEP. */
+/* The number of steps played, and of steps that can be redone. Step i of both, or NO_STEP. */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
@@ -322,21 +323,21 @@ TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 TACTIGON_API size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room);
 
 /* Make a game from a record; it owns its variant. tactigon_game_recover reads what it can of a
- * damaged record, and sets *error to the first fault or to an empty text. INPUT, MEMORY. */
+ * damaged record, and sets *error to the first fault or to an empty text. Errors: INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
                                         tactigon_error *error);
 TACTIGON_API int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out,
                                            tactigon_error *error);
 
 /* Tags of a record: "first" and "second" (the players), "date", "seed", "casual". NULL for an
- * unknown tag, "" for one that is not set; valid until the tag is set again. Setting a tag: INPUT
- * (a line end, a control character, a seed that is not a number), MISSING, MEMORY. */
+ * unknown tag, "" for one that is not set; valid until the tag is set again. Errors when a tag is
+ * set: INPUT (a line end, a control character, a seed that is not a number), MISSING, MEMORY. */
 TACTIGON_API const char *tactigon_game_tag(tactigon_game *g, const char *name);
 TACTIGON_API int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *text);
 
 /* Comment number k, from 0, after n steps, or NULL. It is valid until the game changes. */
 TACTIGON_API const char *tactigon_game_comment(const tactigon_game *g, int32_t n, int32_t k);
-/* Add a comment after the last step. INPUT, MEMORY. */
+/* Add a comment after the last step. Errors: INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *text);
 
 /* ---- drawings ---- */
@@ -383,7 +384,7 @@ typedef struct tactigon_limits {
     int32_t lines;        /* number of best lines to find, at most 16; 0: one */
 } tactigon_limits;
 
-/* A report on one line of a finished depth. */
+/* A report on one line of play, made when a depth is finished. */
 typedef struct tactigon_report {
     uint32_t size;
     int32_t depth, longest; /* depth in turns; longest path searched, in steps */
@@ -410,16 +411,16 @@ TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint3
 TACTIGON_API void tactigon_limits_init(tactigon_limits *l, uint32_t size);
 TACTIGON_API void tactigon_host_init(tactigon_host *h, uint32_t size);
 
-/* Make a search, which keeps its transposition table between runs. ARGUMENT, MISSING, MEMORY. */
+/* Make a search. It keeps its transposition table between runs. ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
                                          const tactigon_search_options *o, tactigon_search **out,
                                          tactigon_error *error);
 TACTIGON_API void tactigon_search_free(tactigon_search *s);
 TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forgets everything learnt */
 
-/* Search the game's position. OK or STOPPED, with at least one line in both cases; ILLEGAL if the
- * game is over; ARGUMENT. NULL: the default limits or host. With one thread and no time limit,
- * the result is the same on every run and system. */
+/* Search the game's position. Returns OK or STOPPED, with at least one line in both cases, or an
+ * error: ILLEGAL if the game is over; ARGUMENT. NULL: the default limits or host. With one thread
+ * and no time limit, the result is the same on every run and system. */
 TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
                                          const tactigon_limits *limits, const tactigon_host *host);
 
@@ -429,8 +430,8 @@ TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 /* The result of the last run; borrowed until the next one. */
 TACTIGON_API const tactigon_result *tactigon_search_result(const tactigon_search *s);
 
-/* Scores are for the side to move; a small piece counts 100. Win-in is the number of plies to a
- * win, negative for a loss, otherwise 0. Line 0 is the best. A line out of range gives 0. */
+/* Scores are for the side to move; a small piece counts 100. Line 0 is the best; a line out of
+ * range gives 0. tactigon_result_win_in: plies to a win; negative: to a loss; 0: neither. */
 TACTIGON_API int32_t tactigon_result_depth(const tactigon_result *r);
 TACTIGON_API uint64_t tactigon_result_nodes(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_lines(const tactigon_result *r);
@@ -444,13 +445,13 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 
 /* Make a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
  * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices. The
- * seed also decides which steps a weak level overlooks. INPUT, MISSING, MEMORY. */
+ * seed also decides which steps a weak level overlooks. Errors: INPUT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
 TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* call it when a new game begins */
 
-/* Choose a step in the game, without playing it. OK; ILLEGAL if the game is over; ARGUMENT. */
+/* Choose a step in the game, without playing it. Errors: ILLEGAL if the game is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g,
                                          tactigon_step *step);
 /* Like tactigon_search_stop; the bot then chooses from what it has found so far. */
@@ -476,17 +477,17 @@ typedef struct tactigon_verdict {
 
 TACTIGON_API void tactigon_verdict_init(tactigon_verdict *verdict, uint32_t size);
 
-/* Make an analysis of a copy of the game. Options as for a search. ARGUMENT, MISSING, MEMORY. */
+/* Make an analysis of a copy of the game. Options and errors are those of tactigon_search_new. */
 TACTIGON_API int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_options *o,
                                            tactigon_analysis **out, tactigon_error *error);
 TACTIGON_API void tactigon_analysis_free(tactigon_analysis *a);
 
-/* Search every position within the limits. OK; STOPPED, with results so far; MEMORY; ARGUMENT. */
+/* Search every position within the limits. If STOPPED, results are partial. MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limits,
                                            const tactigon_host *host);
 TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* like tactigon_search_stop */
 
-/* The number of turns. The verdict on one turn: ARGUMENT; MISSING if it was not searched. */
+/* The number of turns. The verdict on one turn; MISSING: the turn was not searched; ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_turns(const tactigon_analysis *a);
 TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn,
                                                tactigon_verdict *out);
@@ -494,8 +495,8 @@ TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32
 /* ---- batches ---- */
 
 /* Make n games of a variant that are stepped together, for machine learning. They begin at the
- * start, with draws on. `seed` decides which actions are drawn at random. If `autoreset` is not
- * 0, a game that ends restarts in the same call. ARGUMENT (n below 1), MEMORY. */
+ * start position, with draws on. `seed` decides which actions are chosen at random. If `autoreset`
+ * is not 0, a game that ends restarts in the same call. Errors: ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
                                         int32_t autoreset, tactigon_batch **out,
                                         tactigon_error *error);
@@ -505,23 +506,23 @@ TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed);
 /* Game i, only for reading; NULL if out of range. */
 TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i);
 
-/* Play one step in each game: actions[n] (any for a finished game), or NULL for random legal ones.
- * The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are for
- * games that end in this call. `ended` is 1 for games that are over or end in this call. Planes,
- * masks and sides of a restarted game are those of the new game. ILLEGAL if any action is illegal:
- * *error names it, and no game has moved. MEMORY: some games may have moved. ARGUMENT. */
+/* Play one step in each game: actions[n] (ignored for a finished game), or NULL for random legal
+ * ones. The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are 0
+ * except for games that end in this call. `ended` is 1 for games that are over or end in this call.
+ * Planes, masks and sides of a restarted game are those of the new game. ILLEGAL if any action is
+ * illegal: *error names it, and no game has moved. MEMORY: some games may have moved. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions,
                                          const tactigon_view *view, tactigon_error *error);
 
-/* Fill the view without playing a step; rewards are 0. ARGUMENT. */
+/* Fill the view without playing a step; rewards are 0. Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *view);
 
 /* Play a step in game i only. If the game ends, it restarts at the next tactigon_batch_step.
- * ILLEGAL, MEMORY, ARGUMENT. */
+ * Errors: ILLEGAL, MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action,
                                         tactigon_error *error);
 
-/* Restart game i from a copy of the position; NULL: the start position. ARGUMENT. */
+/* Restart game i from a copy of the position; NULL: the start position. Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
                                           const tactigon_position *start);
 
@@ -535,17 +536,17 @@ TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 /* Make n tree searches (PUCT) that run in parallel, from positions without history; each begins
  * with the start position. The caller evaluates the leaves. `exploration` scales the weights of
- * steps; 1.5 is usual. ARGUMENT, MEMORY. */
+ * steps; 1.5 is usual. Errors: ARGUMENT, MEMORY. */
 TACTIGON_API int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploration,
                                        tactigon_tree **out, tactigon_error *error);
 TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 
-/* Set root i to a copy of the position. ARGUMENT, also between tactigon_tree_ask and ..._tell. */
+/* Set root i to a copy of the position. ARGUMENT: also if called between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
 /* Descend `descents` times from each root. Returns the number of positions to evaluate, which may
- * be 0. They are in the view (planes, bytes, masks and sides, with room for n * descents), and
- * their roots in which[] (may be NULL). MEMORY; ARGUMENT, also between ask and tell. */
+ * be 0. The view gets their planes, bytes, masks and sides (room for n * descents), and which[]
+ * (may be NULL) the indices of their roots. Errors: MEMORY; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
@@ -553,8 +554,8 @@ TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
  * action (only legal ones count), and a value from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
-/* The visits of each action at root i, and the root's value for the side to move (may be NULL).
- * ARGUMENT. */
+/* The number of visits of each action at root i, and the root's value for the side to move (may be
+ * NULL). Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits,
                                           float *value);
 

@@ -18,12 +18,12 @@ const char *judge_mark_text(enum judge_mark mark);
  * reverse it, and in positions that are already decided. See docs/engine.md, "Analysing games". */
 double judge_chance(const struct eval *eval, int score);
 
-/* The mark for a turn, from the score of the best turn and of the turn played. Only the drop in
+/* The mark for a turn, from the scores of the best turn and of the turn played. Only the drop in
  * winning chance counts: winning later than necessary is not a mistake, and a side that is lost
  * anyway makes none. */
 enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
-/* The unit in which people see scores, "point" or "small piece"; a score in this unit. */
+/* The unit in which people see scores: "point" or "small piece". A score in this unit. */
 const char *judge_unit(const struct rules *rules);
 double judge_in_units(const struct rules *rules, int score);
 

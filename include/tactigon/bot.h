@@ -23,14 +23,14 @@ struct bot_options {
     int depth;
 };
 
-/* The player, with the limits of `options` if it searches and has no limits. */
+/* The player. If it searches and has no limits, it gets those of `options`. */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
 struct bot;
 
 /* Make a bot for a player that is not human, on a variant (borrowed), in *out; free it with
- * bot_free() (NULL is allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND if the player searches and the
- * game has no evaluation for the search. */
+ * bot_free() (NULL is allowed). Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the player searches
+ * and the game has no evaluation for the search. */
 enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
@@ -44,7 +44,7 @@ void bot_set_seed(struct bot *b, uint64_t seed);
 
 /* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be
  * NULL) apply together with the player's own limits, and replace the default limits. For time
- * limits `host` needs a clock. */
+ * limits, `host` needs a clock. */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 

@@ -66,8 +66,8 @@ void canvas_free(struct canvas *c);
 /* Set the size (both >= 1) and fill the grid with spaces. STATUS_NO_MEMORY changes nothing. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
-/* Set the hit of `n` cells from (row, column) to the right: any kind, or a place (may be
- * PLACE_NONE). Characters and styles do not change. */
+/* Set the hit of `n` cells from (row, column) to the right. canvas_set_place() sets HIT_PLACE, or
+ * HIT_NONE for PLACE_NONE. Characters and styles do not change. */
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number);
 void canvas_set_place(struct canvas *c, int row, int column, int n, int place);
 

@@ -67,7 +67,7 @@ bool certificate_is_special(const struct variant *v, const struct pos *p);
 /* Can the side to move at p win with one step? */
 bool certificate_wins_at_once(const struct variant *v, const struct pos *p);
 
-/* Append the certificate as text. STATUS_OK or STATUS_NO_MEMORY. */
+/* Append the certificate as text. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status certificate_write(const struct certificate *c, struct buffer *out);
 
 /* Read a certificate from text[size] into *out, which the caller frees even after a failure.

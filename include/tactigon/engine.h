@@ -11,7 +11,7 @@
 enum { PLAYER_TEXT_MAX = 128 };
 
 /* Level 1 plays at random, level 2 is greedy, and levels from 3 on search. */
-/* LEVEL_AUTO can be chosen like a level: its strength follows the person's. */
+/* LEVEL_AUTO can be chosen like a level. It adapts to the opponent's strength. */
 enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
 /* The largest limits of a player that searches. */
@@ -36,7 +36,7 @@ enum player_kind {
 struct player {
     enum player_kind kind;
     const struct eval *eval; /* the evaluation; NULL for PLAYER_SEARCH: the game's default */
-    int level;               /* the level that named the player, or 0 */
+    int level;               /* the level, if the text named one ("level:5"); otherwise 0 */
     bool is_auto;            /* the level follows the opponent's strength */
 
     /* Limits per move of PLAYER_SEARCH, 0 for none. PLAYER_GREEDY uses only oversight_percent. */
@@ -77,7 +77,7 @@ struct level_ratings {
 
 enum { EVAL_UNITS_MAX = 64 };
 
-/* A neural net that adds to an evaluation's score. Each array of its units has EVAL_UNITS_MAX. */
+/* A neural net that adds to an evaluation's score. Arrays of units have EVAL_UNITS_MAX elements. */
 struct eval_net {
     bool (*serves)(const struct variant *v); /* Was the net fitted to this board and these rules? */
     void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
@@ -90,7 +90,7 @@ struct eval_net {
 /* An evaluation of a game: functions and data that never change. */
 struct eval {
     const char *name;
-    const char *old_name; /* another name accepted when read; NULL: none */
+    const char *old_name; /* another name accepted when reading; NULL: none */
     /* The value of any position, finished or not, for `side`, in units of this evaluation. NULL:
      * eval_value() uses `evaluate`, and EVAL_WON for a won game. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);

@@ -26,7 +26,7 @@ struct game;
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out);
 void game_free(struct game *g); /* NULL is allowed */
 
-/* A copy of the game, without steps to redo. STATUS_NO_MEMORY. */
+/* Copy the game, without the steps that can be redone. Fails only with STATUS_NO_MEMORY. */
 enum status game_copy(const struct game *g, struct game **out);
 
 /* Draws by repetition and by quiet plies (see struct rules). They are on in a new game. */
@@ -47,8 +47,8 @@ int game_steps(struct game *g, const move_code **out);
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i; step i. Steps that can be redone are included: with n steps in total,
- * i < n, or i <= n for a position. Borrowed. */
+/* The position before step i; step i itself. Steps that can be redone are included: with n steps in
+ * total, i < n for a step, and i <= n for a position, which is borrowed. */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
@@ -70,12 +70,13 @@ enum status game_play_nth(struct game *g, int i);
 /* Restart from `start`, or from the same start as before (NULL). Nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 
-/* Undo or redo up to n >= 0 steps; returns how many. This cancels an end by players or clock. */
+/* Undo or redo up to n >= 0 steps; returns how many. This cancels a resignation, an agreed draw or
+ * a loss on time. */
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
 /* How many steps to undo, or to redo, to reach the nearest position where a turn of `side` begins
- * (negative: a turn of either side). If there is none, game_turn_back() returns 0, and
+ * (if `side` is negative: a turn of either side). If there is none, game_turn_back() returns 0, and
  * game_turn_ahead() returns the number of steps to the last position. */
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);

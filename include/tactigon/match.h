@@ -18,8 +18,8 @@ enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 enum { MATCH_FORFEITS = 3 };
 
 struct match_score {
-    int pairs[PAIR_OUTCOMES];        /* number of pairs by half points */
-    int games[GAME_OUTCOMES];        /* number of games by half points: losses, draws, wins */
+    int pairs[PAIR_OUTCOMES];        /* pairs, by the first player's half points */
+    int games[GAME_OUTCOMES];        /* the first player's losses, draws and wins */
     uint64_t nodes[2];               /* nodes searched, by player */
     int forfeits[MATCH_FORFEITS][2]; /* forfeited games, by kind (see match_forfeit()) and player */
 };
@@ -85,7 +85,7 @@ struct match_clock {
     int64_t increment_ns;
 };
 
-/* The question to a player when a game begins and before each step. Pointers are borrowed. */
+/* What a player is given when a game begins and before each step. Pointers are borrowed. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: no clock */
@@ -116,7 +116,7 @@ struct match_game {
     uint64_t nodes[2];       /* nodes searched, by player */
 };
 
-/* In game 0 the first player has the first side, in game 1 the second player. */
+/* In game 0 the first player has the first side; in game 1 the second player has it. */
 struct match_pair {
     int number;
     struct match_game games[2];
@@ -125,7 +125,7 @@ struct match_pair {
 /* Free the games of a pair, not the pair itself. */
 void match_pair_free(struct match_pair *pair);
 
-/* The part of a pair that the score counts. */
+/* The part of a pair that counts for the score. */
 struct match_result {
     int number;
     int points[2];             /* half points of the first player, by game */
@@ -140,8 +140,8 @@ void match_count(struct match_score *s, const struct match_result *result);
 
 struct match_rules {
     const struct match_openings *openings;
-    int64_t base_ns,
-        increment_ns; /* each side's time, 0 without a clock, and the time added after each step */
+    /* The time of each side (0: no clock), and the time added after each step. */
+    int64_t base_ns, increment_ns;
 };
 
 /* Play one pair. In any case, free *out with match_pair_free(). MATCH_STEP: the pair is complete;

@@ -132,7 +132,7 @@ enum { PORT_HAS_THREADS = false };
 enum { PORT_HAS_THREADS = true };
 #endif
 
-/* The least stack size of a new thread. Some C libraries would give it an eighth of that. */
+/* The least stack size of a new thread. The default of some C libraries is an eighth of this. */
 enum { PORT_STACK_MIN = 1 << 20 };
 
 /* A thread. The structure must not move until the thread is joined. */

@@ -73,7 +73,7 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
                                 const struct proof_limits *limits);
 
 /* Save the table entries that took the most work, in at most `most` bytes. Load them into another
- * proof on the same variant; STATUS_BAD_INPUT if its table has another size. */
+ * proof on the same variant; STATUS_BAD_INPUT if the sizes of the two tables differ. */
 void proof_save(const struct proof *x, size_t most, struct buffer *out);
 enum status proof_load(struct proof *x, const char *data, size_t size);
 
@@ -98,7 +98,7 @@ struct proof_turns {
 };
 
 /* List the turns from p, which is not over. All sequences of steps are tried in the order of `gen`.
- * STATUS_OK or STATUS_NO_MEMORY. */
+ * Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status proof_turns_new(const struct variant *v, const struct pos *p, struct proof_turns **out);
 void proof_turns_free(struct proof_turns *t); /* NULL is allowed */
 
@@ -116,11 +116,11 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
 
 /* Find the best answer to a turn of a puzzle. In p, which is not over, the other side is to move,
  * and `side` must win within `turns` more of its own turns. The answer is *n steps in
- * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. If several do, one
- * that leaves a single winning turn is preferred, then one that captures, then the first in the
- * order of `gen`. *left is how many turns `side` needs after the answer. PROOF_NO: this is the
- * first answer that escapes. The limits apply to each question; unless one is reached, the answer
- * is the same on all systems. */
+ * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. Of several such
+ * answers, one that leaves a single winning turn is preferred, then one that captures, then the
+ * first in the order of `gen`. *left is how many turns `side` needs after the answer. PROOF_NO:
+ * this is the first answer that escapes. The limits apply to each question; unless one is reached,
+ * the answer is the same on all systems. */
 enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side side, int turns,
                                 const struct proof_limits *limits, move_code *out, int *n,
                                 int *left);

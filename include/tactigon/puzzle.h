@@ -60,7 +60,7 @@ enum status puzzles_read(const char *text, size_t size,
                          struct error *error);
 void puzzles_free(struct puzzles *p);
 
-/* Read the puzzles that come with a game; n is 0 if there are none. STATUS_NO_MEMORY. */
+/* Read the puzzles that come with a game; n is 0 if there are none. Error: STATUS_NO_MEMORY. */
 enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 
 /* The puzzle with this id, or NULL. */
@@ -72,7 +72,7 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
                         union position *out, struct error *error);
 
 /* Check the puzzle as puzzle_open() does, and its turns: the solution is legal and has the length
- * that the task asks for; each wrong turn is legal and leads elsewhere than the solution. */
+ * that the task asks for; each wrong turn is legal and leads to a different position. */
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error);
 
 /* "win", "save", "piece", "best", "points". */

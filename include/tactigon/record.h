@@ -28,7 +28,7 @@ const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
 /* The time control of the game, by side. record_clock() returns false if there is none or it was
- * switched off. Set it before the first turn. NULL switches it off; the record still has it. */
+ * switched off. Set it before the first turn. NULL switches the clock off, but keeps it. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
@@ -101,7 +101,7 @@ enum status record_read(const char *text, size_t size,
  * fault in a line that the game does not need (a player, the seed, the date, an unknown key) loses
  * only that line. STATUS_OK: the game is in *out, and *error (not NULL) has the first fault or an
  * empty text. If the fault is in the moves or after them, resignation and agreement are lost.
- * STATUS_BAD_INPUT: not even the start could be read. STATUS_NO_MEMORY. */
+ * STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error);

@@ -21,7 +21,7 @@
 #include "tactigon/text.h"
 
 enum {
-    RULES_MOVES_MAX = 16384, /* steps in one position of any game: 128 pieces to 128 free tiles */
+    RULES_MOVES_MAX = 16384, /* legal steps in a position: 128 pieces times 128 free tiles */
     RULES_POS_MAX = 1024,    /* size of a position in bytes, in any game */
     POS_TEXT_MAX = 1024,     /* a position as text, with the terminator */
     MOVE_TEXT_MAX = 12,      /* a step as text, with the terminator */
@@ -115,7 +115,7 @@ struct view {
     const move_code *last;
 };
 
-/* Facts about threats. THREAT_TO: the piece on `place` can be captured; `value` is 1 if the
+/* Facts about threats. THREAT_TO: the piece on `place` can be captured; `value` is 1 if every
  * capturer is lost, too. THREAT_BY: the place of an attacker, or another place that decides the
  * game. `side` is the threatened side. THREATS_ALL also has captures that decide nothing. */
 enum threat_kind { THREAT_TO, THREAT_BY };
@@ -130,7 +130,7 @@ struct score {
 };
 
 /* Facts are statements about a position. Those of one kind are adjacent and form one sentence; only
- * FACT_SIDE has one for each side. rules_facts_show() omits sentences that were already true. */
+ * FACT_SIDE has one for each side. rules_facts_show() can omit sentences that have not changed. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */
@@ -180,8 +180,8 @@ struct editing_field {
 };
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
- * first, then the kinds of things that belong to neither side. Between two changes a position may
- * be unsound, but it is never within a turn. pos_format, draw and facts accept an unsound position;
+ * first, then the kinds of things that belong to neither side. During the set-up a position may be
+ * unsound, but it is never within a turn. pos_format, draw and facts accept an unsound position;
  * pos_parse of its text reports what is wrong. Places are read by place_parse. */
 struct editing {
     const char *const *pieces; /* names of the kinds of pieces, one word each; NULL at the end */
@@ -212,7 +212,7 @@ struct board_source {
 
 /* How a game shows positions: as drawings, pictures and sentences. */
 struct rules_show {
-    /* Draw the board in VIEW_LARGE or VIEW_COMPACT. The canvas is reset to the size needed.
+    /* Draw the board in VIEW_LARGE or VIEW_COMPACT. The canvas is reset to the size needed. Returns
      * STATUS_OK or STATUS_NO_MEMORY. */
     enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
                         struct canvas *out);
@@ -231,13 +231,13 @@ struct rules_show {
 
 /* What a game says about turns and threats, and how it reads its other notations. */
 struct rules_talk {
-    /* Rewrite typed text from another notation of the game, as names of places with nothing between
-     * them or as the text of a step of p. Text that makes no sense is copied. NULL: the game has no
-     * other notation. */
+    /* Convert text that was typed in another notation of the game: to place names with nothing
+     * between them, or to the text of a step of p. Text that makes no sense is copied. NULL: the
+     * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explain why `typed` is not a legal step of p. It comes from normalise_typed, without spaces
-     * and signs. Write one sentence that names the cause, begins with a capital or a place, and
+    /* Explain why `typed`, a text from normalise_typed without spaces and signs, is not a legal
+     * step of p. Write one sentence that names the cause, begins with a capital or a place, and
      * ends with a full stop. `typed` may name several steps, the first of which is illegal. It may
      * be one of `words`, or within a turn omit the place where its step begins. If it is only a
      * place where no step begins or ends, the sentence says what is there and why none does. */
@@ -245,14 +245,14 @@ struct rules_talk {
                     struct text *out);
 
     /* These two are for several legal steps that begin and end at the same places. `choice_ask`
-     * writes one question for all of them; m is any of them ("34v7: how many points, 0 to 18?"). If
+     * writes one question for all of them ("34v7: how many points, 0 to 18?"); m is any of them. If
      * it writes nothing, the steps are listed with their effects, which `choice_show` writes
      * ("f8f3c takes the triangle on e3"). NULL: there are no such steps, or they need no words. */
     void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
     void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
 
-    /* Warn of the threats of the side not to move, one sentence per line; NULL: no warnings. */
+    /* Write what the side not to move threatens, one sentence per line; NULL: no warnings. */
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
     /* Write the threats as facts (see enum threat_kind) to out[FACTS_MAX]; returns how many. NULL:
      * the game does not list threats. */
@@ -297,9 +297,9 @@ struct rules {
     const struct square_game *squares;
 
     /* Complete a new variant of `variant_size` bytes, whose head is *v. All of it is zero except
-     * `rules`, `first`, `set`, the names of the rule set and of the board in spec, and `cpu`, which
-     * is CPU_PLAIN. For one of `boards`, spec also has the board's text, if there is one. Fails
-     * with STATUS_BAD_INPUT (with line and column in the board's text) or STATUS_NOT_FOUND. */
+     * `rules`, `first`, `set`, `cpu` (CPU_PLAIN), `rule_set`, and `board` if spec names a board. If
+     * that is one of `boards`, spec also has the board's text, if there is one. Fails with
+     * STATUS_BAD_INPUT (with line and column in the board's text) or STATUS_NOT_FOUND. */
     size_t variant_size;
     enum status (*variant_make)(struct variant *v, const struct variant_spec *spec,
                                 struct error *error);
@@ -332,7 +332,7 @@ struct rules {
     /* Recompute every derived field and compare it with p. If false, *error names the bad field. */
     bool (*validate)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /* The position as one line of text. pos_parse reads it back. For any other text it returns
+    /* The position as one line of text. pos_parse reads such a text. For any other text it returns
      * STATUS_BAD_INPUT, with column and reason in *error, and leaves *out unchanged. */
     void (*pos_format)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*pos_parse)(const struct variant *v, const char *s, struct pos *out,
@@ -350,13 +350,13 @@ struct rules {
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
 
-    /* The place that a person means by pointing at `place`. If a piece there covers several places,
-     * that is where the steps of the piece begin. NULL: each piece covers one place. */
+    /* The place that a person means by pointing at `place`. For a piece that covers several places,
+     * it is the place where the piece's steps begin. NULL: each piece covers one place. */
     int (*place_meant)(const struct variant *v, const struct pos *p, int place);
 };
 
-/* Make a variant in *out; free it with variant_free(), which accepts NULL. STATUS_NOT_FOUND if
- * there is no such board or rule set, STATUS_NO_MEMORY, or an error of variant_make(). */
+/* Make a variant in *out; free it with variant_free(), which accepts NULL. Errors: STATUS_NOT_FOUND
+ * if there is no such board or rule set, STATUS_NO_MEMORY, or an error of variant_make(). */
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error);
 void variant_free(struct variant *v);
@@ -384,7 +384,7 @@ struct perft {
     bool (*must_stop)(void *context);
     void *context;
 
-    uint64_t since;  /* work since the last call of must_stop */
+    uint64_t since;  /* work since the last call of must_stop, mainly leaves counted */
     bool is_stopped; /* must_stop has returned true, so the count is too low */
 };
 
@@ -408,16 +408,16 @@ enum status rules_field_set(const struct variant *v, struct pos *p, int field, c
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out);
 
-/* Read the steps of one turn, written in a row in s, into out[max]; *n is their number. After the
- * first step, each may omit the place where it begins: "c7c5c3" is c7c5, then c5c3. If s names
+/* Read the steps of one turn, written without spaces in s, into out[max]; *n is their number. After
+ * the first step, each may omit the place where it begins: "c7c5c3" is c7c5, then c5c3. If s names
  * several steps and the turn could continue, the step that ends it (rules_stop()) is added. If all
- * of s is one legal step, only that step is read. STATUS_ILLEGAL if s does not name legal steps. */
+ * of s is one legal step, only that step is read. STATUS_ILLEGAL if s names no legal steps. */
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
 /* Like rules_turn_read(), but for a whole turn: the step that ends the turn is also added after a
- * single step, and *after is the position after it. STATUS_ILLEGAL with *n > 0: the turn is not
- * over. */
+ * single step, and *after gets the position after the turn. STATUS_ILLEGAL with *n > 0: the steps
+ * are legal, but do not end the turn. */
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
@@ -427,17 +427,17 @@ move_code rules_stop(const struct variant *v, const struct pos *p);
 /* The only legal step, if it has no places and is a whole turn ("pass"); otherwise MOVE_NONE. */
 move_code rules_forced(const struct variant *v, const struct pos *p);
 
-/* Read a step or a turn (see rules_turn_read()) that a person typed, in upper or lower case and in
- * any notation of the game. Between two places a dash (see utf8_dash_length()), "->" or the word
- * "to" is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps a '+'
- * is allowed. Spaces are allowed at the same points and, in the text after a step's places, between
- * a letter and a digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place;
- * STATUS_ILLEGAL with the reason in *error for a text like a step; otherwise STATUS_BAD_INPUT. */
+/* Read a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
+ * notation of the game. Between two places, a dash (see utf8_dash_length()), "->" or the word "to"
+ * is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps, a '+' is
+ * allowed. Spaces are allowed at the same points and, after a step's places, between a letter and a
+ * digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place; STATUS_ILLEGAL
+ * with the reason in *error for text that looks like a step; otherwise STATUS_BAD_INPUT. */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
-/* Like rules_turn_type(), but for records, including old ones: signs and spaces are ignored
- * everywhere, so the caller must split the text into words first. */
+/* Like rules_turn_type(), but for records, including old ones: spaces and signs such as '-' and 'x'
+ * are ignored everywhere, so the caller must split the text into words first. */
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error);
 
@@ -496,7 +496,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
  * editing->look() finds on the n places, each kind in the order of the places. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
-/* The score of a side; how far it is ahead of the other side's; the score in words. */
+/* The score of a side; how many more it has than the other side; the score in words. */
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
 static inline int rules_margin(const struct variant *v, const struct pos *p, enum side side)
 {

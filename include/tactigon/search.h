@@ -91,7 +91,7 @@ struct search_result {
 const struct eval *search_eval(const struct rules *rules);
 
 /* Make a search on a variant (borrowed) in *out; free it with search_free() (NULL is allowed).
- * STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no evaluation for the search. */
+ * Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no evaluation for the search. */
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out);
 void search_free(struct search *s);
@@ -104,7 +104,7 @@ void search_clear(struct search *s);
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out);
 
-/* Remove the steps that `among` excludes, without changing the order; returns how many are left. */
+/* Remove the steps that are not in `among`; the others keep their order. Returns how many. */
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
 /* Time management: set soft_ns and hard_ns to suitable parts of the time left on the clock, at most

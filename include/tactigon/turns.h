@@ -15,7 +15,7 @@ struct turn {
     bool is_second; /* the turn is in the second column of its row */
 };
 
-/* Move *t on to the next turn (from all zero: to the first). False after the last turn. */
+/* Move *t on to the next turn (from an all-zero *t, to the first). False after the last turn. */
 bool turn_next(const struct game *g, struct turn *t);
 
 /* The last turn played, which may be unfinished; false if there is none. */

@@ -32,14 +32,14 @@ bool utf8_is_control(uint32_t ch);
  * that reorder text, and invisible tags. */
 bool utf8_is_unsafe(uint32_t ch);
 
-/* The offset in s[len] of the first ill-formed byte or control except a tab, or `len`. */
+/* The offset of the first ill-formed byte or control character (not a tab) in s[len], or `len`. */
 size_t utf8_find_bad(const char *s, size_t len);
 
 /* The number of bytes of s[len] before the first ill-formed byte or unsafe character (a tab is
  * safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* Replace tabs, and bytes that are not safe to show, by '?'. s[len] is part of a line. */
+/* In s[len], replace tabs, line ends and other bytes that are not safe to show by '?'. */
 void utf8_clean(char *s, size_t len);
 
 /* The width of s[len] in columns, len at most INT_MAX. */

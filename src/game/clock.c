@@ -155,7 +155,7 @@ struct clock clock_of(const struct clock_control control[2])
     return c;
 }
 
-/* How much of the time used for a turn is charged to the side, in nanoseconds. */
+/* How much of the time used for a turn is charged to the side. All times are in the same unit. */
 static int64_t charge_of(const struct clock *c, enum side side, int64_t used, int64_t delay)
 {
     return c->has_moved[side] && used > delay ? used - delay : 0;
@@ -309,7 +309,7 @@ bool record_is_of_clock(const char *comment)
     return is_used(comment) || is_pause(comment);
 }
 
-/* The time in the last comment after step n that begins with `begin`, or -1. */
+/* The time in the last comment after n steps that begins with `begin`, or -1. */
 static int64_t find_ms(const struct record *r, const struct game *g, int n, const char *begin)
 {
     const char *comment;

@@ -71,7 +71,6 @@ static enum status fault(const struct reader *r, const char *at, const char *wha
                      utf8_quote(quoted, 40).text);
 }
 
-/* Remove spaces and tabs at both ends. */
 static char *trim(char *s)
 {
     while (text_is_blank(*s))
@@ -81,7 +80,7 @@ static char *trim(char *s)
     return s;
 }
 
-/* Return the next word of the line (perhaps empty) as a string, and move *s past it. */
+/* Return the next word of the line ("" at its end) as a string, and move *s past the word. */
 static char *next_word(char **s)
 {
     char *word = *s + strspn(*s, " \t");
@@ -358,7 +357,7 @@ const struct puzzle *puzzles_find(const struct puzzles *p, const char *id)
     return NULL;
 }
 
-/* Report an error in a field. The error's column counts from the beginning of the field. */
+/* Report an error in a field. On entry, error->column counts from the beginning of the field. */
 static enum status fault_in(const struct puzzle *puzzle, const struct puzzle_field *field,
                             struct error *error)
 {
@@ -387,8 +386,8 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
     return STATUS_OK;
 }
 
-/* Play the next turn of a field, which begins at *s, from position p. *out gets the position after
- * it, and *s moves past the turn. */
+/* Play the turn that begins at *s in a field, from position p. *out gets the position after the
+ * turn, and *s moves past it. */
 static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
                              const struct puzzle_field *field, const char **s,
                              const union position *p, union position *out, struct error *error)
@@ -407,7 +406,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* Does the solution end at p? `mover` has just moved, and the solver has played `own` turns. */
+/* Is the solution complete at p? `mover` moved last, and the solver has played `own` turns. */
 static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
                    enum side side, enum side mover, int own)
 {

@@ -38,7 +38,7 @@ enum record_slot {
 #define RECORD_TIME       "time"
 #define RECORD_OFF        "off" /* marks a clock that was switched off */
 
-/* The key of each slot. NULL for version, moves and players, whose keys are the sides' names. */
+/* The key of each slot. NULL for version and moves, and for players, whose keys are side names. */
 extern const char *const record_keys[SLOT_COUNT];
 
 /* A '#' line or one with an unknown key, kept unchanged. */

@@ -84,7 +84,7 @@ static struct place place_at(const struct reader *r, const char *s)
 }
 
 /* The place after the last byte of the text: on a new line, or on the last line if that has no line
- * end. `stop` is NULL before the first line is read, which counts as a new line. */
+ * end. Before the first line is read, `stop` is NULL and the place is on a new line. */
 static struct place place_end(const struct reader *r)
 {
     if (r->stop != r->end)
@@ -109,7 +109,6 @@ static enum status refuse_byte(struct reader *r)
                   byte);
 }
 
-/* Report that the text ends too early. */
 static enum status refuse_cut(struct reader *r)
 {
     if (r->limit < r->stop)
@@ -223,7 +222,7 @@ static enum status read_version(struct reader *r)
     return STATUS_OK;
 }
 
-/* Find the key `game:` in the lines ahead, as the meaning of other keys depends on it. */
+/* Find the key `game:` in the lines ahead, because the meaning of other keys depends on it. */
 static enum status find_game(struct reader *r)
 {
     struct reader ahead = *r;
@@ -347,8 +346,8 @@ static enum status make_start(struct reader *r, union position *out)
     return refuse(r, at, "%s", error.text);
 }
 
-/* Make the variant and the game from the header, if not done before. This ends the header, but the
- * last kept lines of the header may belong to the moves. */
+/* Make the variant and the game from the header, unless they exist already. The header ends here,
+ * but its last kept lines may belong to the moves. */
 static enum status begin_game(struct reader *r)
 {
     union position start;
@@ -672,7 +671,7 @@ static enum status read_key(struct reader *r, struct span key, struct span value
                       r->values[slot].at.line);
     if (r->game && keys[slot].is_of_start)
         return refuse(r, key.at, "'%.*s:' belongs before the first move", quoted(key), key.s);
-    /* Notes and unknown lines that follow are kept after this key, unless the moves have begun. */
+    /* Later '#' lines and unknown keys are kept after this key, unless the moves have begun. */
     if (slot > SLOT_MOVES || !r->game)
         r->slot = slot;
     if (slot < SLOT_MOVES)
@@ -766,7 +765,7 @@ static bool says_won(const struct reader *r, struct span value, enum side winner
     return is_same_words(value, buffer);
 }
 
-/* The stated result must be the result on the board, or one that ends a game without a step. */
+/* The stated result must be that of the board, or an end without a step such as a resignation. */
 static enum status check_result(struct reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];

@@ -139,7 +139,7 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/* Match piece i with a piece of its side and form on `place`. Letter and name may have changed. */
+/* Match piece i with a piece of the same side and form on `place`. Letter and name may differ. */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -181,7 +181,7 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* Match pieces i and j if no step names the place of j. The piece changed sides or was moved. */
+/* Match pieces i and j, unless a step names the place of j: piece i changed sides or was moved. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);
