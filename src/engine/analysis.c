@@ -1,6 +1,6 @@
 /*
- * Analysis of games. Turns are marked by the winning chance that they gave away, and scores are
- * stored in records. Analysing a game searches every position and judges every turn.
+ * Analysis of games. Turns are marked according to the winning chance that they gave away, and
+ * scores are stored in records. Analysing a game searches every position and judges every turn.
  */
 
 #include <assert.h>

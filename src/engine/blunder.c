@@ -86,7 +86,7 @@ void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
     /* With gen_noisy, wins_at_once is not needed: the search tries winning steps even at the
-     * leaves. A chain of threats could extend the search without end. */
+     * leaves. is_threatened is always cleared, because a chain of threats might never end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

@@ -149,7 +149,7 @@ static bool is_enough(struct worker *w)
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
-/* Sort the root's steps by the game's `prior`. Without it they stay in the order of `gen`. */
+/* Sort the root's steps by the game's `prior`. Without it, they stay in the order of `gen`. */
 static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
     const struct search *s = w->search;

@@ -525,7 +525,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     int best = SCORE_NONE;
     enum stage stage;
     while (true) {
-        /* Step 7. Late move pruning and futility pruning: try no more quiet steps. */
+        /* Step 7. Late move pruning and futility pruning can skip the remaining quiet steps. */
         picker.leaves_out_quiets = can_prune_quiets(w->search, n, best);
         /* Step 8. In order: the table's step, captures that pay, killers, quiet steps, the rest. */
         const move_code m = picker_next(&picker, &stage);

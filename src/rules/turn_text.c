@@ -363,7 +363,7 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text. If there is none: GAP_BLANK if it has a space inside, or GAP_NONE. */
+/* The first sign in a text. If none: GAP_BLANK if the text has a space inside, or GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;

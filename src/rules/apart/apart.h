@@ -51,8 +51,8 @@ struct apart_variant {
     uint8_t room[APART_DIRECTIONS]
                 [APART_SET_BITS]; /* number of squares from a square to the edge */
     uint64_t keys[2][APART_SET_BITS];
-    uint64_t turn_keys[APART_SET_BITS]; /* for the square of the jumping piece within a turn */
-    uint64_t side_key;                  /* for positions with the second player to move */
+    uint64_t turn_keys[APART_SET_BITS]; /* keys for the jumping piece's square within a turn */
+    uint64_t side_key;                  /* part of pos.key if the second player is to move */
 };
 
 /* How far a side is from its goal. */
@@ -242,7 +242,7 @@ struct apart_visitor {
     void *context;
     bool has_order;
     void (*see)(void *context, const struct apart_turn *turn);
-    /* Called before the turns of a piece, with the squares that it may reach. May be NULL. */
+    /* Called before each piece's turns, with the squares that the piece may reach. May be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
     /* True if turns of this piece with n_taken or more captures can be left out. May be NULL. */
     bool (*is_hopeless)(const void *context, int n_taken);

@@ -49,7 +49,7 @@ struct tour {
     uint8_t n_next[APART_SET_BITS]; /* for each square, the length of next[square], or UNKNOWN */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
     struct known known;                /* results already passed to the visitor */
-    uint16_t ahead[KNOWN_SIZE];        /* hashed indices of queue[]; 0 marks a free slot */
+    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[], placed by hash; 0 marks a free slot */
     struct state queue[KNOWN_MAX + 2]; /* states of the look-ahead; the first is at index 1 */
 };
 

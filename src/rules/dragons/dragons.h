@@ -24,7 +24,7 @@ enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASO
 struct dragons_pos {
     struct pos pos;
     struct dragons_set sides[2];
-    struct dragons_set strengths[DRAGONS_STRENGTH_BITS]; /* [k]: pieces with strength bit k */
+    struct dragons_set strengths[DRAGONS_STRENGTH_BITS]; /* pieces whose strength has bit [k] set */
     uint32_t plies;                                      /* plies played since the start */
     uint32_t open;      /* caves that are not spent: bit k for dragons_caves[k] */
     uint16_t counts[2]; /* number of pieces of each side */
@@ -40,8 +40,8 @@ struct dragons_variant {
      * the number of these squares. */
     uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
     uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
-    uint64_t cave_keys[DRAGONS_CAVES]; /* for caves that are spent */
-    uint64_t side_key;                 /* for positions with the second player to move */
+    uint64_t cave_keys[DRAGONS_CAVES]; /* keys for caves that are spent */
+    uint64_t side_key;                 /* part of pos.key if the second player is to move */
 };
 
 enum { DRAGONS_REACH_COUNT = DRAGONS_BOARD_SIZE };

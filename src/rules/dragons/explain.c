@@ -65,7 +65,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* The first square before `to` that is not free, or `to` if all squares before it are free. */
+/* The first square on the way to `to` that is not free, or `to` if the way is free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
     const int rows = dragons_row_of(to) - dragons_row_of(from),

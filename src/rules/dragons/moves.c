@@ -27,7 +27,7 @@ struct hunt {
     struct dragons_set custodial[DRAGONS_DIRECTIONS];
     struct dragons_set custodial_any;
     struct dragons_set
-        dragons[DRAGONS_CAVES]; /* squares where a piece from outside a ring wins its dragon */
+        dragons[DRAGONS_CAVES]; /* squares where a piece from outside the ring wins the dragon */
     bool has_dragons;           /* false: all sets in dragons[] are empty */
     struct dragons_set
         weaker[DRAGONS_DIRECTIONS]; /* squares where the current piece captures by strength */
@@ -188,7 +188,7 @@ static void count_slides(const struct hunt *h, struct list *l, int from)
 {
     l->n += dragons_reach_count(h->v, h->free, from);
     if (!dragons_set_is_empty(h->weaker_any)) {
-        /* A slide has been counted as one step, but by rule 3.5 it may allow several. */
+        /* Each slide has been counted as one step, but by rule 3.5 it may allow several. */
         const struct dragons_set reach = dragons_reach(h->v, h->free, from);
         int n = -dragons_set_count(
             dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));

@@ -41,7 +41,7 @@ static bool has_overlap(const struct isaac_pos *p)
     return false;
 }
 
-/* Check the numbers of a side's pieces. Its stock consists of the pieces on the board, the unplaced
+/* Check the numbers of a side's pieces. The stock consists of the pieces on the board, the unplaced
  * ones and the removed ones. */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
 {

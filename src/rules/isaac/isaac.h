@@ -59,7 +59,7 @@ struct isaac_pos {
         pieces[2][ISAAC_PIECES_MAX]; /* pieces on the board in ascending order; 0 after the last */
     uint8_t n_pieces[2];
     uint8_t touching[2][ISAAC_LINES]; /* number of pieces that have a cell on the line */
-    int8_t balance[2][ISAAC_LINES]; /* sum of values along a line; the second side's are negative */
+    int8_t balance[2][ISAAC_LINES]; /* sum of pieces' values along a line (second side: negative) */
     uint8_t unplaced[2][ISAAC_SIZES];
     uint8_t score[2];
     uint8_t last[2];  /* size of the piece removed last, or 0 */
@@ -197,7 +197,7 @@ static inline int isaac_counter(const struct isaac_pos *p, enum side side)
     return isaac_counter_at(side, p->score[side]);
 }
 
-/* How many score counters are on line k of a direction. */
+/* The number of score counters on line k of a direction. */
 static inline int isaac_counters_on(const struct isaac_pos *p, enum isaac_direction d, int k)
 {
     int n = 0;

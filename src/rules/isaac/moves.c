@@ -150,7 +150,7 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* List the removals for `least` or more points (rules 5.1 to 5.7). If out is NULL, count all. */
+/* List removals for `least` points or more (rules 5.1-5.7). If out is NULL, count all removals. */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;

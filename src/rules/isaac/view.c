@@ -175,8 +175,8 @@ static void paint_counter(const struct painting *pic, enum side side)
     canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
 }
 
-/* The labels on the left and below are the numbers of the player at the bottom; those on the right
- * and above are the other player's. */
+/* The labels on the left and below number the cells for the player at the bottom, those on the
+ * right and above for the other player. */
 static void paint_labels(const struct painting *pic)
 {
     if (pic->view->labels == LABELS_OFF)
@@ -463,7 +463,7 @@ static void sentence(const struct variant *v, const struct pos *pos, const struc
 enum {
     HALF = 25, /* half the side of a cell */
     SIDE = 2 * HALF,
-    LOWER = 7, /* distance of bars below the middle of the cell; leaves room for its number */
+    LOWER = 7, /* bars are this far below the middle of a cell, to leave room for its number */
     BAR_WIDTH = 30,
     BAR_MARGIN = 8,
     COUNTER_SIZE = 24,

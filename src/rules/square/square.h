@@ -154,7 +154,7 @@ struct square_game {
     /* For the layer's positions: set result and reason, which are 0 before the call. */
     void (*judge)(const struct variant *v, struct pos *p);
 
-    /* Is this a square that no piece can enter, and why (in words)? NULL: all can be entered. */
+    /* `is_barred`: no piece can enter this square (NULL: all can be entered). `barred` says why. */
     bool (*is_barred)(int place);
     const char *barred;
 
@@ -181,7 +181,7 @@ struct square_game {
     bool has_selected_on_top; /* draw the marks of the selected piece over others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /* Paint a square. Returns true if it has a piece, with marks beside it. NULL: paint letters. */
+    /* Paint a square. Returns true if marks must leave room for a piece. NULL: paint letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
     /* A step's last square gets this mark. NULL: SQUARE_MARK_GAME, plus 1 for a capture. */
     int (*mark_of)(move_code m);
@@ -211,8 +211,8 @@ struct square_game {
     const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's text */
     const char *extent;   /* end of "There is no square j10: ..."; NULL: the layer's text */
     const char *word_why; /* answer to a word that is not a legal step now */
-    /* By pos.reason: the end of "The game is over: white won, ...". If it begins with a space, the
-     * loser's name is added before it. NULL: rules->verdicts. */
+    /* For each pos.reason: the end of "The game is over: white won, ...". If it begins with a
+     * space, the loser's name is added before it. NULL: rules->verdicts. */
     const char *const *ends;
     bool has_form_first; /* report a malformed move even if the game is over */
     const struct square_why *why;

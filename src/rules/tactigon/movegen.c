@@ -259,7 +259,7 @@ PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view
     return ends_after(g, reach, 4, &pass, &ends);
 }
 
-/* Word i of a set moved one tile in direction d. */
+/* Word i of a set after the set has been moved one tile in direction d. */
 PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i, int d)
 {
     const int shift = direction_shift(g, d);
@@ -501,7 +501,7 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Count the leaves below p. Only pieces and side are updated; steps that win have no leaves. */
+/* Count the leaves below p. Updates only the pieces and the side; winning steps have no leaves. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)

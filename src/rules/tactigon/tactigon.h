@@ -64,7 +64,7 @@ struct tg_variant;
 struct tg_pos;
 
 /* The sets of a position: words[] holds six sets in this order, of `v->words` words each. A place
- * of rules.h is the number of its bit. */
+ * (see rules.h) is the number of the tile's bit. */
 enum tg_set {
     TG_SET_FIRST,
     TG_SET_SECOND,
@@ -120,8 +120,8 @@ struct tg_movegen {
     void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* sets result and reason */
     uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
     /* Trace movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
-     * lead to tiles[lane]. If that tile is PLACE_NONE, its lane is empty. The path is through free
-     * tiles or, if `over` is a side's set, through all tiles without squares of that side. */
+     * lead to tiles[lane]. If that tile is PLACE_NONE, its lane is empty. The paths lead through
+     * free tiles or, if `over` is a side's set, through all tiles without squares of that side. */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
     /* Fill *out for the position. But if `won` is not -1 and the side to move can reach the tile of
@@ -154,10 +154,10 @@ struct tg_variant {
     int16_t order[TG_BOARD_TILES_MAX]; /* bits of the tiles, sorted by line, then column */
     int16_t mirror[TG_BOARD_BITS_MAX]; /* bit of the mirror image of a tile */
     bool is_symmetric;                 /* tiles and gold tiles equal their mirror image */
-    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* steps from the start of a side's pentagon */
+    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* steps from where a side's pentagon starts */
     uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* tiles at each camp distance */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
-    uint64_t side_key; /* for positions with the second player to move */
+    uint64_t side_key; /* part of pos.key if the second player is to move */
 };
 
 struct tg_pos {
@@ -258,11 +258,11 @@ static inline enum tg_combat tg_combat_of(move_code m)
     return tg_combat[tg_attacker(m)][tg_defender(m)];
 }
 
-/* The steps of a piece on an ordinary tile; tg_steps_from() adds the bonus of the tile. */
+/* The number of steps of each piece on an ordinary tile; tg_steps_from() adds the tile's bonus. */
 extern const int tg_steps[TG_PIECE_COUNT];
 int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 
-/* The number of steps between two tiles on a board without edges and pieces. */
+/* The number of steps between two tiles on a board without edges or pieces. */
 int tg_distance(const struct tg_variant *v, int a, int b);
 
 /* Is b on one of the three straight lines through a? */
@@ -273,8 +273,8 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
-/* Find a shortest path by a plain breadth-first search, which is slow, for explanations. Returns
- * the number of steps by which the piece on `from` reaches `to` under the rules of movement, or -1.
+/* Find a shortest path, for explanations, by a plain breadth-first search, which is slow. Returns
+ * the number of steps in which the piece on `from` reaches `to` under the rules of movement, or -1.
  * The number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
  * path[TG_BOARD_TILES_MAX] gets the tiles after `from`. */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
