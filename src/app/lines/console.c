@@ -10,7 +10,7 @@
 
 /* ---- showing ---- */
 
-/* The output for messages. A separate stream of data is flushed first, to keep the order. */
+/* The output for messages. Data in another stream is printed first, to keep the order. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)

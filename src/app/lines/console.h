@@ -40,7 +40,7 @@ enum exit_code console_close(struct app *app);
  * CODE_FAILED. */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
-/* For struct front. On a terminal, progress is always shown on the same line. */
+/* Functions for struct front. On a terminal, progress is always shown on the same line. */
 void console_show(struct app *app);
 void console_show_progress(struct app *app, int done, int all);
 

@@ -1,4 +1,4 @@
-/* The line-by-line front end: menus, the editor, replays, and the table of functions. */
+/* The line-by-line front end: menus, the editor, replays, and the table of its functions. */
 #include "app/lines/lines.h"
 
 #include <string.h>

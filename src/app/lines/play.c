@@ -1,5 +1,5 @@
 /*
- * Sessions line by line. The board is printed with its text below it. In accessible mode sentences
+ * Sessions line by line. The board is printed with its text below it. In accessible mode, sentences
  * describe what a turn has changed; the whole position is printed only at the start and on request.
  */
 #include "app/lines/lines.h"
@@ -237,7 +237,7 @@ static void print_beginning(const struct session *p)
 }
 
 /* In accessible mode, describe what has happened since the last call: a new game with its position,
- * or for each turn its steps (unless the session has printed them), captures and other changes. */
+ * or, for each turn, its steps (unless the session printed them), captures and other changes. */
 static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;

@@ -58,7 +58,7 @@ static void show_earlier(const struct play *p, struct view_buffers *out)
     const struct review x = {.variant = p->session->variant, .game = p->session->game};
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
-    model->result = model->warnings = ""; /* these belong to the current position */
+    model->result = model->warnings = ""; /* these describe the current position */
     model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;

@@ -140,7 +140,7 @@ static void escape(const struct press *on)
     }
 }
 
-/* Doubles or halves the delay; from 0 it rises to DELAY_MS_MIN. */
+/* Doubles or halves the delay; doubling 0 gives DELAY_MS_MIN. */
 static void change_delay(const struct press *on)
 {
     struct play *p = on->context;

@@ -78,7 +78,7 @@ static void take_answer(struct play *p)
     play_do_typed(p);
 }
 
-/* The screen cannot show the view 'list'. Instead it reports the sizes of a painted board. */
+/* The screen cannot show the view 'list'. Instead, it reports the sizes of a painted board. */
 static void report_sizes(struct play *p)
 {
     enum { LINE_MAX_BYTES = 256 };
@@ -152,7 +152,7 @@ static void try_step(struct app *app, const struct choice *m, int entry)
 }
 
 /* Opens a menu with a step in each entry. If m->is_near is set, the board previews the highlighted
- * step. If the mouse button was down, the menu has received its release, so `pressed` is reset. */
+ * step. If the mouse button was down, the menu has received the release, so `pressed` is reset. */
 static int run_menu(struct play *p, struct choice *m, const move_code *steps)
 {
     m->try_entry = try_step;

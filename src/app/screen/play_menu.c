@@ -140,7 +140,7 @@ static void do_item(struct play *p, int item)
 
 void play_open_menu(struct play *p)
 {
-    bool has_changed = false; /* an entry was used: the board must be visible, to show the effect */
+    bool has_changed = false; /* an entry was used, so the board must show its effect */
     for (int at = 0;;) {
         struct choice m = {.title = p->session->variant->rules->title, .preset = at};
         m.shows_board = has_changed;

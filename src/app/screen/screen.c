@@ -307,7 +307,7 @@ void screen_drop_keys(struct screen *s, enum key_kind kind)
     s->n_queued = kept;
 }
 
-/* Reads all waiting input, so that a burst of keys causes one drawing. True: *out is a key. */
+/* Reads all waiting input, so that a burst of keys is drawn only once. True: *out is a key. */
 static bool is_settled(struct screen *s, struct key *out)
 {
     for (;;) {

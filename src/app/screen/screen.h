@@ -1,6 +1,6 @@
 /*
  * The full-screen front end. A game, a menu or the pager pushes a layer, then waits for keys.
- * Before each wait the screen draws all layers on a canvas and sends the changed cells to the
+ * Before each wait, the screen draws all layers on a canvas and sends the changed cells to the
  * terminal. It draws and reads keys only through terminal.h, which tests replace.
  */
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
@@ -25,7 +25,7 @@ enum {
     SCREEN_COLUMNS_MAX = 1000,
     SCREEN_QUEUE_MAX = 64, /* maximum number of keys that wait during a search */
     SCREEN_MESSAGE_MAX = 16384,
-    SCREEN_CALM_NS = 500 * 1000000, /* how long after a search Ctrl-C does not quit the program */
+    SCREEN_CALM_NS = 500 * 1000000, /* Ctrl-C does not quit the program this soon after a search */
 };
 
 struct screen;
@@ -76,7 +76,7 @@ struct screen_layer {
     void *context;
     struct layout layout; /* the layout of the layer's board as last drawn */
     bool keeps_lines; /* a question over this layer accepts any typed line, not only an answer */
-    int64_t calm_ns;  /* until this time Ctrl-C does not quit the program */
+    int64_t calm_ns;  /* until this time, Ctrl-C does not quit the program */
     struct screen_layer *below;
     uint8_t number;                 /* 1 for the lowest layer */
     char typed[INPUT_LINE_MAX + 1]; /* the input line to restore in screen_pop */

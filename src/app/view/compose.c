@@ -159,7 +159,7 @@ static int follow(int all, int size, int middle, int margin, int begin)
 /*
  * Copies the visible part of the board to out->board, with the cursor, and arrows at edges where
  * the board continues. The visible part moves only when the cursor is near its edge. If the board's
- * size has changed, it is centred on the cursor, the picked piece or the last move.
+ * size has changed, that part is centred on the cursor, the picked piece or the last move.
  */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {

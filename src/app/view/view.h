@@ -1,6 +1,6 @@
 /*
- * The view of a game. On a screen it is a canvas with the board or a part of it, the panel and the
- * message; in play line by line it is the text below the board. This folder decides where things
+ * The view of a game. On a screen, it is a canvas with the board or a part of it, the panel and the
+ * message; in play line by line, it is the text below the board. This folder decides where things
  * are shown; it does not print, and knows no terminal. Each part keeps its rows from one turn to
  * the next: at the top are the upper player, the state of the game and the history; at the bottom
  * the message, the lower player and the key hints. A table in panel.c says which lines are left out

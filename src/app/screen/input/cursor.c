@@ -25,7 +25,7 @@ struct middle {
 struct map {
     int n; /* the largest place plus 1 */
     struct middle middles[CURSOR_PLACES_MAX];
-    int width, height; /* the size in columns, which equals the centre in half columns */
+    int width, height; /* canvas size in columns; the centre is (width, height) in half columns */
 };
 
 static void map_board(const struct canvas *board, struct map *out)
@@ -83,8 +83,8 @@ static int lane(enum direction d, struct middle m)
     return is_upright(d) ? m.right : m.down;
 }
 
-/* The nearest place ahead. Among equally near places the one nearest to the column or row `goal` is
- * chosen, so that a run follows the zigzag of a row of hexagons; if several remain, the upper or
+/* The nearest place ahead. Among equally near places, the one nearest to the column or row `goal`
+ * is chosen, so that a run follows the zigzag of a row of hexagons; if several remain, the upper or
  * left one. */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {

@@ -236,7 +236,7 @@ static void paste_byte(struct keys *k, unsigned char c)
         put_pasted(k, (char)c);
 }
 
-/* Turns the paste into a key. Drops malformed UTF-8 and unsafe characters. False: it is empty. */
+/* Turns the paste into a key. Drops bad UTF-8 and unsafe characters. False: nothing is left. */
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;

@@ -501,7 +501,7 @@ enum status export_html(const struct review *x, const struct export_options *opt
     return STATUS_OK;
 }
 
-/* ---- themes as CSS rules, which go after src/svg/drawing.css and page.css ---- */
+/* ---- themes as CSS rules, which must follow src/svg/drawing.css and page.css ---- */
 
 static const struct {
     const char *rule;

@@ -17,11 +17,11 @@ struct export_options {
 typedef enum status export_format(const struct review *x, const struct export_options *options,
                                   struct buffer *out);
 
-/* export_html writes all positions of the review and begins with the shown one; export_svg writes
- * only the shown position. */
+/* export_html writes all positions of the review and shows its current one first; export_svg
+ * writes only the current one. */
 export_format export_html, export_svg;
 
-/* Writes or replaces the file `path` in that format; "-" is standard output. Returns CODE_NONE, or
+/* Writes or replaces the file `path` in the format; "-" is standard output. Returns CODE_NONE, or
  * CODE_FAILED after a message. */
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);

@@ -354,7 +354,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     }
     const uint8_t color = side_color(p, kind);
     const enum look look = look_of(p, kind);
-    /* The piece that decides the game stands out: it is cut out of a block of its colour. */
+    /* The pentagon decides the game, so it is drawn as a hole in a block of the side's colour. */
     const bool is_block = look == LOOK_PENTAGON && !letter;
     const int around = tile->cut ? 1 : 0; /* on the smallest tiles, signs need the room */
     for (int k = -around; is_block && k <= around; k++) {
@@ -481,7 +481,7 @@ static void paint_name(struct painting *p, int i)
             ink_on(p, &cell[k], is_plain ? THEME_QUIET : THEME_STRONG));
 }
 
-/* Returns the mark whose rim the tile shows, or PAINT_MARKS. At the cursor no mark has a rim. */
+/* Returns the mark whose rim the tile shows, or PAINT_MARKS. At the cursor, no mark has a rim. */
 static enum paint_mark first_rim(const struct painting *p, int i)
 {
     int mark = p->tiles[i].is_cursor || p->grid.tile->height < RIM_HEIGHT ? (int)PAINT_MARKS : 0;

@@ -96,7 +96,7 @@ void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark);
 void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
                      struct paint_marks *out);
 
-/* Adds the n steps of a hint, which belong to one turn from p. Several steps are numbered. */
+/* Adds the n steps of a hint, which belong to one turn from p. Two or more steps are numbered. */
 void paint_mark_hint(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct paint_marks *out);
 

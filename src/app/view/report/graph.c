@@ -46,7 +46,7 @@ static int height_of(const struct graph *g, int columns, int column)
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
-/* Returns the character of row `row`, counted from 1 at the middle, in a column of that height. */
+/* Returns the character of row `row`, counted from 1 at the middle, in a column of this height. */
 static const char *fill(const struct brush *brush, int row, int height, bool is_above)
 {
     if (height >= 2 * row)

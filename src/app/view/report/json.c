@@ -24,7 +24,7 @@ static void add_string(struct app *app, const char *s)
             app_output(app, "\xEF\xBF\xBD");
         else if (plain < len && (ch == '"' || ch == '\\'))
             app_output(app, "\\%c", (int)ch);
-        else if (plain < len && ch > 0xFFFF) /* it takes two units of UTF-16 */
+        else if (plain < len && ch > 0xFFFF) /* the character takes two units of UTF-16 */
             app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
                        0xDC00 + (unsigned)(ch & 0x3FF));
         else if (plain < len)

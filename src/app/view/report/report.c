@@ -220,7 +220,7 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
 enum {
     ROW_MAX = 2 * TURN_TEXT_MAX,
     MOVE_WIDTH_MAX = 24,
-    SUMMARY_WIDTH = 78, /* width of the table in columns; a narrower summary is in sentences */
+    SUMMARY_WIDTH = 78, /* width of the table; narrower terminals get the summary in sentences */
     NAME_SIZE = 32,
     SCORE_MAX = 32,
     COMMENT_TURNS = 4
