@@ -82,7 +82,7 @@ enum { TACTIGON_AS_PROGRAMS = 0, TACTIGON_AS_PEOPLE = 1 };
 /* ---- types ---- */
 
 typedef struct tactigon_variant tactigon_variant;   /* a board with its rules; never changes */
-typedef struct tactigon_position tactigon_position; /* a position, with memory for its steps */
+typedef struct tactigon_position tactigon_position; /* a position and its list of legal steps */
 typedef struct tactigon_game tactigon_game;         /* a running game and its record */
 typedef struct tactigon_search tactigon_search;
 typedef struct tactigon_result tactigon_result;
@@ -289,7 +289,7 @@ TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigo
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
-/* One side resigns; both agree on a draw. ILLEGAL: the game is over; ARGUMENT: no such side. */
+/* A side resigns. The sides agree on a draw. ILLEGAL: the game is over; ARGUMENT: no such side. */
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
 
@@ -298,7 +298,7 @@ TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
  * lists the steps that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* The number of steps played, and of steps that can be redone. Step i of both, or NO_STEP. */
+/* The number of steps played, and of undone steps. Step i of all these steps, or NO_STEP. */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
@@ -377,7 +377,7 @@ typedef struct tactigon_search_options {
 typedef struct tactigon_limits {
     uint32_t size;
     int32_t depth;        /* in turns */
-    uint64_t nodes;       /* of all threads together */
+    uint64_t nodes;       /* counted over all threads */
     int32_t time_ms;      /* at most a day */
     int32_t clock_ms;     /* time left on the clock; the search takes a part of it */
     int32_t increment_ms; /* time that the clock adds every turn */
@@ -487,7 +487,7 @@ TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_
                                            const tactigon_host *host);
 TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* like tactigon_search_stop */
 
-/* The number of turns. The verdict on one turn; MISSING: the turn was not searched; ARGUMENT. */
+/* The number of turns. The verdict on one turn. MISSING: the turn was not searched. ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_turns(const tactigon_analysis *a);
 TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn,
                                                tactigon_verdict *out);
@@ -526,7 +526,7 @@ TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t ac
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
                                           const tactigon_position *start);
 
-/* Draw a random legal action for each game into actions[n]; -1 for a finished game. */
+/* Choose a random legal action for each game, into actions[n]; -1 for a finished game. */
 TACTIGON_API void tactigon_batch_draw(tactigon_batch *b, int32_t *actions);
 
 /* Restart each game i for which which[i] is not 0, or all games if `which` is NULL. */

@@ -38,8 +38,8 @@ void bot_free(struct bot *b);
 /* Forget everything learnt; call it when a new game begins. */
 void bot_clear(struct bot *b);
 
-/* Set the seed that decides what a weak bot overlooks in this game, initially 0. With the same seed
- * the bot takes the same step in the same position, no matter how the game reached it. */
+/* Set the seed that decides what a weak bot overlooks in this game, initially 0. With the same
+ * seed, the bot takes the same step in the same position, no matter how the game reached it. */
 void bot_set_seed(struct bot *b, uint64_t seed);
 
 /* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be

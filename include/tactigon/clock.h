@@ -52,7 +52,7 @@ void clock_stop(struct clock *c, int64_t now_ns);
 /* The time used in the current turn. */
 int64_t clock_used_ns(const struct clock *c, int64_t now_ns);
 
-/* The time left of `side`, which must have a limit. If it is 0 or less, the time is over. */
+/* The time that `side`, which must have a limit, has left. 0 or less: the time is over. */
 int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns);
 
 /* The time until the side to move runs out of time; -1: the turn costs no time. */

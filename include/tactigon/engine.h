@@ -54,7 +54,7 @@ struct player {
 struct evaluation {
     int score;          /* a small piece counts 100; always well below SCORE_WIN_MIN */
     bool wins_at_once;  /* the side to move has a step that wins the game */
-    bool is_threatened; /* the other side could win with one step if it were to move */
+    bool is_threatened; /* the other side, if it were to move, could win with one step */
 };
 
 /* What is known for certain about a position without a search. */
@@ -115,7 +115,7 @@ struct eval {
     bool delays_losses; /* noisy steps with a negative gain are tried last, never in quiescence */
     /* Keep the steps that may answer the threat in a threatened position, without reordering them;
      * if there are none, keep one that loses as late as possible. Returns how many are kept. After
-     * any other step the other side has won or wins at once. NULL: keep all. */
+     * any other step, the other side has won or wins at once. NULL: keep all. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
@@ -160,7 +160,7 @@ enum status player_read(const struct rules *rules, const char *text, struct play
                         struct error *error);
 
 /* Like player_read(), for a level as people name it: "3", "novice", "auto" or "hunter:3". On
- * STATUS_BAD_INPUT *error lists the levels. */
+ * STATUS_BAD_INPUT, *error lists the levels. */
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error);
 

@@ -124,7 +124,7 @@ static inline bool port_has_avx2(void)
 }
 #endif
 
-/* Threads. The build chooses one of the files core/thread_*.c. In a build without threads
+/* Threads. The build chooses one of the files core/thread_*.c. In a build without threads,
  * port_thread_start() fails, and the caller does the work itself. */
 #if defined(TACTIGON_NO_THREADS)
 enum { PORT_HAS_THREADS = false };

@@ -27,7 +27,7 @@ struct proof_limits {
 
 struct proof;
 
-/* Make a proof on a variant (borrowed), with a table of about `bytes`. On STATUS_NO_MEMORY *out is
+/* Make a proof on a variant (borrowed), with a table of about `bytes`. On STATUS_NO_MEMORY, *out is
  * unchanged. */
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
 void proof_free(struct proof *x); /* NULL is allowed */
@@ -66,9 +66,9 @@ enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side s
  * number of plies within which `side` is known to win. */
 bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least);
 
-/* Fill in the lines of a certificate after proof_within() has answered PROOF_YES. Its variant,
- * start, side and plies must be set. Results that the table has lost are proved again. PROOF_NO:
- * the certificate would have more than `most` lines. */
+/* Fill in the lines of a certificate after proof_within() has answered PROOF_YES. The certificate's
+ * variant, start, side and plies must be set. Results that the table has lost are proved again.
+ * PROOF_NO: the certificate would have more than `most` lines. */
 enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
                                 const struct proof_limits *limits);
 

@@ -16,10 +16,10 @@ enum {
 };
 
 enum puzzle_task {
-    PUZZLE_WIN,    /* win within `turns` turns of the solver (proved) */
-    PUZZLE_SAVE,   /* find the only turn that prevents a win within `turns` turns of the opponent */
-    PUZZLE_PIECE,  /* win a piece within `turns` turns of the solver, and keep it (checked) */
-    PUZZLE_BEST,   /* find a turn that keeps the position's value (judged by a search) */
+    PUZZLE_WIN,   /* win within `turns` turns of the solver (proved) */
+    PUZZLE_SAVE,  /* find the only turn that stops the opponent from winning within `turns` turns */
+    PUZZLE_PIECE, /* win a piece within `turns` turns of the solver, and keep it (checked) */
+    PUZZLE_BEST,  /* find a turn that keeps the position's value (judged by a search) */
     PUZZLE_POINTS, /* find a turn after which the game ends `points` points ahead (proved) */
 };
 

@@ -91,7 +91,7 @@ void record_loaded_free(struct record_loaded *loaded);
 
 /* Read text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
  * game is as it was when written, with the steps that can be redone and any resignation or
- * agreement. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY
+ * agreement. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY,
  * *out is unchanged. */
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,

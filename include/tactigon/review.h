@@ -18,7 +18,7 @@ struct review {
     int at;                /* the position shown, from 0 to the number of steps */
 };
 
-/* Review position p, or the variant's start position (p is NULL), as a game without steps. The
+/* Review position p, or the variant's start position (if p is NULL), as a game without steps. The
  * variant is borrowed. Close with review_close(), but not after STATUS_NO_MEMORY. */
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out);
 

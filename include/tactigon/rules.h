@@ -180,7 +180,7 @@ struct editing_field {
 };
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
- * first, then the kinds of things that belong to neither side. During the set-up a position may be
+ * first, then the kinds of things that belong to neither side. During the set-up, a position may be
  * unsound, but it is never within a turn. pos_format, draw and facts accept an unsound position;
  * pos_parse of its text reports what is wrong. Places are read by place_parse. */
 struct editing {
@@ -239,7 +239,7 @@ struct rules_talk {
     /* Explain why `typed`, a text from normalise_typed without spaces and signs, is not a legal
      * step of p. Write one sentence that names the cause, begins with a capital or a place, and
      * ends with a full stop. `typed` may name several steps, the first of which is illegal. It may
-     * be one of `words`, or within a turn omit the place where its step begins. If it is only a
+     * be one of `words`, or, within a turn, omit the place where its step begins. If it is only a
      * place where no step begins or ends, the sentence says what is there and why none does. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
@@ -288,7 +288,7 @@ struct rules {
     const char *puzzles; /* text of src/rules/NAME/puzzles.txt (see puzzle.h), made by the build as
                           * `const char NAME_puzzles[]`; NULL: none */
 
-    /* How to make a move on the screen in p: "Enter or a click picks ..."; NULL: no help. */
+    /* How to move on the screen in position p: "Enter or a click picks ..."; NULL: no help. */
     const char *(*point_help)(const struct pos *p);
     const struct rules_show *show;
     const struct rules_talk *talk;

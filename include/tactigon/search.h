@@ -30,7 +30,7 @@ struct search_options {
     int threads;  /* 1..SEARCH_THREADS_MAX; 1 on systems without threads */
 };
 
-/* A limit of 0 does not apply. Without limits the search runs to SEARCH_DEPTH_MAX or until it is
+/* A limit of 0 does not apply. Without limits, the search runs to SEARCH_DEPTH_MAX or until it is
  * stopped. Neither nodes nor soft_ns ends a search before depth 1 is finished. */
 struct search_limits {
     int depth;       /* in turns */
@@ -104,7 +104,7 @@ void search_clear(struct search *s);
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out);
 
-/* Remove the steps that are not in `among`; the others keep their order. Returns how many. */
+/* Remove the steps that are not in `among`, keeping the order; returns how many are left. */
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
 /* Time management: set soft_ns and hard_ns to suitable parts of the time left on the clock, at most

@@ -1,6 +1,6 @@
 /*
  * Status values and error messages. A function that can fail returns an enum status. It writes the
- * message for people into a struct error of the caller.
+ * message for people into the caller's struct error.
  */
 #ifndef TACTIGON_STATUS_H
 #define TACTIGON_STATUS_H

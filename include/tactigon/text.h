@@ -43,7 +43,7 @@ bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 /* Like text_read_number(), for a time such as "250ms" or "2s"; *out is in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
-/* In the following functions letters are ASCII letters, whatever the locale. */
+/* In the following functions, letters are ASCII letters, whatever the locale. */
 
 bool text_equal_nocase(const char *a, const char *b);
 bool text_begins_nocase(const char *s, const char *begin);
