@@ -735,7 +735,8 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of lines without a step, by number of plies. The longest wins are settled first. */
+    /* Lists of certificate lines without a step, by number of plies. The longest are settled first.
+     */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;

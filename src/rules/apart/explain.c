@@ -101,7 +101,7 @@ static void explain_turn(const struct variant *v, const struct pos *pos,
         explain_walk(apart_pos(pos), t->places[0], t, 1, out);
 }
 
-/* Explain an illegal step in a turn. Only the jumping piece may move; its square may be omitted. */
+/* Explain an illegal step within a turn, where only the jumping piece may move. */
 static void explain_further(const struct variant *v, const struct pos *pos,
                             const struct square_typed *t, struct text *out)
 {
