@@ -352,7 +352,7 @@ typedef struct tactigon_draw_options {
 
 TACTIGON_API void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size);
 
-/* Draw in characters, without escape codes. In a game the last turn is marked. NULL: default
+/* Draw in characters, without escape codes. In a game, the last turn is marked. NULL: default
  * options. Returns 0 if out of memory or if the options have no size. */
 TACTIGON_API size_t tactigon_position_draw(const tactigon_position *p,
                                            const tactigon_draw_options *o, char *out, size_t room);

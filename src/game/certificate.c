@@ -35,7 +35,7 @@ static void canonical(const struct variant *v, const struct pos *p, union positi
 {
     union position image;
     memcpy(out, p, v->pos_size);
-    /* All positions of a proof have the same counters: no quiet plies, and not the first ply. */
+    /* All positions of a proof have the same counters: 0 for quiet plies, 1 for every other. */
     const uint16_t *at = v->rules->counters;
     for (int i = 0; at && at[i]; i++) {
         const uint32_t value = i > 0;
