@@ -735,8 +735,7 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of certificate lines without a step, by number of plies. The longest are settled first.
-     */
+    /* Lists of certificate lines without a step, by number of plies. The longest are first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;
