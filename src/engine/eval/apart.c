@@ -248,8 +248,7 @@ struct greed {
     struct draw draw;
     int best;
     int most; /* upper bound of the value of this piece's turns without captures */
-    /* Keys of the best results with captures so far: another order of captures may reach the same.
-     */
+    /* Keys of the best results with captures so far; another order of captures may repeat one. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };
