@@ -238,7 +238,7 @@ enum exit_code run_bench(struct app *app, const struct options *options)
         .app = app,
         .runs = (int)runs,
         .separator = "",
-        /* In JSON at a terminal, progress would overwrite the last line, which is not ended. */
+        /* In JSON at a terminal, progress would overwrite the last line, which has no newline. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
                         !(app->settings.is_json && app->has_terminal_out),
         .all = n_jobs * KERNELS + SEARCHES,

@@ -44,8 +44,8 @@ static uint64_t all_nodes(const struct solver *s)
 
 /* ---- the file of --work ---- */
 
-/* Write the question, which must be the same when the work is continued. The hash of the facts
- * distinguishes boards of the same name. */
+/* Write the question, which must be the same when the work is continued. The hash distinguishes
+ * boards of the same name. */
 static void write_question(const struct solver *s, struct buffer *out)
 {
     char position[POS_TEXT_MAX];

@@ -401,8 +401,8 @@ static void begin_game(struct ugi *u, const struct pos *start)
     u->game = game;
 }
 
-/* Play a word of a list, which names a step or a whole turn. If a step that only ends the current
- * turn is missing before the word, play that step first. */
+/* Play one word of a list: a step or a whole turn. If a step that only ends the current turn is
+ * missing before the word, play that step first. */
 static enum status play_word(struct ugi *u, const char *word)
 {
     const struct pos *p = game_pos(u->game);
@@ -572,8 +572,8 @@ static void read_step(const struct ugi *u, const char *word, struct go *go)
     go->among[go->n_among++] = m;
 }
 
-/* Read the arguments of `go`. A wrong argument is reported and skipped; the search still gets the
- * limits after it. */
+/* Read the arguments of `go`. A wrong argument is reported and skipped; the limits that follow it
+ * still apply. */
 static void read_go(struct ugi *u, struct go *go)
 {
     bool is_among = false; /* after `searchmoves` */

@@ -129,7 +129,7 @@ struct task {
     const struct puzzle *puzzle;
     const struct variant *variant;
     const struct pos *start;
-    enum side side;      /* the side that solves it */
+    enum side side;      /* the side that solves the task */
     int lead;            /* result of verdict_lead; puzzles only */
     struct proof *proof; /* puzzles only */
 };
@@ -144,7 +144,7 @@ enum verdict {
 
 struct judged {
     enum verdict verdict;
-    const struct lesson_condition *open; /* lessons: the first failed condition, else the last */
+    const struct lesson_condition *open; /* lesson: first failed condition, or last if none fails */
     const char *words;                   /* the lesson's sentence about this wrong turn, or NULL */
     bool misses_goal;   /* VERDICT_DONE: the turn wins, but does not reach the lesson's goal */
     int turns;          /* VERDICT_SLOW: turns until the win, counted from the start */

@@ -81,7 +81,7 @@ struct try_state attempts_add(struct app *app, struct ledger *l, const char *gam
 int attempts_streak(const struct ledger *l, const char *game);
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 
-/* The puzzle of the day that was begun last; `day` is -1 if there is none. */
+/* The daily puzzle begun most recently; `day` is -1 if there is none. */
 struct try_daily {
     char id[LEDGER_WORD_MAX];
     int day;

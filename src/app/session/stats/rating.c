@@ -116,7 +116,7 @@ static void copy_word(char *out, size_t size, const char *s)
     text_add(&text, utf8_quote(s, (int)size - 1).text);
 }
 
-/* The person's side, or -1 unless one person played one bot. Sets *bot to the bot. */
+/* The person's side if a person played a bot, otherwise -1. Sets *bot to the bot. */
 static int find_person(const struct record_loaded *l, struct player *bot)
 {
     int person = -1;

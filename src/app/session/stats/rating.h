@@ -56,7 +56,7 @@ struct played {
     char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", or a part of it */
     char name[PLATFORM_NAME_MAX];    /* name of the record's file */
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
-    char casual[2 * GAMES_WORD_MAX]; /* why the game is not rated: "undo hint" */
+    char casual[2 * GAMES_WORD_MAX]; /* why the game is not rated, such as "undo hint" */
     bool is_first;                   /* the person moved first */
     int level;                       /* the bot's level; 0 for other bots */
     int points;                      /* half points: 2 for a win, 1 for a draw, 0 for a loss */

@@ -95,7 +95,8 @@ void editor_words(const struct editor *e, struct text *out)
         char value[VALUE_MAX];
         struct text text = text_in(value, sizeof value);
         rules_field_get(e->variant, &e->pos.pos, i, &text);
-        /* "0 plies since the last capture, move number 1", but "phase place" */
+        /* A numeric field is labelled with its help text ("move number"), others with their word.
+         */
         const char *name = strcmp(f->argument, "N") == 0 ? f->help : f->word;
         if (*value)
             text_printf(out, "%s%s %s", i > 0 ? ", " : "", f->counter ? value : name,
