@@ -251,7 +251,7 @@ void play_show_path(struct play *p, int begin)
     struct view_model model = {.variant = s->variant};
     view_model_paint(p->app, &p->screen->display, &model);
     /* There is no animation after a drag, which has shown the path, or if a key is waiting. */
-    if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON || p->screen->is_far ||
+    if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON || p->screen->is_over_ssh ||
         !model.is_painted || p->shown >= 0 || p->screen->last == KEY_DRAG || *p->rest ||
         (!session_has_human(s) && p->delay_ms <= 2 * PATH_MS) || !screen_rest(p->screen, 0))
         return;

@@ -115,7 +115,7 @@ struct screen {
     int64_t fed_ns;             /* when the terminal last sent bytes */
     int escape_ms;              /* milliseconds to wait for the rest of a sequence after ESC */
     int thinking_ms;            /* milliseconds between drawings while a bot thinks */
-    bool is_far;                /* the terminal is connected over ssh */
+    bool is_over_ssh;           /* the terminal is connected over ssh */
     char *farewell;             /* the last position, printed when the screen is closed; owned */
     const struct front *before; /* the front end that screen_end restores */
 };

@@ -121,14 +121,14 @@ static const struct front screen_front = {
 
 void start_screen(struct app *app, struct screen *s)
 {
-    const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
-    *s = (struct screen){.app = app, .read_long = pager_run, .is_far = is_far};
-    s->escape_ms = is_far ? ESCAPE_SSH_MS : ESCAPE_MS;
+    const bool is_over_ssh = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
+    *s = (struct screen){.app = app, .read_long = pager_run, .is_over_ssh = is_over_ssh};
+    s->escape_ms = is_over_ssh ? ESCAPE_SSH_MS : ESCAPE_MS;
     const char *delay = platform_env("ESCDELAY");
     long ms;
     if (delay && text_read_number(delay, strlen(delay), 0, ESCAPE_MS_MAX, &ms))
         s->escape_ms = (int)ms;
-    s->thinking_ms = is_far ? THINKING_SSH_MS : THINKING_MS;
+    s->thinking_ms = is_over_ssh ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";
     s->shown = s->next = canvas_empty();
     s->before = app->front;
