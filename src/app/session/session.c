@@ -175,15 +175,15 @@ void session_free(struct session *p)
     free(p);
 }
 
-bool session_may_give_up(struct app *app)
+bool session_confirm_abandon(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
            app_ask(app, false, "Give up the game in progress?");
 }
 
-bool session_may_put_aside(struct app *app)
+bool session_confirm_close(struct app *app)
 {
-    return !app->game || app->game->autosave.is_written || session_may_give_up(app);
+    return !app->game || app->game->autosave.is_written || session_confirm_abandon(app);
 }
 
 void session_replace(struct session *p, struct session *fresh)

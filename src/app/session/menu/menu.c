@@ -189,7 +189,7 @@ static void begin_with(struct app *app, struct session *game)
 static void begin_game(struct app *app)
 {
     struct session *game;
-    if (session_may_give_up(app) &&
+    if (session_confirm_abandon(app) &&
         session_new_set(app, app->settings.position, &game) == CODE_NONE)
         begin_with(app, game);
     else if (app->game)
@@ -322,7 +322,7 @@ static void mode_bots(struct app *app)
 static void mode_position(struct app *app)
 {
     struct session *game;
-    if (!session_may_give_up(app))
+    if (!session_confirm_abandon(app))
         return;
     menu_set_up(app, app->settings.position, true, &game);
     if (game)
@@ -373,7 +373,7 @@ static void run_games(struct app *app)
         m.entries[m.n - 1].what = i;
     }
     const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK || !session_may_put_aside(app))
+    if (choice == CHOICE_BACK || !session_confirm_close(app))
         return;
     session_free(app->game);
     app->game = NULL;
@@ -385,7 +385,7 @@ static void run_open(struct app *app)
 {
     char path[INPUT_LINE_MAX + 1];
     struct session *game;
-    if (session_may_put_aside(app) && choose_path(app, path) &&
+    if (session_confirm_close(app) && choose_path(app, path) &&
         resume_open(app, path, &game) == CODE_NONE)
         change_game(app, game);
 }

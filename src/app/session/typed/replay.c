@@ -135,7 +135,7 @@ static void run_play(struct replay *r)
         app_refuse(r->app, "The game is over here. Go back to an earlier position to play on.\n");
         return;
     }
-    if (!session_may_put_aside(r->app))
+    if (!session_confirm_close(r->app))
         return;
     mem_check(record_write_new(r->x.record, r->x.game, &copy, &size));
     mem_check(record_read(copy, size, rules_find, &loaded, &error));
