@@ -280,7 +280,7 @@ static void print_result(struct loop *l)
     l->printed_end = s->game;
     game_show_end(s->game, &text);
     app_output(l->app, "%s\n", result);
-    if (l->app->has_terminal_in && !session_runs_through(s))
+    if (l->app->has_terminal_in && !session_is_unattended(s))
         app_message(l->app,
                     "Type history, undo or analyse to look back, new for a rematch, menu or "
                     "quit.\n");
@@ -487,7 +487,7 @@ static void step(struct loop *l)
     char item[INPUT_LINE_MAX + 1];
     if (wait_for_remote(l))
         return;
-    if (session_runs_through(s)) { /* two bots: in a pipe, draw only the start and the end */
+    if (session_is_unattended(s)) { /* two bots: in a pipe, draw only the start and the end */
         const bool is_over = session_is_over(s);
         if (l->needs_board && (l->app->has_terminal_out || game_length(s->game) == 0 || is_over))
             show(l);
@@ -538,7 +538,7 @@ bool play_run(struct session *session)
         platform_catch_stop();
     catch_up(&l);
     while (!l.wants_menu && !app_is_leaving(l.app) &&
-           (l.needs_board || !session_runs_through(session) || !session_is_over(session)))
+           (l.needs_board || !session_is_unattended(session) || !session_is_over(session)))
         step(&l);
     timing_leave(&session->timing);
     autosave_game(session);

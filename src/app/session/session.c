@@ -248,7 +248,7 @@ bool session_hides_thoughts(const struct session *p)
 
 /* At a terminal, false if a person must press Enter before each move, or if the game is over,
  * because the person then chooses what to do next. */
-bool session_runs_through(const struct session *p)
+bool session_is_unattended(const struct session *p)
 {
     const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;
     return !session_has_human(p) && (!is_watched || (p->delay_ms >= 0 && !session_is_over(p)));

@@ -199,7 +199,7 @@ bool session_has_human(const struct session *p);
 bool session_hides_thoughts(const struct session *p);
 
 /* Whether two bots play without waiting for Enter between moves. */
-bool session_runs_through(const struct session *p);
+bool session_is_unattended(const struct session *p);
 
 /* The side of the person if exactly one side is a person; otherwise -1. */
 int session_lone_human(const struct session *p);

@@ -112,7 +112,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     struct turn turn = {0};
     const struct player by = *player;
     const enum side side = (enum side)session_pos(p)->side;
-    if (!session_runs_through(p))
+    if (!session_is_unattended(p))
         think_announce(p->app, player, "%s is thinking; Ctrl-C: play now.\n",
                        text_capital(session_side_name(p, side)).text);
     timing_start(&p->timing);
@@ -130,7 +130,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     } while (session_pos(p)->mid_turn);
 
     /* Against a person, Ctrl-C makes a bot play at once. Between bots, it ends the program. */
-    if (!session_runs_through(p))
+    if (!session_is_unattended(p))
         app_forget_interrupt(p->app);
 
     turn_last(p->game, &turn); /* cannot fail: a turn was just played */
