@@ -49,7 +49,7 @@ void timing_follow(struct timing *t);
 void timing_start(struct timing *t);
 
 /* Call this when input arrives. If the program was suspended until then, records the time used. */
-void timing_arrive(struct timing *t);
+void timing_note_suspension(struct timing *t);
 
 /* timing_leave records the time used and pauses the clock; timing_note only records it. */
 void timing_leave(struct timing *t);

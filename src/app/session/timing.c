@@ -85,7 +85,7 @@ void timing_note(struct timing *t)
         mem_check(record_put_pause(t->record, t->game, clock_used_ns(&t->clock, now_of(t))));
 }
 
-void timing_arrive(struct timing *t)
+void timing_note_suspension(struct timing *t)
 {
     int64_t away;
     if (!t->is_on || !t->clock.is_running)

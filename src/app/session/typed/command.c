@@ -650,7 +650,7 @@ void session_request(struct session *p, const struct request *r)
 {
     answer_begin(&p->app->answer);
     p->has_changed = false;
-    timing_arrive(&p->timing);
+    timing_note_suspension(&p->timing);
     if (session_end_time(p))
         return;
     const bool was_own = session_names(p)->is_second_naming;
