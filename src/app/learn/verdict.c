@@ -186,8 +186,8 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
 }
 
 /* Whether one of `turns` leads from `before` to `after`. */
-static bool is_one_of(const struct task *t, const struct pos *before, const struct pos *after,
-                      const char *turns)
+static bool is_listed_turn(const struct task *t, const struct pos *before, const struct pos *after,
+                           const char *turns)
 {
     struct steps turn;
     union position p;
@@ -221,7 +221,7 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     case TEST_PLAYS:
         break;
     }
-    return is_one_of(t, before, after, c->turns);
+    return is_listed_turn(t, before, after, c->turns);
 }
 
 /* The index of the first condition that fails, or n_win if all hold. If a reply breaks the
@@ -296,7 +296,7 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
     case PUZZLE_SAVE:
         return opposite[proof_wins(t->proof, after, !t->side, turns, &judge_limits)];
     case PUZZLE_BEST: /* the mistake is always wrong, even if another search rates it as good */
-        return !is_one_of(t, t->start, after, t->puzzle->wrong.text) &&
+        return !is_listed_turn(t, t->start, after, t->puzzle->wrong.text) &&
                        judge_turn(search_eval(t->variant->rules), t->lead,
                                   verdict_score(t->variant, after, t->side)) == JUDGE_GOOD
                    ? PROOF_YES

@@ -57,7 +57,7 @@ static bool is_wide(const struct canvas *c, int row, int column)
 
 /* The cell as it is sent: half of a wide character becomes a space, an unprintable character
  * becomes '?', and styles that look the same become one style. */
-static struct cell seen(const struct sender *s, const struct canvas *c, int row, int column)
+static struct cell visible_cell(const struct sender *s, const struct canvas *c, int row, int column)
 {
     static const struct cell blank = {.ch = ' ', .style = STYLE_PLAIN};
     if (!c || is_corner(c, row, column))
@@ -82,10 +82,10 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     return cell;
 }
 
-/* Like seen(), but a light theme adds the board's background and a matching text colour. */
-static struct cell lit(const struct sender *s, const struct canvas *c, int row, int column)
+/* Like visible_cell(), but a light theme adds the board's background and a matching text colour. */
+static struct cell themed(const struct sender *s, const struct canvas *c, int row, int column)
 {
-    struct cell cell = seen(s, c, row, column);
+    struct cell cell = visible_cell(s, c, row, column);
     const struct theme *theme = s->styles->theme;
     if (!c || !theme || !theme->is_light || is_corner(c, row, column) || cell.ch == 0 ||
         cell.background != THEME_NONE)
@@ -155,7 +155,7 @@ static void go_to(struct sender *s, int row, int column)
     int k =
         row == s->row && s->run == 0 && column - s->column <= ADDRESS_BYTES ? s->column : column;
     for (; k >= 0 && k < column; k++) {
-        const struct cell cell = lit(s, s->now, row, k);
+        const struct cell cell = themed(s, s->now, row, k);
         if (!is_ascii(&cell) || cell.style != s->style || cell.background != s->background ||
             (cell.ink != s->ink && (cell.ch != ' ' || cell.style != STYLE_PLAIN)))
             break;
@@ -172,7 +172,7 @@ static void send_cell(struct sender *s, int row, int column)
 {
     char bytes[16];
     struct text text = text_in(bytes, sizeof bytes);
-    const struct cell old = lit(s, s->old, row, column), cell = lit(s, s->now, row, column);
+    const struct cell old = themed(s, s->old, row, column), cell = themed(s, s->now, row, column);
     if (cell.ch == 0 || (old.ch == cell.ch && old.mark == cell.mark && old.style == cell.style &&
                          old.ink == cell.ink && old.background == cell.background))
         return;

@@ -256,12 +256,12 @@ static void clean_directory(char *directory)
 enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 
 /* The directory of a file, and the path of the temporary file in that directory. */
-struct workplace {
+struct write_paths {
     char directory[PLATFORM_PATH_MAX];
     char temporary[PLATFORM_PATH_MAX];
 };
 
-static bool find_workplace(const char *path, struct workplace *out, struct error *error)
+static bool find_write_paths(const char *path, struct write_paths *out, struct error *error)
 {
     struct text directory = text_in(out->directory, sizeof out->directory);
     struct text temporary = text_in(out->temporary, sizeof out->temporary);
@@ -272,7 +272,7 @@ static bool find_workplace(const char *path, struct workplace *out, struct error
     return path_fits(&temporary, error);
 }
 
-static bool write_temporary(const struct workplace *w, const char *like,
+static bool write_temporary(const struct write_paths *w, const char *like,
                             enum platform_rights rights, const char *data, size_t size,
                             struct error *error)
 {
@@ -280,9 +280,9 @@ static bool write_temporary(const struct workplace *w, const char *like,
     for (int i = 0; i < 2; i++) {
         if (platform_write_new(w->temporary, like, rights, data, size))
             return true;
-        const bool was_there = errno == EEXIST;
+        const bool existed = errno == EEXIST;
         check(false, error);
-        if (!discard(w->temporary, error) || !was_there)
+        if (!discard(w->temporary, error) || !existed)
             break;
     }
     return false;
@@ -322,7 +322,7 @@ static bool find_target(const char *path, enum store_replace replace, char *out,
     return true;
 }
 
-bool store_may_be_there(const char *path)
+bool store_may_exist(const char *path)
 {
     const enum platform_kind kind = platform_kind(path);
     return kind == PLATFORM_FILE || kind == PLATFORM_UNKNOWN;
@@ -331,10 +331,10 @@ bool store_may_be_there(const char *path)
 bool store_can_write(const char *path, enum store_replace replace, struct error *error)
 {
     char target[PLATFORM_PATH_MAX];
-    struct workplace w;
+    struct write_paths w;
     if (!find_target(path, replace, target, error))
         return false;
-    return !*target || (find_workplace(target, &w, error) &&
+    return !*target || (find_write_paths(target, &w, error) &&
                         write_temporary(&w, target, PLATFORM_PRIVATE, "", 0, error) &&
                         discard(w.temporary, error));
 }
@@ -343,7 +343,7 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
                       struct error *error)
 {
     char target[PLATFORM_PATH_MAX];
-    struct workplace w;
+    struct write_paths w;
     if (!find_target(path, STORE_REPLACE, target, error))
         return false;
     if (!*target && manner == SHARED_NAMED_NOW)
@@ -352,7 +352,7 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
         error_set(error, STATUS_BAD_INPUT, 0, 0, NOT_REGULAR);
         return false;
     }
-    if (!find_workplace(target, &w, error))
+    if (!find_write_paths(target, &w, error))
         return false;
     clean_directory(w.directory);
     if (!write_temporary(&w, target,

@@ -52,7 +52,7 @@ bool store_is_same(const char *a, const char *b);
 enum store_replace { STORE_KEEP, STORE_REPLACE };
 
 /* Whether the file exists or may exist: then the caller asks the user before writing it. */
-bool store_may_be_there(const char *path);
+bool store_may_exist(const char *path);
 
 /* Whether the file can be written; for a test before long work. Changes nothing. */
 bool store_can_write(const char *path, enum store_replace replace, struct error *error);

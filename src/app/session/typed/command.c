@@ -33,7 +33,7 @@ const struct command *command_find(const struct commands *all, const char *word)
 }
 
 /* Whether the setting has an effect in this front end. */
-static bool is_of_use(const struct app *app, int setting)
+static bool has_effect(const struct app *app, int setting)
 {
     return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
@@ -83,7 +83,7 @@ static void refuse_unknown(const struct commands *all, const char *word)
         text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.",
                     utf8_quote(word, 40).text, suggest.best ? " Did you mean '" : "",
                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
-    else if (is_of_use(all->app, setting))
+    else if (has_effect(all->app, setting))
         text_printf(&text, "%s cannot be changed in this game.", setting_info(setting)->name);
     else
         text_printf(&text, "%s works only %s.", setting_info(setting)->name,
@@ -167,7 +167,7 @@ static const struct command *own_commands(struct session *p)
         p->own = mem_new(SETTING_COUNT + n + 1, sizeof *p->own);
     struct command *out = p->own;
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if ((setting_info(i)->where & AS_COMMAND) && is_of_use(p->app, i) &&
+        if ((setting_info(i)->where & AS_COMMAND) && has_effect(p->app, i) &&
             setting_is_open(&p->app->settings, (enum setting)i))
             *out++ = (struct command){.name = setting_info(i)->name,
                                       .aliases = "",

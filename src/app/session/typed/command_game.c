@@ -371,7 +371,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
 static bool may_write(struct session *p, const char *path)
 {
     const struct utf8_quote shown = utf8_quote(path, 120);
-    if (!store_may_be_there(path) ||
+    if (!store_may_exist(path) ||
         app_ask(p->app, false, "'%s' already exists. Overwrite it?", shown.text))
         return true;
     if (p->app->code == CODE_DONE && !p->app->has_terminal_in) {

@@ -316,7 +316,7 @@ static void run_save(struct editor *e, const struct argument *a)
         refuse(e, "Name a file, for example: save my.position");
     } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
         refuse(e, "%s.", error.text);
-    } else if (!(e->may_replace && strcmp(path, e->path) == 0) && store_may_be_there(path) &&
+    } else if (!(e->may_replace && strcmp(path, e->path) == 0) && store_may_exist(path) &&
                !app_ask(e->app, false, "'%s' already exists. Overwrite it?",
                         utf8_quote(path, 120).text)) {
         refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);

@@ -180,8 +180,8 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
 /* ---- meeting another process ---- */
 
 enum {
-    MEET_POLL_MS = 1000,
-    MEET_TRIES = 50,
+    CONNECT_POLL_MS = 1000,
+    CONNECT_TRIES = 50,
     RELAY_BYTES = 4096,
     PLACE_BYTES = 90 /* the longest path; a process ID must fit after it */
 };
@@ -195,7 +195,7 @@ static int close_failed(int s, int error)
 }
 
 /* Whether the path still names the socket `own`; no other file is deleted. */
-static bool is_there(const struct sockaddr_un *at, const struct stat *own)
+static bool is_same_socket(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
     return lstat(at->sun_path, &now) == 0 && S_ISSOCK(now.st_mode) && now.st_ino == own->st_ino &&
@@ -204,12 +204,12 @@ static bool is_there(const struct sockaddr_un *at, const struct stat *own)
 
 /* Wait at the listening socket for the peer, and send it a byte; processes that connect later get
  * no byte (is_taken). */
-static int wait_there(int s, const struct sockaddr_un *at, const struct stat *own)
+static int wait_at(int s, const struct sockaddr_un *at, const struct stat *own)
 {
     int error = EAGAIN, other = -1; /* EAGAIN: another program has deleted the socket */
-    while (error == EAGAIN && is_there(at, own)) {
+    while (error == EAGAIN && is_same_socket(at, own)) {
         struct pollfd from[] = {{.fd = s, .events = POLLIN}, {.fd = STDIN_FILENO}};
-        const int n = poll(from, 2, MEET_POLL_MS);
+        const int n = poll(from, 2, CONNECT_POLL_MS);
         if (n > 0 && from[0].revents)
             other = accept(s, NULL, NULL);
         else if (n > 0)
@@ -218,7 +218,7 @@ static int wait_there(int s, const struct sockaddr_un *at, const struct stat *ow
             other = close_failed(other, 0); /* the peer has gone meanwhile */
         error = other >= 0 ? 0 : platform_is_interrupted() ? EINTR : error;
     }
-    if (error != EAGAIN && is_there(at, own))
+    if (error != EAGAIN && is_same_socket(at, own))
         unlink(at->sun_path);
     errno = error;
     return other;
@@ -226,7 +226,7 @@ static int wait_there(int s, const struct sockaddr_un *at, const struct stat *ow
 
 /* Create a socket and wait at it. It gets its name only once it listens, because other processes
  * delete a socket where no one listens. */
-static int listen_there(const struct sockaddr_un *at, bool is_open)
+static int listen_at(const struct sockaddr_un *at, bool is_open)
 {
     struct sockaddr_un own = {.sun_family = AF_UNIX};
     struct stat made;
@@ -241,7 +241,7 @@ static int listen_there(const struct sockaddr_un *at, bool is_open)
     unlink(own.sun_path);
     if (!is_made)
         return close_failed(s, error);
-    const int other = wait_there(s, at, &made);
+    const int other = wait_at(s, at, &made);
     close_failed(s, errno);
     return other;
 }
@@ -252,7 +252,7 @@ static bool is_taken(int s)
     struct pollfd from = {.fd = s, .events = POLLIN};
     char byte;
     while (!platform_is_interrupted()) {
-        if (poll(&from, 1, MEET_POLL_MS) > 0)
+        if (poll(&from, 1, CONNECT_POLL_MS) > 0)
             return read(s, &byte, 1) == 1;
     }
     return false;
@@ -260,7 +260,7 @@ static bool is_taken(int s)
 
 /* A socket to the peer, which was waiting at the path or arrived later. On failure -1 with errno;
  * EAGAIN means try again. */
-static int meet(const struct sockaddr_un *at, bool is_open)
+static int connect_or_listen(const struct sockaddr_un *at, bool is_open)
 {
     struct stat before = {.st_ino = 0}, now;
     const int s = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -272,13 +272,13 @@ static int meet(const struct sockaddr_un *at, bool is_open)
     if (s < 0)
         return -1;
     if (lstat(at->sun_path, &now) != 0)
-        return errno == ENOENT ? listen_there(at, is_open) : -1;
+        return errno == ENOENT ? listen_at(at, is_open) : -1;
     if (!S_ISSOCK(now.st_mode) || why == EPROTOTYPE)
         errno = S_ISDIR(now.st_mode) ? EISDIR : EEXIST;
-    else if (why != ECONNREFUSED || !is_there(at, &before))
+    else if (why != ECONNREFUSED || !is_same_socket(at, &before))
         errno = why == EACCES ? why : EAGAIN;
     else if (unlink(at->sun_path) == 0 || errno == ENOENT) /* the socket was left over */
-        return listen_there(at, is_open);
+        return listen_at(at, is_open);
     return -1;
 }
 
@@ -307,8 +307,8 @@ bool platform_relay(const char *path, bool is_open)
         return false;
     }
     strcpy(at.sun_path, path);
-    for (int i = 0; i < MEET_TRIES && other < 0 && (i == 0 || errno == EAGAIN); i++)
-        other = meet(&at, is_open);
+    for (int i = 0; i < CONNECT_TRIES && other < 0 && (i == 0 || errno == EAGAIN); i++)
+        other = connect_or_listen(&at, is_open);
     if (other < 0)
         return false;
     signal(SIGPIPE, SIG_IGN);

@@ -221,7 +221,7 @@ static bool stop_group(int number)
 
 /* Turn the terminal into a screen again after a stop. If the process is in the background, stop
  * again until the shell brings it to the foreground. */
-static void come_back(void)
+static void wait_for_foreground(void)
 {
     while (!is_in_foreground()) {
         if (is_ended())
@@ -328,7 +328,7 @@ void terminal_close(void)
 static bool has_news(enum terminal_event *event)
 {
     if (has_continued && !is_ended())
-        come_back();
+        wait_for_foreground();
     if (is_ended()) {
         *event = TERMINAL_GONE;
     } else if (typed || n_pending > 0) {
@@ -395,6 +395,6 @@ bool terminal_suspend(void)
 {
     put_back();
     const bool is_stopped = stop_group(SIGTSTP);
-    come_back();
+    wait_for_foreground();
     return is_stopped;
 }
