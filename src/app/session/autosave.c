@@ -159,7 +159,7 @@ void autosave_game(struct session *p)
                 has_path ? " in " : "", has_path ? path : "", error.text);
 }
 
-void autosave_adopt(struct session *p, const char *name)
+void autosave_use_file(struct session *p, const char *name)
 {
     struct text text = text_in(p->autosave.name, sizeof p->autosave.name);
     size_t size;
@@ -169,7 +169,7 @@ void autosave_adopt(struct session *p, const char *name)
     p->autosave.is_written = true;
 }
 
-void autosave_shelve(struct session *p)
+void autosave_archive(struct session *p)
 {
     struct error error;
     size_t size;
@@ -180,7 +180,7 @@ void autosave_shelve(struct session *p)
     free(data);
 }
 
-void autosave_release(struct session *p)
+void autosave_unlock(struct session *p)
 {
     if (*p->autosave.name)
         store_unlock(p->autosave.name);

@@ -153,7 +153,7 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
     if (!*name)
         session_make_casual(p, "copy");
     timing_begin(&p->timing, app, p->record, p->game, app->has_terminal_in);
-    autosave_adopt(p, name);
+    autosave_use_file(p, name);
     return p;
 }
 
@@ -168,7 +168,7 @@ void session_free(struct session *p)
     think_free(&p->adviser.thinker);
     free(p->choices);
     free(p->own);
-    autosave_release(p);
+    autosave_unlock(p);
     record_free(p->record);
     game_free(p->game);
     variant_free(p->variant);
@@ -214,7 +214,7 @@ bool session_restart(struct session *p, const char *start)
         is_alike ? new_alike(p, start, &fresh) : session_new_set(p->app, start, &fresh);
     if (code != CODE_NONE)
         return false;
-    autosave_shelve(p);
+    autosave_archive(p);
     if (is_moved && *p->autosave.kept)
         app_message(p->app, "The previous game is saved. To open it, type: load %s\n",
                     utf8_quote(p->autosave.kept, 120).text);

@@ -327,13 +327,13 @@ char *autosave_record_new(struct session *p, size_t *size);
 void autosave_game(struct session *p);
 
 /* From now on, saves the game to `name`, a locked file of the state directory. "": no file yet. */
-void autosave_adopt(struct session *p, const char *name);
+void autosave_use_file(struct session *p, const char *name);
 
 /* Saves an abandoned game in the data directory, and removes its file from the state directory. */
-void autosave_shelve(struct session *p);
+void autosave_archive(struct session *p);
 
 /* Unlocks the file of the game without deleting it. */
-void autosave_release(struct session *p);
+void autosave_unlock(struct session *p);
 
 /* ---- finding, listing and opening saved games (resume.c) ---- */
 

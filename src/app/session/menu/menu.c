@@ -182,7 +182,7 @@ static void change_game(struct app *app, struct session *game)
 static void begin_with(struct app *app, struct session *game)
 {
     if (app->game)
-        autosave_shelve(app->game);
+        autosave_archive(app->game);
     change_game(app, game);
 }
 
