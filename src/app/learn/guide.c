@@ -145,7 +145,7 @@ int guide_count_turns(const struct session *p)
 void guide_reset(struct session *p)
 {
     struct guide *g = guide_of(p);
-    session_put_back(p);
+    session_deselect(p);
     p->app->answer.shows_board = true;
     g->length = game_length(p->game);
     const struct lesson_value *pick = g->task.lesson ? &g->task.lesson->pick : NULL;

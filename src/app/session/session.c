@@ -29,7 +29,7 @@ static struct session *new_empty(struct app *app)
     struct session *p = mem_new(1, sizeof *p);
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
-    session_put_back(p);
+    session_deselect(p);
     autosave_date(&text);
     mem_check(record_new(&p->record));
     mem_check(record_set(p->record, RECORD_DATE, date));
@@ -308,7 +308,7 @@ const struct variant *session_names(const struct session *p)
     return is_own && p->variant->second_naming ? p->variant->second_naming : p->variant;
 }
 
-void session_put_back(struct session *p)
+void session_deselect(struct session *p)
 {
     p->selected = PLACE_NONE;
     p->offered = PLACE_NONE;
@@ -320,7 +320,7 @@ void session_put_back(struct session *p)
 
 void session_change(struct session *p, const struct event *e)
 {
-    session_put_back(p);
+    session_deselect(p);
     p->last = *e;
     p->has_changed = true;
     p->app->answer.shows_board = true;

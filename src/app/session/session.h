@@ -191,7 +191,7 @@ void session_keep_players(const struct session *p);
 bool session_last_turn(const struct session *p, struct text *out);
 
 /* Deselects the picked piece, and forgets an open choice and a numbered list of moves. */
-void session_put_back(struct session *p);
+void session_deselect(struct session *p);
 
 bool session_has_human(const struct session *p);
 

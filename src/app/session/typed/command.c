@@ -370,7 +370,7 @@ static bool cancel(struct session *p)
     } else if (had_piece) {
         app_message(p->app, "%s is no longer picked.\n", name_of(p, p->selected).text);
     }
-    session_put_back(p);
+    session_deselect(p);
     p->app->answer.shows_board |= had_piece;
     return had_choice || had_piece;
 }
@@ -661,7 +661,7 @@ void session_request(struct session *p, const struct request *r)
     else
         play_request(p, r);
     if (session_names(p)->is_second_naming != was_own) /* the open choices now have other names */
-        session_put_back(p);
+        session_deselect(p);
     session_watch(p);
 }
 

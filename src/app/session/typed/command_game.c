@@ -187,7 +187,7 @@ static void run_swap(struct session *p)
     p->players[SIDE_FIRST] = p->players[SIDE_SECOND];
     p->players[SIDE_SECOND] = first;
     session_keep_players(p);
-    session_put_back(p);
+    session_deselect(p);
     p->app->answer.shows_board = true;
     print_players(p);
 }
