@@ -55,7 +55,7 @@ static enum exit_code play_remote(struct app *app)
             start_front(app);
             return menu_play(app);
         }
-        remote_hear(app->game, REMOTE_POLL_MS);
+        remote_poll(app->game, REMOTE_POLL_MS);
     }
     app_flush(app);
     const enum exit_code code = remote_is_lost(app->game) ? CODE_FAILED : CODE_INTERRUPTED;

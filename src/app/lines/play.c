@@ -400,7 +400,7 @@ static bool wait_for_line(struct loop *l)
                            : due;
         if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
             return true;
-        if (s->remote && remote_hear(s, 0)) {
+        if (s->remote && remote_poll(s, 0)) {
             l->app->answer.is_interrupted = l->app->has_terminal_in;
             take_answer(l);
             return false;
@@ -473,7 +473,7 @@ static bool wait_for_remote(struct loop *l)
         show(l);
     if (waits)
         app_flush(l->app);
-    const bool has_news = remote_hear(s, waits ? REMOTE_POLL_MS : 0);
+    const bool has_news = remote_poll(s, waits ? REMOTE_POLL_MS : 0);
     if (has_news)
         take_answer(l);
     if (waits && platform_is_interrupted())

@@ -282,7 +282,7 @@ static bool hear(struct play *p)
 {
     struct session *s = p->session;
     const int length = game_length(s->game);
-    if (!s->remote || !remote_hear(s, 0))
+    if (!s->remote || !remote_poll(s, 0))
         return false;
     if (s->timing.is_on)
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;

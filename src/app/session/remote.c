@@ -466,7 +466,7 @@ static bool is_offer_open(const struct session *p, int steps, enum side asked)
     return steps >= 0 && steps <= game_length(p->game);
 }
 
-bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer)
+bool remote_is_offered(const struct session *p, enum remote_offer offer, bool by_peer)
 {
     const struct remote *r = p->remote;
     return is_offer_open(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
@@ -474,7 +474,7 @@ bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer
 
 static bool has_offered(const struct session *p)
 {
-    return remote_wants(p, REMOTE_DRAW, false) || remote_wants(p, REMOTE_UNDO, false);
+    return remote_is_offered(p, REMOTE_DRAW, false) || remote_is_offered(p, REMOTE_UNDO, false);
 }
 
 /* ---- steps ---- */
@@ -605,7 +605,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
         return;
     }
     send_news(p);
-    const bool is_answer = remote_wants(p, offer, true);
+    const bool is_answer = remote_is_offered(p, offer, true);
     if (is_answer && is_host(r)) {
         agree(p, offer, o->to[1]);
         return;
@@ -639,9 +639,9 @@ static void take_offer(struct session *p, const char *text)
         return;
     o->steps[1] = (int)n;
     o->to[1] = (int)to;
-    if (is_host(r) && remote_wants(p, offer, false))
+    if (is_host(r) && remote_is_offered(p, offer, false))
         agree(p, offer, o->to[0]);
-    else if (is_new && !remote_wants(p, offer, false))
+    else if (is_new && !remote_is_offered(p, offer, false))
         report(p, "%s asks for %s. Type '%s' to agree.\n", name_of(p).text, offer_words[offer],
                offer_names[offer]);
 }
@@ -651,7 +651,7 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 {
     const struct offer *o = &p->remote->offers[offer];
     int64_t to;
-    if (is_host(p->remote) || !is_current(p, &text, &to) || !remote_wants(p, offer, false) ||
+    if (is_host(p->remote) || !is_current(p, &text, &to) || !remote_is_offered(p, offer, false) ||
         (to != o->to[0] && to != o->to[1]))
         refuse(p, "this player has not agreed to %s", offer_words[offer]);
     else
@@ -671,7 +671,7 @@ static bool may_end(const struct session *p, enum game_end end, enum side loser)
     if (end == GAME_BY_TIME && !p->timing.is_on)
         return false;
     if (end == GAME_BY_AGREEMENT)
-        return !is_host(r) && remote_wants(p, REMOTE_DRAW, false);
+        return !is_host(r) && remote_is_offered(p, REMOTE_DRAW, false);
     if (is_host(r) || loser == r->side)
         return loser == r->side;
     return r->has_sent_end || (end == GAME_BY_TIME && (enum side)session_pos(p)->side == loser &&
@@ -794,7 +794,7 @@ static void take_line(struct session *p, const char *text)
         refuse(p, "the peer sent an unknown line");
 }
 
-bool remote_hear(struct session *p, int wait_ms)
+bool remote_poll(struct session *p, int wait_ms)
 {
     struct remote *r = p->remote;
     answer_begin(&p->app->answer);

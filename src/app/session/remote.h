@@ -39,7 +39,7 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
 
 /* Sends changes of the game and receives lines; waits at most wait_ms. True if the game has changed
  * or there is a message. */
-bool remote_hear(struct session *p, int wait_ms);
+bool remote_poll(struct session *p, int wait_ms);
 
 bool remote_is_agreed(const struct session *p); /* both players have joined the game */
 bool remote_is_lost(const struct session *p);   /* the connection has ended */
@@ -51,7 +51,7 @@ enum remote_offer { REMOTE_DRAW, REMOTE_UNDO, REMOTE_NEW, REMOTE_OFFERS };
 void remote_offer(struct session *p, enum remote_offer offer, int to);
 
 /* Whether the offer (the peer's if by_peer) is open: the other player has not moved since. */
-bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer);
+bool remote_is_offered(const struct session *p, enum remote_offer offer, bool by_peer);
 
 void remote_say(struct session *p, const char *text);
 

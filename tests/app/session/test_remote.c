@@ -145,7 +145,7 @@ static void hear(struct table *t, int times)
 {
     for (int k = 0; k < times; k++) {
         for (int i = 0; i < 2; i++)
-            remote_hear(t->seats[i], 0);
+            remote_poll(t->seats[i], 0);
     }
 }
 
@@ -281,7 +281,7 @@ static int play_torn(struct table *t)
     int n_lines = 1;
     for (int k = 0; k < TURNS_MAX * 10; k++) {
         for (int i = 0; i < 2; i++) {
-            remote_hear(t->seats[i], 0);
+            remote_poll(t->seats[i], 0);
             if (remote_is_agreed(t->seats[i]))
                 act(t, i);
             check_clean(t->seats[i]);
@@ -473,7 +473,7 @@ static void test_clocks_agree(void **state)
     timing_start(&t->seats[1]->timing);
     now_ns += 2 * second;
     seat_type(t->seats[1], "d5d6");
-    remote_hear(t->seats[1], 0);
+    remote_poll(t->seats[1], 0);
     now_ns += 2 * second; /* the network delays this message by 2 seconds */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 2), 2000);
@@ -482,7 +482,7 @@ static void test_clocks_agree(void **state)
     timing_start(&t->seats[0]->timing);
     now_ns += second;
     seat_type(t->seats[0], "d8d7");
-    remote_hear(t->seats[0], 0);
+    remote_poll(t->seats[0], 0);
     now_ns += 10 * second; /* the host's own measurement counts, however long the delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 3), used_ms(t, 1, 3));
@@ -491,7 +491,7 @@ static void test_clocks_agree(void **state)
     timing_start(&t->seats[1]->timing);
     now_ns += second;
     seat_type(t->seats[1], "d4d5");
-    remote_hear(t->seats[1], 0);
+    remote_poll(t->seats[1], 0);
     now_ns += 10 * second; /* the guest is not charged for 3 seconds of network delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 4), used_ms(t, 1, 4));
@@ -515,7 +515,7 @@ static void test_clocks_agree(void **state)
     play(t, 0, "d8d7");
     timing_start(&t->seats[1]->timing);
     now_ns += 62 * second;
-    remote_hear(t->seats[0], 0);
+    remote_poll(t->seats[0], 0);
     assert_int_equal(game_end(t->seats[0]->game), GAME_ONGOING);
     now_ns += 2 * second;
     hear(t, 50);
@@ -593,7 +593,7 @@ static void say_at(struct table *t, int seat, const char *text)
     line->is_numbered = line_of(t, !seat)->is_numbered;
     line_send(line, "%s", text);
     for (int i = 0; i < 100; i++)
-        remote_hear(t->seats[!seat], 0);
+        remote_poll(t->seats[!seat], 0);
 }
 
 static void say(struct table *t, const char *text)
@@ -695,7 +695,7 @@ static void test_floods_end(void **state)
         struct table *t = new_hostile(i > 0);
         put(&t->wires[1], bytes, LINE_BYTES - 1);
         for (int k = 0; k < 1000; k++)
-            remote_hear(t->seats[HOST], 0);
+            remote_poll(t->seats[HOST], 0);
         assert_false(remote_is_lost(t->seats[HOST]));
         put(&t->wires[1], bytes, 1);
         expect_lost(t, "", i > 0 ? "too long" : "connect to another tactigon");
@@ -741,7 +741,7 @@ static void test_a_long_game_is_told_bit_by_bit(void **state)
     t->wires[0].room = t->wires[1].room = LINE_BYTES;
     sit_again(t);
     for (int i = 0; i < 10; i++)
-        remote_hear(t->seats[0], 0);
+        remote_poll(t->seats[0], 0);
     hear(t, 1000);
     assert_true(remote_is_agreed(t->seats[0]) && remote_is_agreed(t->seats[1]));
     assert_int_equal(game_length(t->seats[1]->game), length);
@@ -792,15 +792,15 @@ static void test_silence_has_an_end(void **state)
         struct session *s = t->seats[0];
         s->app->has_terminal_in = has_terminal;
         line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(44000000000);
-        remote_hear(s, 0);
+        remote_poll(s, 0);
         assert_true(remote_is_agreed(s));
         assert_int_equal(count_told(s, words), 0);
         line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(45000000000);
-        remote_hear(s, 0);
+        remote_poll(s, 0);
         assert_int_equal(remote_is_agreed(s), has_terminal);
         assert_int_equal(count_told(s, words), 1);
         answer_clear(&s->app->answer);
-        remote_hear(s, 0);
+        remote_poll(s, 0);
         assert_int_equal(count_told(s, words), 0);
         free_table(t);
     }

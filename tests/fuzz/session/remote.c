@@ -187,7 +187,7 @@ static void run(struct app *app, struct session *s)
             fuzz_byte(&line.in);
             typed = fuzz_line_new(&line.in);
         }
-        remote_hear(s, 10);
+        remote_poll(s, 10);
         check_told(app);
         FUZZ_CHECK(game != s->game || game_length(s->game) <= before || is_theirs);
         fuzz_check_position(s->variant, session_pos(s));

@@ -531,7 +531,7 @@ static void remote_undo(struct session *p, const struct argument *a)
         session_refuse(p, "The game is over. Type new, menu or quit.");
         return;
     }
-    if (remote_wants(p, REMOTE_UNDO, true)) {
+    if (remote_is_offered(p, REMOTE_UNDO, true)) {
         remote_offer(p, REMOTE_UNDO, 0);
         return;
     }
