@@ -116,6 +116,6 @@ void play_sum_up(struct play *p);
 
 /* Sets the screen's `farewell` to the last board, if the board is drawn in characters and leaves
  * two rows of the terminal free. */
-void play_bid_farewell(struct play *p);
+void play_set_farewell(struct play *p);
 
 #endif

@@ -417,7 +417,7 @@ bool play_loop(struct play *p)
     timing_leave(&session->timing);
     autosave_game(session);
     session->delay_ms = p->delay_ms; /* for when the game is resumed */
-    play_bid_farewell(p);
+    play_set_farewell(p);
     if (app_is_leaving(s->app) && session_is_over(session)) {
         char end[ERROR_TEXT_MAX + PLATFORM_PATH_MAX];
         struct text text = text_in(end, sizeof end);

@@ -375,7 +375,7 @@ static char *board_text(const struct layout *f)
     return out;
 }
 
-void play_bid_farewell(struct play *p)
+void play_set_farewell(struct play *p)
 {
     struct screen *s = p->screen;
     struct layout layout = {.rows = 0};
