@@ -32,7 +32,7 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "a batch needs at least one game");
     struct tactigon_batch *b = calloc(1, sizeof *b);
     if (!b)
-        return library_lack(error, TACTIGON_ERROR_MEMORY);
+        return library_fail_status(error, TACTIGON_ERROR_MEMORY);
     *b = (struct tactigon_batch){
         .v = v,
         .autoreset = autoreset != 0,
@@ -51,7 +51,7 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         *out = b;
     else
         tactigon_batch_free(b);
-    return is_complete ? TACTIGON_OK : library_lack(error, TACTIGON_ERROR_MEMORY);
+    return is_complete ? TACTIGON_OK : library_fail_status(error, TACTIGON_ERROR_MEMORY);
 }
 
 void tactigon_batch_free(tactigon_batch *b)
@@ -216,7 +216,7 @@ int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, const tac
         status = play(b, i, &view);
         look(b, i, &view);
         if (status != TACTIGON_OK)
-            library_lack(error, status);
+            library_fail_status(error, status);
     }
     return status;
 }

@@ -70,7 +70,7 @@ int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *erro
     const int32_t status = game_play(g->game, library_find(&g->here, action));
     if (status == TACTIGON_ERROR_ILLEGAL)
         return library_refuse(error, library_is_over(g), action);
-    return status == TACTIGON_OK ? status : library_lack(error, status);
+    return status == TACTIGON_OK ? status : library_fail_status(error, status);
 }
 
 int32_t tactigon_game_undo(tactigon_game *g, int32_t n)
@@ -189,7 +189,7 @@ static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_
             (*out)->owned = v;
             return status;
         }
-        library_lack(error, status);
+        library_fail_status(error, status);
     }
     tactigon_variant_free(v);
     record_loaded_free(loaded);

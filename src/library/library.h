@@ -68,7 +68,7 @@ int32_t library_set_error(tactigon_error *error, enum status status, const struc
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
 /* Like library_fail(). For TACTIGON_ERROR_MEMORY the text is "out of memory", otherwise "the game
  * has no evaluation". */
-int32_t library_lack(tactigon_error *error, int32_t status);
+int32_t library_fail_status(tactigon_error *error, int32_t status);
 
 /* Copy the len bytes at s as tactigon.h describes for texts; returns len. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);

@@ -98,7 +98,7 @@ int32_t tactigon_position_new(const tactigon_variant *v, const char *text, tacti
     enum status status = STATUS_OK;
     struct tactigon_position *p = make(v);
     if (!p)
-        return library_lack(error, TACTIGON_ERROR_MEMORY);
+        return library_fail_status(error, TACTIGON_ERROR_MEMORY);
     v->inner->rules->start(v->inner, p->now);
     if (text)
         status = v->inner->rules->pos_parse(v->inner, text, p->now, &why);

@@ -132,7 +132,7 @@ int32_t tactigon_search_new(const tactigon_variant *v, const tactigon_search_opt
     status = s ? search_new(v->inner, &options, &s->inner) : TACTIGON_ERROR_MEMORY;
     if (status != TACTIGON_OK) {
         free(s);
-        return library_lack(error, status);
+        return library_fail_status(error, status);
     }
     s->v = v;
     s->result.found = &s->found;
@@ -248,7 +248,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
         return library_fail(error, TACTIGON_ERROR_MISSING, "expected a bot, not a person");
     status = make(&b, v, &player);
     if (status != TACTIGON_OK)
-        return library_lack(error, status);
+        return library_fail_status(error, status);
     b->v = v;
     b->rng = rng_seed(seed);
     bot_set_seed(b->inner, seed);
@@ -322,7 +322,7 @@ int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_opti
         return status;
     }
     tactigon_analysis_free(a);
-    return library_lack(error, status);
+    return library_fail_status(error, status);
 }
 
 void tactigon_analysis_free(tactigon_analysis *a)

@@ -46,7 +46,7 @@ int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploratio
                             "a tree needs at least one root, and an exploration of 0 or more");
     struct tactigon_tree *t = calloc(1, sizeof *t);
     if (!t)
-        return library_lack(error, TACTIGON_ERROR_MEMORY);
+        return library_fail_status(error, TACTIGON_ERROR_MEMORY);
     *t = (struct tactigon_tree){.v = v,
                                 .n = n,
                                 .exploration = exploration,
@@ -54,7 +54,7 @@ int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploratio
                                 .starts = calloc((size_t)n, v->inner->pos_size)};
     if (!t->roots || !t->starts || tactigon_position_new(v, NULL, &t->p, NULL) != TACTIGON_OK) {
         tactigon_tree_free(t);
-        return library_lack(error, TACTIGON_ERROR_MEMORY);
+        return library_fail_status(error, TACTIGON_ERROR_MEMORY);
     }
     for (int i = 0; i < n; i++)
         memcpy(t->starts + (size_t)i * v->inner->pos_size, library_pos(t->p), v->inner->pos_size);

@@ -42,7 +42,7 @@ int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
     return status;
 }
 
-int32_t library_lack(tactigon_error *error, int32_t status)
+int32_t library_fail_status(tactigon_error *error, int32_t status)
 {
     const bool is_missing = PORT_NEVER(status != TACTIGON_ERROR_MEMORY);
     return library_fail(error, status, is_missing ? "the game has no evaluation" : "out of memory");
@@ -197,7 +197,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
         free(v);
         free(copy);
         variant_free(inner);
-        return library_lack(error, TACTIGON_ERROR_MEMORY);
+        return library_fail_status(error, TACTIGON_ERROR_MEMORY);
     }
     if (board_text)
         memcpy(copy, board_text, board_size);

@@ -216,7 +216,7 @@ static void report(struct session *p, const char *format, ...)
 }
 
 /* Ends the connection. The game is kept. */
-static void lose(struct session *p, const char *why)
+static void disconnect(struct session *p, const char *why)
 {
     struct remote *r = p->remote;
     const bool was_playing = r->state == REMOTE_PLAYING;
@@ -250,7 +250,7 @@ static void refuse(struct session *p, const char *format, ...)
     va_end(args);
     line_send(&p->remote->line, "refuse %s", utf8_quote(why, LINE_BYTES).text);
     line_flush(&p->remote->line, FLUSH_MS);
-    lose(p, why);
+    disconnect(p, why);
 }
 
 /* ---- sending ---- */
@@ -767,9 +767,9 @@ static void take_line(struct session *p, const char *text)
     if (r->state == REMOTE_GREETING)
         take_greeting(p, text);
     else if (line_is(&text, "refuse"))
-        lose(p, text);
+        disconnect(p, text);
     else if (line_is(&text, "bye"))
-        lose(p, "the remote player has left");
+        disconnect(p, "the remote player has left");
     else if (++r->n_idle > IDLE_LINES)
         refuse(p, "the peer sends too many lines");
     else if ((is_playing || !is_host(r)) && line_is(&text, "move"))
@@ -807,7 +807,7 @@ bool remote_poll(struct session *p, int wait_ms)
         const int64_t received_ns = r->line.received_ns;
         const enum line_state state = line_next(&r->line, i == 0 ? wait_ms : 0);
         if (state == LINE_ENDED)
-            lose(p, "the connection has ended");
+            disconnect(p, "the connection has ended");
         else if (state == LINE_DAMAGED)
             refuse(p, "a line was lost or changed in transit");
         else if (state == LINE_LONG)
@@ -822,7 +822,7 @@ bool remote_poll(struct session *p, int wait_ms)
     const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.received_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)
-        lose(p, "the peer has sent nothing for 45 seconds");
+        disconnect(p, "the peer has sent nothing for 45 seconds");
     else if (is_silent && !r->is_silent)
         report(p, "%s has sent nothing for 45 seconds. The game is saved: wait or leave.\n",
                session_side_name(p, r->side));
