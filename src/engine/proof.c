@@ -742,7 +742,7 @@ struct certifier {
 };
 
 /* Ensure that the line will get a step that wins within `plies` plies. */
-static void demand(struct certifier *k, int line, int plies)
+static void require_win(struct certifier *k, int line, int plies)
 {
     struct certificate *c = k->c;
     if (k->room < c->room) {
@@ -767,9 +767,9 @@ static void demand(struct certifier *k, int line, int plies)
     k->first[plies] = line;
 }
 
-/* Demand a line for p, which is won within `left` plies. If the loser is to move, demand lines for
- * all positions after p instead. */
-static void demand_after(struct certifier *k, const struct pos *p, int left)
+/* Demand a line for p, which is won within `left` plies. If the loser is to move, demand lines
+ * for all positions after p instead. */
+static void require_wins_after(struct certifier *k, const struct pos *p, int left)
 {
     const struct variant *v = k->c->variant;
     if (p->result != RESULT_NONE || k->answer != PROOF_YES)
@@ -781,7 +781,7 @@ static void demand_after(struct certifier *k, const struct pos *p, int left)
         if (line < 0 || k->c->n > k->most)
             k->answer = line < 0 ? PROOF_UNKNOWN : PROOF_NO;
         else
-            demand(k, line, left);
+            require_win(k, line, left);
         return;
     }
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -790,7 +790,7 @@ static void demand_after(struct certifier *k, const struct pos *p, int left)
     for (int i = 0; i < n; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
-        demand_after(k, &after.pos, left - 1);
+        require_wins_after(k, &after.pos, left - 1);
     }
     free(moves);
 }
@@ -846,7 +846,7 @@ static void settle_position(struct certifier *k, const union position *p, int pl
     if (line >= 0)
         k->c->lines[line] = (struct certificate_line){m, least, 0};
     k->c->variant->rules->play(k->c->variant, &p->pos, m, &after.pos);
-    demand_after(k, &after.pos, least - 1);
+    require_wins_after(k, &after.pos, least - 1);
 }
 
 enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
@@ -858,7 +858,7 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
     if (c->start.pos.side == c->side && certificate_is_special(c->variant, &c->start.pos))
         settle_position(&k, &c->start, c->plies, -1); /* there is no line for this start */
     else
-        demand_after(&k, &c->start.pos, c->plies);
+        require_wins_after(&k, &c->start.pos, c->plies);
     for (int plies = CERTIFICATE_PLIES_MAX; plies > 0 && k.answer == PROOF_YES; plies--)
         while (k.first[plies] >= 0 && k.answer == PROOF_YES) {
             const int line = k.first[plies];

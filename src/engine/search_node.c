@@ -195,7 +195,7 @@ static void select_best(struct picker *p)
 }
 
 /* The next step is a losing capture. Move it to the last stage. */
-static void put_off(struct picker *p)
+static void postpone(struct picker *p)
 {
     const move_code m = p->moves[p->next];
     const int loss = p->scores[p->next];
@@ -216,7 +216,7 @@ static move_code next_of_stage(struct picker *p)
         select_best(p);
         if (p->stage != STAGE_GOOD_NOISY || !p->eval->delays_losses || p->scores[p->next] >= 0)
             return p->moves[p->next++];
-        put_off(p);
+        postpone(p);
     }
     return MOVE_NONE;
 }

@@ -156,7 +156,7 @@ struct clock clock_of(const struct clock_control control[2])
 }
 
 /* How much of the time used for a turn is charged to the side. All times are in the same unit. */
-static int64_t charge_of(const struct clock *c, enum side side, int64_t used, int64_t delay)
+static int64_t charged(const struct clock *c, enum side side, int64_t used, int64_t delay)
 {
     return c->has_moved[side] && used > delay ? used - delay : 0;
 }
@@ -166,7 +166,7 @@ void clock_end_turn(struct clock *c, enum side side, int64_t used_ms)
     const int64_t most =
         (int64_t)10 * HOURS_MAX * HOUR_MS; /* keeps the sum of a record's times from overflowing */
     const struct clock_control *control = &c->control[side];
-    int64_t left = c->left_ms[side] - charge_of(c, side, used_ms, control->delay_ms);
+    int64_t left = c->left_ms[side] - charged(c, side, used_ms, control->delay_ms);
     if (c->has_moved[side] && left > 0)
         left += control->increment_ms;
     c->left_ms[side] = left > most ? most : left < -most ? -most : left;
@@ -204,8 +204,8 @@ int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns)
 {
     const int64_t left = c->left_ms[side] * NS_IN_MS;
     return side != c->side ? left
-                           : left - charge_of(c, side, clock_used_ns(c, now_ns),
-                                              c->control[side].delay_ms * NS_IN_MS);
+                           : left - charged(c, side, clock_used_ns(c, now_ns),
+                                            c->control[side].delay_ms * NS_IN_MS);
 }
 
 /* Does the current turn use up time? */

@@ -756,8 +756,8 @@ static bool is_same_words(struct span value, const char *words)
 }
 
 /* Does the value say that `winner` won for this reason, such as "red resign" or "cian time"? */
-static bool says_won(const struct reader *r, struct span value, enum side winner,
-                     const char *reason)
+static bool names_winner(const struct reader *r, struct span value, enum side winner,
+                         const char *reason)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text words = text_in(buffer, sizeof buffer);
@@ -779,9 +779,9 @@ static enum status check_result(struct reader *r)
         return refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'", buffer,
                       quoted(value), value.s);
     for (int winner = SIDE_FIRST; winner <= SIDE_SECOND; winner++) {
-        if (says_won(r, value, (enum side)winner, RECORD_RESIGN))
+        if (names_winner(r, value, (enum side)winner, RECORD_RESIGN))
             return game_resign(r->game, (enum side) !winner);
-        if (says_won(r, value, (enum side)winner, RECORD_TIME))
+        if (names_winner(r, value, (enum side)winner, RECORD_TIME))
             return game_lose_on_time(r->game, (enum side) !winner);
     }
     if (is_same_words(value, "draw " RECORD_AGREEMENT))

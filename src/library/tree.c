@@ -256,7 +256,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
 }
 
 /* Set the priors of a node's steps so that their sum is 1; all equal if no weight is above 0. */
-static void weigh(struct root *r, const struct node *node, const float *policy)
+static void set_priors(struct root *r, const struct node *node, const float *policy)
 {
     float sum = 0;
     for (int k = node->first; k < node->first + node->n; k++) {
@@ -275,7 +275,7 @@ void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *va
         const int at = t->leaves[i].node;
         struct node *node = &r->nodes[at];
         const int chooser = at > 0 ? r->nodes[node->parent].side : node->side;
-        weigh(r, node, policies + (size_t)i * (size_t)t->v->n_actions);
+        set_priors(r, node, policies + (size_t)i * (size_t)t->v->n_actions);
         backpropagate(r, at, chooser, 1, 0); /* remove the assumed loss */
         backpropagate(r, at, node->side, values[i], 0);
         node->is_asked = false;

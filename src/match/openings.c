@@ -70,7 +70,7 @@ static int look(const struct lookahead *l, const struct pos *p, int steps, int a
 }
 
 /* Play `plies` random steps and finish the turn. False if the game ends. */
-static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct pos *p)
+static bool play_random(const struct lookahead *l, struct rng *rng, int plies, struct pos *p)
 {
     const struct variant *v = l->variant;
     for (int i = 0; i < plies || p->mid_turn; i++) {
@@ -126,7 +126,7 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
         if (tries >= 2 * TRIES_MAX)
             plies = 0;
         v->rules->start(v, out);
-        if (wander(&l, &rng, plies, out))
+        if (play_random(&l, &rng, plies, out))
             score = tries >= TRIES_MAX || !l.eval
                         ? 0
                         : look(&l, out, LOOKAHEAD_TURNS, -BALANCE - 1, BALANCE + 1);

@@ -70,7 +70,7 @@ static bool next_state_line(void)
 }
 
 /* The text after the line's first word if that word is `word`, otherwise NULL. */
-static const char *words_behind(const char *word)
+static const char *words_after(const char *word)
 {
     const size_t n = strlen(word);
     if (strncmp(person.line, word, n) != 0 || (person.line[n] != ' ' && person.line[n] != '\0'))
@@ -98,13 +98,13 @@ static void type_key(const char *name)
 /* "frame" is for drawn boards, "picture" for painted ones, "moment" for both. */
 static bool is_frame(const char **words)
 {
-    return (*words = words_behind("frame")) || (*words = words_behind("moment")) ||
-           (*words = words_behind("picture"));
+    return (*words = words_after("frame")) || (*words = words_after("moment")) ||
+           (*words = words_after("picture"));
 }
 
 static bool is_taken(void)
 {
-    return !words_behind(*person.size.theme ? "frame" : "picture");
+    return !words_after(*person.size.theme ? "frame" : "picture");
 }
 
 /* Is no frame left to record before the program starts again? */
@@ -113,7 +113,7 @@ static bool is_done(void)
     const long here = ftell(person.states);
     const char *words;
     bool is_any = false;
-    while (!is_any && next_state_line() && !words_behind("run") && !words_behind("game"))
+    while (!is_any && next_state_line() && !words_after("run") && !words_after("game"))
         is_any = is_frame(&words) && is_taken();
     fseek(person.states, here, SEEK_SET);
     return !is_any;
@@ -121,7 +121,7 @@ static bool is_done(void)
 
 static void skip_run(void)
 {
-    while (next_state_line() && !words_behind("run") && !words_behind("game")) {
+    while (next_state_line() && !words_after("run") && !words_after("game")) {
     }
 }
 
@@ -139,11 +139,11 @@ static void act(void)
             return;
         }
         next_state_line();
-        if ((words = words_behind("type"))) {
+        if ((words = words_after("type"))) {
             type(words, "\r");
             return;
         }
-        if ((words = words_behind("keys"))) {
+        if ((words = words_after("keys"))) {
             strcpy(keys, words);
         } else if (is_frame(&words)) {
             if (!is_taken())
@@ -292,16 +292,16 @@ static void run_all(const struct size *size)
     const char *words;
     person.size = *size;
     rewind(person.states);
-    while (next_state_line() && (words_behind("size") || words_behind("paint"))) {
+    while (next_state_line() && (words_after("size") || words_after("paint"))) {
     }
     while (!feof(person.states)) {
-        words = words_behind("game");
+        words = words_after("game");
         FUZZ_CHECK(words);
         FUZZ_CHECK(strlen(words) < sizeof person.game);
         strcpy(person.game, words);
         FUZZ_CHECK(next_state_line());
         char line[LINE_MAX_BYTES];
-        while (!feof(person.states) && (words = words_behind("run"))) {
+        while (!feof(person.states) && (words = words_after("run"))) {
             strcpy(line, words);
             if (is_done())
                 skip_run();
@@ -320,7 +320,7 @@ static int play(const char *states)
     person.states = fopen(states, "r");
     FUZZ_CHECK(person.states);
     while (next_state_line()) {
-        const char *words = words_behind("size"), *painted = words_behind("paint");
+        const char *words = words_after("size"), *painted = words_after("paint");
         if (!words && !painted)
             break;
         struct size *size = &sizes[n_sizes++];

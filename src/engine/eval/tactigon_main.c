@@ -37,7 +37,7 @@ static void gold_tiles(const struct tg_variant *v, int first, int out[2])
     }
 }
 
-static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight, int n)
+static int weighted(const int16_t *own, const int16_t *other, const int16_t *weight, int n)
 {
     int sum = 0;
     for (int k = 0; k < n; k++)
@@ -167,12 +167,12 @@ static void evaluate_by(const struct tg_weights *w, const struct variant *varian
                 add_gold(w, v, p, &more, lane, others[lane], &gold);
     }
     out->is_threatened = survey.is_reached[me][him] || gold.held[him] == v->board.n_gold;
-    const int score = side_score(w, v, &survey, &gold, me) - side_score(w, v, &survey, &gold, him) +
-                      weigh(survey.near[him][me], survey.near[me][him], w->attack, TG_NEAR_COUNT) +
-                      weigh(survey.near[me][me], survey.near[him][him], w->defence, TG_NEAR_COUNT) +
-                      weigh(gold.near[me], gold.near[him], w->gold, TG_NEAR_COUNT) +
-                      weigh(survey.advance[me], survey.advance[him], w->advance, ADVANCE_COUNT) +
-                      w->tempo;
+    const int score =
+        side_score(w, v, &survey, &gold, me) - side_score(w, v, &survey, &gold, him) +
+        weighted(survey.near[him][me], survey.near[me][him], w->attack, TG_NEAR_COUNT) +
+        weighted(survey.near[me][me], survey.near[him][him], w->defence, TG_NEAR_COUNT) +
+        weighted(gold.near[me], gold.near[him], w->gold, TG_NEAR_COUNT) +
+        weighted(survey.advance[me], survey.advance[him], w->advance, ADVANCE_COUNT) + w->tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 

@@ -48,7 +48,7 @@ struct walk {
 };
 
 /* Make the next displacement. If the rules forbid it, write the reason and return false. */
-static bool walk_on(struct walk *w, int to, struct text *out)
+static bool walk_step(struct walk *w, int to, struct text *out)
 {
     const int d = direction_of(w->at, to);
     const int length = d < 0 ? 0 : apart_line(&w->own, w->at, d);
@@ -86,7 +86,7 @@ static void explain_walk(const struct apart_pos *p, int from, const struct squar
     if (p->n_path == 0)
         apart_flip(&w.used, from);
     for (int i = first; i < t->n; i++)
-        if (!walk_on(&w, t->places[i], out))
+        if (!walk_step(&w, t->places[i], out))
             return;
     text_add(out, "This is a legal move.");
 }
@@ -102,8 +102,8 @@ static void explain_turn(const struct variant *v, const struct pos *pos,
 }
 
 /* Explain an illegal step within a turn, where only the jumping piece may move. */
-static void explain_further(const struct variant *v, const struct pos *pos,
-                            const struct square_typed *t, struct text *out)
+static void explain_mid_turn(const struct variant *v, const struct pos *pos,
+                             const struct square_typed *t, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
     (void)v;
@@ -265,4 +265,4 @@ const struct rules_talk apart_talk = {
     .explain = square_explain, .warn = warn, .threats = threats, .questions = questions};
 
 const struct square_why apart_why = {
-    .step = explain_turn, .further = explain_further, .square = explain_square};
+    .step = explain_turn, .further = explain_mid_turn, .square = explain_square};

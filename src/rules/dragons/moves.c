@@ -65,7 +65,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
 }
 
 /* Find the squares where pieces stronger than those in `weaker` capture them by strength. */
-static void aim(struct hunt *h, struct dragons_set weaker)
+static void find_captures(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
     for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++) {
@@ -165,7 +165,7 @@ PORT_INLINE int generate(const struct variant *v, const struct pos *pos, move_co
         const struct dragons_set all = dragons_of_strength(h.p, strength);
         struct dragons_set movers = dragons_set_and(all, h.p->sides[pos->side]);
         if (!dragons_set_is_empty(movers))
-            aim(&h, weaker);
+            find_captures(&h, weaker);
         while (!dragons_set_is_empty(movers))
             add(&h, &l, dragons_set_pop(&movers));
         if (h.v->has_strength)

@@ -132,10 +132,10 @@ static int find_place(const struct editor *e, const char *word, int *what)
 {
     for (size_t len = strlen(word); len > 0; len--) {
         const int place = e->variant->rules->place_parse(e->variant, word, len);
-        const int behind = word[len] ? find_what(e, word + len) : *what;
-        if (place == PLACE_NONE || (word[len] && behind == NONE))
+        const int after = word[len] ? find_what(e, word + len) : *what;
+        if (place == PLACE_NONE || (word[len] && after == NONE))
             continue;
-        *what = behind;
+        *what = after;
         return place;
     }
     return PLACE_NONE;
