@@ -98,7 +98,7 @@ __attribute__((destructor)) static void end(void)
     if (!file)
         return;
     fprintf(file, "%ld\n", (long)count);
-    counted_tell(file);
+    counted_report(file);
     for (long i = 1; wants_sites && i <= count && i < MAX_SITES; i++)
         fprintf(file, "site %llx %s %d\n", (unsigned long long)sites[i].hash, sites[i].name,
                 sites[i].file);

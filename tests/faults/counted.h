@@ -7,7 +7,7 @@
  *   FAIL_NAME=X    count only calls of the function of this name
  *   FAIL_ON=1      all later calls of the same name fail, too
  *   FAIL_ERRNO=E   errno after a failed call; by default ENOMEM
- *   FAIL_COUNT=F   at the end, write the count and the output of counted_tell to this file
+ *   FAIL_COUNT=F   at the end, write the count and the output of counted_report to this file
  *   FAIL_SITES=1   and "site" HASH NAME FILE for each call: a hash of the calling functions that is
  *                 the same in each run, its name, and its file number or -1
  *   FAIL_CLOCK=1   the clock advances only when it is read, so that hints take no time and are the
@@ -31,6 +31,6 @@ bool counted_is_program(const void *address, uintptr_t *offset);
 void counted_find(const char *name, void *function);
 
 /* Each of the two libraries defines this function, which adds its output to the file at the end. */
-void counted_tell(FILE *file);
+void counted_report(FILE *file);
 
 #endif

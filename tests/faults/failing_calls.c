@@ -28,7 +28,7 @@
 
 #undef fwrite
 
-void counted_tell(FILE *file)
+void counted_report(FILE *file)
 {
 }
 

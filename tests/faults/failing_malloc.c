@@ -63,7 +63,7 @@ static void find_real(void)
     is_finding = false;
 }
 
-void counted_tell(FILE *file)
+void counted_report(FILE *file)
 {
     for (int i = 0; i < MAX_LIVE; i++)
         if (live[i].at)

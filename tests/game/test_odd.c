@@ -362,8 +362,8 @@ static void test_draws_by_the_rules_are_told(void **state)
     struct rules rules = toy_rules;
     struct variant *v;
     struct game *g;
-    char told[80];
-    struct text text = text_in(told, sizeof told);
+    char printed[80];
+    struct text text = text_in(printed, sizeof printed);
     rules.play = play_to_a_draw;
     rules.validate = is_sound_or_drawn;
     rules.verdicts = verdicts;
@@ -375,7 +375,7 @@ static void test_draws_by_the_rules_are_told(void **state)
     assert_int_equal(game_end(g), GAME_BY_RULES);
     assert_int_equal(game_result(g), RESULT_DRAW);
     game_show_end(g, &text);
-    assert_string_equal(told, "Draw with no chips left.");
+    assert_string_equal(printed, "Draw with no chips left.");
     game_free(g);
     variant_free(v);
 }
@@ -386,15 +386,15 @@ static void test_draws_without_progress_are_told(void **state)
     union position p;
     struct game *g;
     const move_code *steps;
-    char told[80];
-    struct text text = text_in(told, sizeof told);
+    char printed[80];
+    struct text text = text_in(printed, sizeof printed);
     v->rules->start(v, &p.pos);
     p.pos.halfmove_clock = 99;
     assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
     assert_true(game_steps(g, &steps) > 0);
     assert_int_equal(game_play(g, steps[0]), STATUS_OK);
     game_show_end(g, &text);
-    assert_string_equal(told, "Draw: 100 plies without progress.");
+    assert_string_equal(printed, "Draw: 100 plies without progress.");
     game_free(g);
     variant_free(v);
 }

@@ -5,7 +5,7 @@
 #include "tactigon/utf8.h"
 
 enum {
-    CELLS_TOLD = 20, /* most differing cells of a frame that are printed */
+    CELLS_PRINTED = 20, /* most differing cells of a frame that are printed */
     FRAME_BYTES = 1 << 20,
     STYLE_BYTES = 32,
     PALETTE_MAX = 64,
@@ -298,7 +298,7 @@ static int print_difference(int rows, int columns)
         if (n == 0)
             fprintf(recording_report, "---- recorded:\n%s---- now:\n%s---- differing cells:\n",
                     recorded, now);
-        if (n++ >= CELLS_TOLD)
+        if (n++ >= CELLS_PRINTED)
             continue;
         fprintf(recording_report, "row %d, column %d: ", i / columns, i % columns);
         print_cell(&was[i]);

@@ -15,15 +15,15 @@
 /* The lines to type; pupil_new() explains the special ones. */
 static const char *const *script;
 static int n_asked;
-char pupil_told[PUPIL_ROOM], pupil_marks[PUPIL_MARKS_ROOM];
+char pupil_output[PUPIL_ROOM], pupil_marks[PUPIL_MARKS_ROOM];
 uint64_t pupil_seed;
 
-static void take_told(struct app *app)
+static void take_output(struct app *app)
 {
     const struct answer *a = &app->answer;
     for (int i = 0; i < a->n_pieces; i++) {
-        const size_t len = strlen(pupil_told);
-        snprintf(pupil_told + len, sizeof pupil_told - len, "%s", a->text + a->pieces[i].begin);
+        const size_t len = strlen(pupil_output);
+        snprintf(pupil_output + len, sizeof pupil_output - len, "%s", a->text + a->pieces[i].begin);
     }
     answer_clear(&app->answer);
 }
@@ -41,7 +41,7 @@ static void play_on(struct session *s, const char *name, uint64_t seed)
     for (const int before = n_asked; n_asked == before;) {
         char move[MOVE_TEXT_MAX];
         struct text text = text_in(move, sizeof move);
-        take_told(s->app);
+        take_output(s->app);
         if (session_player_to_move(s)->kind != PLAYER_HUMAN) {
             session_play_bot(s);
             continue;
@@ -79,7 +79,7 @@ static bool play(struct session *s)
 {
     struct app *app = s->app;
     while (*script && !app_is_leaving(app)) {
-        take_told(app);
+        take_output(app);
         if (app->answer.next == NEXT_MENU) {
             return true;
         } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
@@ -100,7 +100,7 @@ static bool play(struct session *s)
             session_do(s, *script++);
         }
     }
-    take_told(app);
+    take_output(app);
     return app->answer.next == NEXT_MENU;
 }
 
@@ -108,7 +108,7 @@ static bool play(struct session *s)
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
     n_asked++;
-    take_told(app);
+    take_output(app);
     const char *answer = *script ? *script++ : NULL;
     if (!answer)
         app_leave(app, CODE_DONE);
@@ -119,7 +119,7 @@ static bool ask(struct app *app, const char *question, bool is_yes)
 
 static int choose(struct app *app, const struct choice *m)
 {
-    take_told(app);
+    take_output(app);
     const char *answer = *script++;
     assert_int_equal(answer[0], '!');
     return choice_find(m, answer + 1);
@@ -136,13 +136,13 @@ struct app *pupil_new(const char *game, const char *const *lines)
     app->code = CODE_NONE;
     app->front = &front;
     script = lines;
-    pupil_told[0] = pupil_marks[0] = '\0';
+    pupil_output[0] = pupil_marks[0] = '\0';
     return app;
 }
 
 void pupil_end(struct app *app)
 {
-    take_told(app);
+    take_output(app);
     assert_null(*script);
 }
 
@@ -155,8 +155,8 @@ void pupil_free(struct app *app)
 
 void pupil_check(const char *what)
 {
-    if (!strstr(pupil_told, what))
-        fail_msg("'%s' was not told, but\n%s", what, pupil_told);
+    if (!strstr(pupil_output, what))
+        fail_msg("'%s' was not told, but\n%s", what, pupil_output);
 }
 
 void pupil_write(const char *name, const char *text)

@@ -7,7 +7,7 @@
 
 enum { PUPIL_ROOM = 1 << 17, PUPIL_MARKS_ROOM = 1 << 12 };
 
-extern char pupil_told[PUPIL_ROOM];        /* all messages since pupil_new() */
+extern char pupil_output[PUPIL_ROOM];      /* all messages since pupil_new() */
 extern char pupil_marks[PUPIL_MARKS_ROOM]; /* one line for each "#" typed */
 extern uint64_t pupil_seed;                /* seed of the bots that "@" starts */
 

@@ -11,13 +11,13 @@ static const struct seat_line *talk; /* the current line of the conversation, or
 static bool says_yes;
 static int n_asked;
 
-static void check_told(const struct app *app)
+static void check_printed(const struct app *app)
 {
     const struct answer *a = &app->answer;
-    bool is_told = false;
+    bool is_printed = false;
     for (int i = 0; i < a->n_pieces; i++)
-        is_told |= talk->told && strstr(a->text + a->pieces[i].begin, talk->told);
-    if (talk->told ? !is_told : a->n_pieces > 0)
+        is_printed |= talk->printed && strstr(a->text + a->pieces[i].begin, talk->printed);
+    if (talk->printed ? !is_printed : a->n_pieces > 0)
         fail_msg("'%s': '%s'", talk->item, a->n_pieces > 0 ? a->text : "");
 }
 
@@ -28,7 +28,7 @@ static bool ask(struct app *app, const char *question, bool is_yes)
     answer_add(&app->answer, ANSWER_NOTE, question);
     if (!talk || !talk[1].item || talk[1].item[0] != '!')
         return says_yes;
-    check_told(app);
+    check_printed(app);
     answer_clear(&app->answer);
     talk++;
     return talk->item[1] == 'y';
@@ -65,7 +65,7 @@ void seat_free(struct session *s)
     free(app);
 }
 
-bool seat_has_told(struct session *s, enum answer_kind kind, const char *what)
+bool seat_printed(struct session *s, enum answer_kind kind, const char *what)
 {
     const struct answer *a = &s->app->answer;
     for (int i = 0; i < a->n_pieces; i++) {
@@ -94,7 +94,7 @@ void seat_talk(struct session *s, const struct seat_line *lines)
 {
     for (talk = lines; talk->item; talk++) {
         seat_type(s, talk->item);
-        check_told(s->app);
+        check_printed(s->app);
     }
     talk = NULL;
 }

@@ -21,11 +21,11 @@ void seat_type(struct session *s, const char *item);
 void seat_answer(struct session *s, const char *item, bool is_yes);
 
 /* Has a message of this kind since the last input contained the text? */
-bool seat_has_told(struct session *s, enum answer_kind kind, const char *what);
+bool seat_printed(struct session *s, enum answer_kind kind, const char *what);
 
 /* An item to type, or "!y" or "!n" as an answer, and the message expected after it (NULL: none). */
 struct seat_line {
-    const char *item, *told;
+    const char *item, *printed;
 };
 
 /* Types all lines; a line without an item ends them. An unexpected message fails the test. */

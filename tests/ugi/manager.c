@@ -25,8 +25,8 @@ enum {
 /* The word after "response ", which must be the same from both programs. */
 static const char *ask_both(struct engine *a, struct engine *b, const char *what)
 {
-    talk_tell(a, "query %s", what);
-    talk_tell(b, "query %s", what);
+    talk_send(a, "query %s", what);
+    talk_send(b, "query %s", what);
     talk_hear_line(a);
     talk_hear_line(b);
     if (strncmp(a->line, "response ", 9) != 0 || strchr(a->line + 9, ' '))
@@ -59,7 +59,7 @@ static void get_move(struct engine *e, char *list)
 {
     static const char prefix[] = "bestmove ";
     char move[LINE_BYTES];
-    talk_tell(e, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0");
+    talk_send(e, "go p1time 1000 p2time 1000 p1inc 0 p2inc 0");
     do
         talk_hear_line(e);
     while (strncmp(e->line, "info ", 5) == 0);
@@ -68,7 +68,7 @@ static void get_move(struct engine *e, char *list)
     strcpy(move, e->line + sizeof prefix - 1);
     if (*move == '\0' || strchr(move, ' '))
         talk_fail(e, "answered '%s' to go", e->line);
-    talk_tell(e, "moves");
+    talk_send(e, "moves");
     talk_hear_line(e);
     if (!is_listed(e->line, move))
         talk_fail(e, "'%s' is not legal", move);
@@ -81,15 +81,15 @@ static void get_move(struct engine *e, char *list)
 static void send_position(struct engine *e, const char *list)
 {
     for (int i = 0; i < 2; i++)
-        talk_tell(e, "position startpos%s%s", *list ? " moves" : "", list);
+        talk_send(e, "position startpos%s%s", *list ? " moves" : "", list);
 }
 
 static int play_game(struct engine *first, struct engine *second, char *result)
 {
     static char list[LIST_MAX];
     list[0] = '\0';
-    talk_tell(first, "uginewgame");
-    talk_tell(second, "uginewgame");
+    talk_send(first, "uginewgame");
+    talk_send(second, "uginewgame");
     talk_get_ready(first);
     talk_get_ready(second);
     for (int n = 0; n < MOVES_MAX; n++) {
@@ -100,7 +100,7 @@ static int play_game(struct engine *first, struct engine *second, char *result)
         if (is_over != (strcmp(result, "none") != 0))
             talk_fail(NULL, "over is %d with result %s", is_over, result);
         if (is_over) {
-            talk_tell(first, "go movetime 10");
+            talk_send(first, "go movetime 10");
             talk_hear_exactly(first, "bestmove 0000");
             return n;
         }
@@ -121,12 +121,12 @@ enum {
 
 static void set_up(struct engine *e, int level, const char *rule_set)
 {
-    talk_tell(e, "setoption name Ponder value false"); /* an option that other programs have */
+    talk_send(e, "setoption name Ponder value false"); /* an option that other programs have */
     talk_hear_line(e);
     if (strncmp(e->line, "info string ", 12) != 0)
         talk_fail(e, "answered '%s' to an unknown option", e->line);
-    talk_tell(e, "setoption name Level value %d", level);
-    talk_tell(e, "setoption name Rules value %s", rule_set);
+    talk_send(e, "setoption name Level value %d", level);
+    talk_send(e, "setoption name Rules value %s", rule_set);
     talk_get_ready(e);
 }
 
@@ -142,7 +142,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < 2; i++) {
         talk_start(&engines[i], i == 0 ? "first program" : "second program", argv[1]);
         talk_greet(&engines[i]);
-        talk_tell(&engines[i], "setoption name Seed value %d", i + 1);
+        talk_send(&engines[i], "setoption name Seed value %d", i + 1);
     }
     for (int i = 0; i < games; i++) {
         struct engine *first = &engines[i % 2], *second = &engines[!(i % 2)];

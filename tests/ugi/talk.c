@@ -49,7 +49,7 @@ void talk_start(struct engine *e, const char *name, const char *program)
         talk_fail(e, "no stream");
 }
 
-void talk_tell(struct engine *e, const char *format, ...)
+void talk_send(struct engine *e, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -106,13 +106,13 @@ void talk_hear_until(struct engine *e, const char *last)
 
 void talk_get_ready(struct engine *e)
 {
-    talk_tell(e, "isready");
+    talk_send(e, "isready");
     talk_hear_exactly(e, "readyok");
 }
 
 void talk_greet(struct engine *e)
 {
-    talk_tell(e, "ugi");
+    talk_send(e, "ugi");
     talk_hear_line(e);
     if (strncmp(e->line, "id name ", 8) != 0)
         talk_fail(e, "began with '%s'", e->line);
@@ -122,7 +122,7 @@ void talk_greet(struct engine *e)
 void talk_leave(struct engine *e, enum talk_end end)
 {
     if (end == TALK_QUIT)
-        talk_tell(e, "quit");
+        talk_send(e, "quit");
     else
         fclose(e->in);
     e->is_open = end == TALK_QUIT;

@@ -26,7 +26,7 @@ void talk_fail(const struct engine *e, const char *format, ...) PORT_PRINTF(2, 3
 
 void talk_start(struct engine *e, const char *name, const char *program);
 
-void talk_tell(struct engine *e, const char *format, ...) PORT_PRINTF(2, 3);
+void talk_send(struct engine *e, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* Reads the next line into e->line. Returns false at the end of the output. */
 bool talk_hear(struct engine *e);

@@ -106,17 +106,17 @@ static void hear_other(struct engine *e, const char *expected)
 static void test_questions_are_answered_during_a_search(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "position startpos moves d7d6");
-    talk_tell(e, "go infinite");
-    talk_tell(e, "isready");
+    talk_send(e, "position startpos moves d7d6");
+    talk_send(e, "go infinite");
+    talk_send(e, "isready");
     hear_other(e, "readyok");
-    talk_tell(e, "query p1turn");
+    talk_send(e, "query p1turn");
     hear_other(e, "response false");
-    talk_tell(e, "query gameover");
+    talk_send(e, "query gameover");
     hear_other(e, "response false");
-    talk_tell(e, "nonsense");
+    talk_send(e, "nonsense");
     hear_other(e, "info string unknown command 'nonsense'");
-    talk_tell(e, "stop");
+    talk_send(e, "stop");
     hear_best(e, NULL);
     talk_finish(e, TALK_QUIT);
 }
@@ -125,15 +125,15 @@ static void test_stop_is_answered_at_once(struct engine *e)
 {
     begin(e);
     for (int i = 0; i < 5; i++) {
-        talk_tell(e, "go infinite");
+        talk_send(e, "go infinite");
         talk_hear_line(e);
         check_info(e);
         const double begin_ms = now_ms();
-        talk_tell(e, "stop");
+        talk_send(e, "stop");
         hear_best(e, NULL);
         check(e, now_ms() - begin_ms < patience_ms, "stop took too long");
     }
-    talk_tell(e, "stop");
+    talk_send(e, "stop");
     talk_get_ready(e);
     talk_finish(e, TALK_END_OF_INPUT);
 }
@@ -142,9 +142,9 @@ static void test_leaving_during_an_endless_search(struct engine *e)
 {
     for (enum talk_end end = TALK_QUIT; end <= TALK_END_OF_INPUT; end++) {
         begin(e);
-        talk_tell(e, "setoption name MultiPV value 1");
-        talk_tell(e, "go infinite");
-        talk_tell(e, "isready");
+        talk_send(e, "setoption name MultiPV value 1");
+        talk_send(e, "go infinite");
+        talk_send(e, "isready");
         hear_other(e, "readyok");
         const double begin_ms = now_ms();
         talk_leave(e, end); /* some info lines may still come, but no answer */
@@ -159,15 +159,15 @@ static void test_a_count_is_interrupted(struct engine *e)
 {
     static const char stopped[] = "info string perft 99: stopped after ";
     begin(e);
-    talk_tell(e, "perft 99\nisready");
+    talk_send(e, "perft 99\nisready");
     talk_hear_exactly(e, "readyok");
-    talk_tell(e, "stop");
+    talk_send(e, "stop");
     talk_hear_line(e);
     check(e, strncmp(e->line, stopped, sizeof stopped - 1) == 0, "stop does not end a count");
     talk_finish(e, TALK_QUIT);
     for (enum talk_end end = TALK_QUIT; end <= TALK_END_OF_INPUT; end++) {
         begin(e);
-        talk_tell(e, "perft 99\nisready");
+        talk_send(e, "perft 99\nisready");
         talk_hear_exactly(e, "readyok");
         const double begin_ms = now_ms();
         talk_leave(e, end);
@@ -181,19 +181,19 @@ static void test_a_count_is_interrupted(struct engine *e)
 static void test_pondering_waits_for_the_hit(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "go ponder movetime 50 nodes 100\nisready");
+    talk_send(e, "go ponder movetime 50 nodes 100\nisready");
     hear_other(e, "readyok");
     talk_get_ready(e);
-    talk_tell(e, "ponderhit");
+    talk_send(e, "ponderhit");
     hear_best(e, NULL);
-    talk_tell(e, "go ponder movetime 50");
-    talk_tell(e, "isready");
+    talk_send(e, "go ponder movetime 50");
+    talk_send(e, "isready");
     hear_other(e, "readyok");
-    talk_tell(e, "ponderhit");
+    talk_send(e, "ponderhit");
     hear_best(e, NULL);
-    talk_tell(e, "go ponder\nstop");
+    talk_send(e, "go ponder\nstop");
     hear_best(e, NULL);
-    talk_tell(e, "ponderhit");
+    talk_send(e, "ponderhit");
     talk_get_ready(e);
     talk_finish(e, TALK_QUIT);
 }
@@ -201,8 +201,8 @@ static void test_pondering_waits_for_the_hit(struct engine *e)
 static void test_leaving_during_a_search_with_a_limit(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "go nodes 2000000000");
-    talk_tell(e, "isready");
+    talk_send(e, "go nodes 2000000000");
+    talk_send(e, "isready");
     hear_other(e, "readyok");
     const double begin_ms = now_ms();
     talk_leave(e, TALK_QUIT);
@@ -214,7 +214,7 @@ static void test_leaving_during_a_search_with_a_limit(struct engine *e)
 static void test_a_script_is_answered_to_its_end(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "position startpos\ngo nodes 3000\nposition startpos moves d7d6\ngo nodes 3000");
+    talk_send(e, "position startpos\ngo nodes 3000\nposition startpos moves d7d6\ngo nodes 3000");
     talk_leave(e, TALK_QUIT);
     char last[LINE_BYTES];
     hear_best(e, last);
@@ -225,7 +225,7 @@ static void test_a_script_is_answered_to_its_end(struct engine *e)
 static void test_a_new_position_ends_an_endless_search(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "go infinite\nposition startpos moves d7d6\nfen");
+    talk_send(e, "go infinite\nposition startpos moves d7d6\nfen");
     hear_best(e, NULL);
     talk_hear_exactly(e, "fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1");
     talk_finish(e, TALK_QUIT);
@@ -234,7 +234,7 @@ static void test_a_new_position_ends_an_endless_search(struct engine *e)
 static void test_a_new_position_waits_for_a_search_with_a_limit(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "position startpos moves d7d6\ngo nodes 20000\nposition startpos\nquery p1turn");
+    talk_send(e, "position startpos moves d7d6\ngo nodes 20000\nposition startpos\nquery p1turn");
     char last[LINE_BYTES];
     hear_best(e, last);
     const char *nodes = strstr(last, " nodes ");
@@ -248,8 +248,8 @@ static int record_search(struct engine *e, const char *go, char lines[LINES_MAX]
 {
     int n = 0;
     begin(e);
-    talk_tell(e, "position startpos moves d7d6 d5c5");
-    talk_tell(e, "%s", go);
+    talk_send(e, "position startpos moves d7d6 d5c5");
+    talk_send(e, "%s", go);
     do {
         talk_hear_line(e);
         check(e, n < LINES_MAX, "too many lines");
@@ -281,8 +281,8 @@ static void test_searches_by_nodes_and_depth_repeat(struct engine *e)
 static void test_several_lines(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "setoption name MultiPV value 3");
-    talk_tell(e, "go depth 3");
+    talk_send(e, "setoption name MultiPV value 3");
+    talk_send(e, "go depth 3");
     for (int depth = 1; depth <= 3; depth++) {
         for (int line = 1; line <= 3; line++) {
             char words[64];
@@ -299,16 +299,16 @@ static void test_several_lines(struct engine *e)
 static void test_options_of_the_search(struct engine *e)
 {
     begin(e);
-    talk_tell(e, "setoption name Hash value 2");
-    talk_tell(e, "setoption name Threads value 1");
-    talk_tell(e, "go nodes 2000");
+    talk_send(e, "setoption name Hash value 2");
+    talk_send(e, "setoption name Threads value 1");
+    talk_send(e, "go nodes 2000");
     hear_best(e, NULL);
-    talk_tell(e, "setoption name Level value 5");
-    talk_tell(e, "go movetime 100");
+    talk_send(e, "setoption name Level value 5");
+    talk_send(e, "go movetime 100");
     hear_best(e, NULL);
-    talk_tell(e, "setoption name Level value 0");
-    talk_tell(e, "setoption name Board value large15");
-    talk_tell(e, "go movetime 50");
+    talk_send(e, "setoption name Level value 0");
+    talk_send(e, "setoption name Board value large15");
+    talk_send(e, "go movetime 50");
     hear_best(e, NULL);
     talk_finish(e, TALK_QUIT);
 }
@@ -329,10 +329,10 @@ static void test_threads_share_a_limit_by_nodes(struct engine *e)
     static const int limits[] = {1, 500, 5000, 50000};
     begin(e);
     for (size_t i = 0; i < sizeof threads / sizeof threads[0]; i++) {
-        talk_tell(e, "setoption name Threads value %d", threads[i]);
+        talk_send(e, "setoption name Threads value %d", threads[i]);
         for (size_t k = 0; k < sizeof limits / sizeof limits[0]; k++) {
             char last[LINE_BYTES];
-            talk_tell(e, "uginewgame\nposition startpos\ngo nodes %d", limits[k]);
+            talk_send(e, "uginewgame\nposition startpos\ngo nodes %d", limits[k]);
             hear_best(e, last);
             check(e, number_in(e, last, "info depth ") >= 1, last);
             check(e, number_in(e, last, " nodes ") <= limits[k] + 200, last);
@@ -345,7 +345,7 @@ static void test_threads_share_a_limit_by_nodes(struct engine *e)
 static double time_of(struct engine *e, const char *go)
 {
     const double begin_ms = now_ms();
-    talk_tell(e, "%s", go);
+    talk_send(e, "%s", go);
     hear_best(e, NULL);
     return now_ms() - begin_ms;
 }

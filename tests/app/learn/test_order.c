@@ -80,7 +80,7 @@ static void make(struct quiz_item *items)
     }
 }
 
-static char told[256];
+static char printed[256];
 
 static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int streak, uint64_t seed)
 {
@@ -93,7 +93,7 @@ static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int strea
                            .seed = seed,
                            .has_skipped = true}; /* otherwise the order would change */
     const int chosen = quiz_set_next(&app, &set);
-    snprintf(told, sizeof told, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
+    snprintf(printed, sizeof printed, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
     answer_free(&app.answer);
     return chosen;
 }
@@ -181,11 +181,11 @@ static void test_review_takes_what_is_due_longest(void **state)
     struct quiz_item items[ITEMS];
     make(items);
     assert_int_equal(review(items), -1);
-    assert_string_equal(told, "No failed puzzle is due for review.\n");
+    assert_string_equal(printed, "No failed puzzle is due for review.\n");
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY + 2};
     items[8].state = (struct try_state){TRY_FAILED, 2, TODAY + 1};
     assert_int_equal(review(items), -1);
-    assert_string_equal(told,
+    assert_string_equal(printed,
                         "No failed puzzle is due for review; the next one is due on 2024-10-05.\n");
     items[3].state = (struct try_state){TRY_FAILED, 1, TODAY};
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY - 5};
@@ -224,9 +224,9 @@ static void test_streaks_rise(void **state)
     assert_in_range(found, 0, 1);
     items[0].is_seen = items[1].is_seen = true; /* grade 2 comes before these again */
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
-    assert_string_equal(told, "");
+    assert_string_equal(printed, "");
     assert_int_equal(streak(items, 3, 0, 7), 2); /* all have been shown: they start again */
-    assert_string_equal(told, "You have seen all puzzles; now they repeat.\n");
+    assert_string_equal(printed, "You have seen all puzzles; now they repeat.\n");
     items[2].is_seen = true;
     assert_int_equal(streak(items, ITEMS, 0, 7), found);
     assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* no puzzle has grade 4 */

@@ -173,7 +173,7 @@ static void test_solved_at_the_first_try(void **state)
         pupil_check("Solved on the first try.");
         const char *theme = theme_of(s.puzzle); /* must not be shown before the puzzle is solved */
         if (theme)
-            assert_true(strstr(pupil_told, theme) > strstr(pupil_told, "Right"));
+            assert_true(strstr(pupil_output, theme) > strstr(pupil_output, "Right"));
         check_line(game, &s, "solved");
         puzzles_free(&s.puzzles);
     }
@@ -200,7 +200,7 @@ static void test_wrong_turns_are_answered(void **state)
         run(game, &filter, lines);
         pupil_check("Your move was undone. Try again.");
         pupil_check("Hint: the move ");
-        assert_null(strstr(pupil_told, "first try."));
+        assert_null(strstr(pupil_output, "first try."));
         pupil_check("You will see it again on " TOMORROW ".");
         check_line(game, &s, "failed 1 " TOMORROW);
         puzzles_free(&s.puzzles);
@@ -237,7 +237,7 @@ static void test_a_later_try_is_not_the_first(void **state)
         forget();
         run("tactigon", &filter, lines);
         pupil_check("Right");
-        assert_null(strstr(pupil_told, ". Solved on the first try"));
+        assert_null(strstr(pupil_output, ". Solved on the first try"));
         check_line("tactigon", &s, "failed 1 " TOMORROW);
     }
     puzzles_free(&s.puzzles);
@@ -387,7 +387,7 @@ static void test_streak(void **state)
     pupil_free(app);
     pupil_check("Streak, 0 solved");
     pupil_check("There are no hints in a streak.");
-    assert_null(strstr(pupil_told, "'hint' gives"));
+    assert_null(strstr(pupil_output, "'hint' gives"));
     pupil_check("You may skip only one puzzle in a streak, and you have skipped one.");
     pupil_check("The streak ends with 0 solved; your longest is 0.");
 }
@@ -445,8 +445,8 @@ static void test_a_streak_of_one(void **state)
 static void test_a_slow_win_does_not_count(void **state)
 {
     struct puzzles all;
-    char turn[TURN_TEXT_MAX] = "", told[80];
-    struct text text = text_in(told, sizeof told);
+    char turn[TURN_TEXT_MAX] = "", printed[80];
+    struct text text = text_in(printed, sizeof printed);
     int i = 0;
     assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
     while (strcmp(all.list[i].id, "d70b2ddb") != 0)
@@ -458,7 +458,7 @@ static void test_a_slow_win_does_not_count(void **state)
     run("apart", &filter, lines);
     text_printf(&text, "wins, but in %d turns instead of %d. Try again; this does not count.",
                 all.list[i].turns + 1, all.list[i].turns);
-    pupil_check(told);
+    pupil_check(printed);
     pupil_check_file("puzzles", "");
     puzzles_free(&all);
 }
@@ -565,7 +565,7 @@ static void test_on_a_screen(void **state)
         quiz_run(app, &filter, &code);
         pupil_end(app);
         pupil_free(app);
-        assert_int_equal(way == 0, strstr(pupil_told, " to move: ") == NULL);
+        assert_int_equal(way == 0, strstr(pupil_output, " to move: ") == NULL);
         pupil_check("Your move was undone. Try again.");
     }
     puzzles_free(&s.puzzles);
@@ -588,7 +588,7 @@ static void test_a_refutation_to_the_end(void **state)
     pupil_check("Why it fails: d6xe2. Cian wins by holding all gold tiles.");
     pupil_check("pc1/2ts1/c3c/2s2/7/1c1S1c1/5/CCT2/5/1T1SP/C r 0 1");
     pupil_check("Only one move saves.");
-    assert_null(strstr(pupil_told, "An even trade"));
+    assert_null(strstr(pupil_output, "An even trade"));
     filter.id = "64ac075d";
     assert_int_equal(run("tactigon", &filter, win), CODE_DONE);
     pupil_check("and red does not win in 3 turns. Type 'why' to see the whole line.");

@@ -41,7 +41,7 @@ static void test_a_lesson_is_done(void **state)
     pupil_check_file("lessons", "tactigon step done\n");
     static const char *const again[] = {"menu", NULL};
     run("tactigon", again);
-    assert_null(strstr(pupil_told, "Lesson 1 of 16"));
+    assert_null(strstr(pupil_output, "Lesson 1 of 16"));
     pupil_check("Lesson 2 of 16");
 }
 
@@ -109,12 +109,12 @@ static void test_on_a_screen(void **state)
         teach_run(app);
         pupil_end(app);
         pupil_free(app);
-        assert_int_equal(way == 0, strstr(pupil_told, "RC is your circle") == NULL);
-        assert_int_equal(way == 0, strstr(pupil_told, "Lesson 1 of 16") == NULL);
-        assert_int_equal(way == 0, strstr(pupil_told, "Enter on the circle") == NULL);
-        assert_null(strstr(pupil_told, "d7d8"));
-        assert_null(strstr(pupil_told, "Type a move"));
-        assert_null(strchr(pupil_told, '['));
+        assert_int_equal(way == 0, strstr(pupil_output, "RC is your circle") == NULL);
+        assert_int_equal(way == 0, strstr(pupil_output, "Lesson 1 of 16") == NULL);
+        assert_int_equal(way == 0, strstr(pupil_output, "Enter on the circle") == NULL);
+        assert_null(strstr(pupil_output, "d7d8"));
+        assert_null(strstr(pupil_output, "Type a move"));
+        assert_null(strchr(pupil_output, '['));
         pupil_check("d8 is behind");
         pupil_check_file("lessons", "tactigon step done\n");
     }
@@ -136,7 +136,7 @@ static void test_what_matters_is_shown(void **state)
         pupil_end(app);
         pupil_free(app);
         int n = 0;
-        for (const char *s = pupil_told; (s = strstr(s, "Every tile has a name")); s++)
+        for (const char *s = pupil_output; (s = strstr(s, "Every tile has a name")); s++)
             n++;
         assert_int_equal(n, rows == 24 ? 2 : 3);
         pupil_check("That is c7; the goal is d6.");
@@ -157,7 +157,7 @@ static void test_two_turns(void **state)
     pupil_check("Hint: the move begins on d11.");
     pupil_check("Hint: the move ends on d9.");
     pupil_check("There are no more hints;");
-    assert_null(strstr(pupil_told, "Move a circle first"));
+    assert_null(strstr(pupil_output, "Move a circle first"));
     pupil_check_file("lessons", "tactigon way done\n");
 }
 
@@ -187,7 +187,7 @@ static void test_a_win_in_another_way(void **state)
     run("dragons", dragons);
     pupil_check(
         "b8xb3 wins the game, but it is not what this lesson teaches.\nThe solution: b8-b5*.");
-    assert_null(strstr(pupil_told, "Right"));
+    assert_null(strstr(pupil_output, "Right"));
     pupil_check_file("lessons", "dragons dragon done\n");
     forget();
     run("isaac", isaac);
@@ -197,7 +197,7 @@ static void test_a_win_in_another_way(void **state)
     pupil_check_file("lessons", "isaac stop done\n");
     run("tactigon", tactigon);
     pupil_check("none of your turns then brings the square to d9.\nYour move was undone");
-    assert_null(strstr(pupil_told, "Good."));
+    assert_null(strstr(pupil_output, "Good."));
     forget();
 }
 
@@ -215,7 +215,7 @@ static void test_commands(void **state)
     pupil_check("Lesson 3 of 16");
     pupil_check("There is no lesson '99'");
     pupil_check("Lesson 4 of 16");
-    assert_null(strstr(pupil_told, "Files"));
+    assert_null(strstr(pupil_output, "Files"));
     pupil_check_file("lessons", "");
 }
 
@@ -355,7 +355,7 @@ static void test_a_whole_game_is_won_or_lost(void **state)
     bool has_lost = false;
     for (pupil_seed = 1; !has_lost && pupil_seed < 50; pupil_seed++) {
         run("tactigon", lost);
-        has_lost = strstr(pupil_told, "The next game may go better.") != NULL;
+        has_lost = strstr(pupil_output, "The next game may go better.") != NULL;
         if (has_lost)
             pupil_check_file("lessons", "");
         forget();

@@ -8,8 +8,8 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-static void check_told(const struct rules *rules, const char *position, const char *typed,
-                       const char *expected)
+static void check_printed(const struct rules *rules, const char *position, const char *typed,
+                          const char *expected)
 {
     struct session *s = seat_new_of(rules, position);
     seat_type(s, typed);
@@ -23,16 +23,16 @@ static void check_told(const struct rules *rules, const char *position, const ch
 
 static void test_a_step_without_a_beginning_brings_a_piece(void **state)
 {
-    check_told(&ataxx_rules, NULL, "b2", "New: x piece on b2.\nX: 3 pieces.\n");
-    check_told(&ataxx_rules, NULL, "a1a3", "");
+    check_printed(&ataxx_rules, NULL, "b2", "New: x piece on b2.\nX: 3 pieces.\n");
+    check_printed(&ataxx_rules, NULL, "a1a3", "");
 }
 
 static void test_a_piece_that_goes_over(void **state)
 {
-    check_told(&ataxx_rules, "x6/7/2o4/7/7/7/o6 x 0 0", "b2",
-               "New: x piece on b2.\nNow: x piece on c3.\nX: 3 pieces.\nO: 1 piece.\n");
-    check_told(&ataxx_rules, "x6/7/3o3/7/7/7/o6 x 0 0", "a1c2",
-               "Now: x piece on d3.\nX: 2 pieces.\nO: 1 piece.\n");
+    check_printed(&ataxx_rules, "x6/7/2o4/7/7/7/o6 x 0 0", "b2",
+                  "New: x piece on b2.\nNow: x piece on c3.\nX: 3 pieces.\nO: 1 piece.\n");
+    check_printed(&ataxx_rules, "x6/7/3o3/7/7/7/o6 x 0 0", "a1c2",
+                  "Now: x piece on d3.\nX: 2 pieces.\nO: 1 piece.\n");
 }
 
 static void test_steps_without_a_beginning_are_listed(void **state)

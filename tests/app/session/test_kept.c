@@ -48,7 +48,7 @@ static int end(void **state)
     return chdir("/") != 0 || system(command) != 0;
 }
 
-static bool has_told(const char *what)
+static bool has_printed(const char *what)
 {
     for (int i = 0; i < app.answer.n_pieces; i++)
         if (strstr(app.answer.text + app.answer.pieces[i].begin, what))
@@ -139,7 +139,7 @@ static void test_games_are_found_by_their_rules(void **state)
     keep(STORE_STATE, "apart-2.tgr", HEAD "nonsense");
     struct session *other = app.game;
     assert_false(resume_continue(&app));
-    assert_true(has_told("apart-2.tgr:"));
+    assert_true(has_printed("apart-2.tgr:"));
     app.game = other;
 }
 
@@ -190,7 +190,7 @@ static void test_which_files_are_running_games(void **state)
     assert_int_equal(resume_open(&app, path, &app.game), CODE_NONE);
     assert_string_equal(app.game->autosave.name, "apart-1.tgr");
     assert_int_equal(open_file(path), CODE_FAILED);
-    assert_true(has_told("This game is already open."));
+    assert_true(has_printed("This game is already open."));
     assert_int_equal(mkdir(".local/state/tactigon/sub", 0700), 0);
     assert_int_equal(mkdir(".local/state/tactigon-2", 0700), 0);
     assert_int_equal(system("cp .local/state/tactigon/apart-1.tgr .local/state/tactigon/sub/;"
@@ -332,7 +332,7 @@ static void test_a_game_that_is_over_has_no_place(void **state)
     assert_true(session_is_over(s));
     snprintf(warning, sizeof warning,
              "Warning: the game cannot be saved in %s/no/tactigon: Not a directory.", root);
-    assert_true(has_told(warning));
+    assert_true(has_printed(warning));
     assert_false(s->autosave.is_written);
 }
 

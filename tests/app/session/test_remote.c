@@ -394,12 +394,12 @@ static void test_an_undo_is_asked(void **state)
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
     play(t, HOST, "undo"); /* although the guest has not moved yet */
-    assert_true(seat_has_told(t->seats[HOST], ANSWER_NOTE, "Asked "));
-    assert_true(seat_has_told(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
+    assert_true(seat_printed(t->seats[HOST], ANSWER_NOTE, "Asked "));
+    assert_true(seat_printed(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
     play(t, GUEST, "undo");
     for (int i = 0; i < 2; i++) {
-        assert_true(seat_has_told(t->seats[i], ANSWER_NOTE, "Undo agreed. Red is to move."));
+        assert_true(seat_printed(t->seats[i], ANSWER_NOTE, "Undo agreed. Red is to move."));
         assert_int_equal(game_length(t->seats[i]->game), 0);
     }
     play(t, HOST, "d7d6");
@@ -428,7 +428,7 @@ static void test_an_offer_lapses(void **state)
     play(t, 0, "draw yes");
     play(t, 0, "d7d6");
     play(t, 1, "d5d6");
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "the offer is declined"));
+    assert_true(seat_printed(t->seats[0], ANSWER_NOTE, "the offer is declined"));
     play(t, 1, "draw yes");
     assert_int_equal(game_end(t->seats[0]->game), GAME_ONGOING);
     play(t, 0, "draw yes");
@@ -539,19 +539,19 @@ static void test_impossible_requests_are_refused(void **state)
     view_model_prompt(t->seats[GUEST], &out);
     assert_string_equal(prompt, "cian 1, waiting for red> ");
     seat_type(t->seats[GUEST], "d5d6");
-    assert_true(seat_has_told(t->seats[GUEST], ANSWER_REFUSAL, "Red (remote) is to move."));
+    assert_true(seat_printed(t->seats[GUEST], ANSWER_REFUSAL, "Red (remote) is to move."));
     memset(text + 4, 'x', REMOTE_SAY_MAX + 1);
     seat_type(t->seats[1], text);
-    assert_true(seat_has_told(t->seats[1], ANSWER_REFUSAL, "too long"));
+    assert_true(seat_printed(t->seats[1], ANSWER_REFUSAL, "too long"));
     play(t, 0, "d7d6");
     session_request(t->seats[0], &(struct request){.kind = REQUEST_BACK, .place = 0});
-    assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "ask for an undo"));
+    assert_true(seat_printed(t->seats[0], ANSWER_REFUSAL, "ask for an undo"));
     t->wires[0].is_cut = true;
     hear(t, 5);
     assert_true(remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1]));
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "tactigon resume"));
+    assert_true(seat_printed(t->seats[0], ANSWER_NOTE, "tactigon resume"));
     seat_type(t->seats[0], "draw yes");
-    assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "has left"));
+    assert_true(seat_printed(t->seats[0], ANSWER_REFUSAL, "has left"));
     assert_int_equal(game_length(t->seats[0]->game), 1);
     free_table(t);
 }
@@ -560,8 +560,8 @@ static void expect_refusal(struct table *t, const char *why)
 {
     hear(t, 50);
     assert_true(remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1]));
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, why));
-    assert_true(seat_has_told(t->seats[1], ANSWER_NOTE, why));
+    assert_true(seat_printed(t->seats[0], ANSWER_NOTE, why));
+    assert_true(seat_printed(t->seats[1], ANSWER_NOTE, why));
     assert_int_equal(game_length(t->seats[0]->game), 0);
     free_table(t);
 }
@@ -608,7 +608,7 @@ static void expect_lost_at(struct table *t, int seat, const char *text, const ch
     else
         hear(t, 1000);
     assert_true(remote_is_lost(t->seats[seat]));
-    assert_true(seat_has_told(t->seats[seat], ANSWER_NOTE, why));
+    assert_true(seat_printed(t->seats[seat], ANSWER_NOTE, why));
     check_clean(t->seats[seat]);
     free_table(t);
 }
@@ -723,7 +723,7 @@ static void test_floods_end(void **state)
     for (const char *at = a->text; a->n_pieces > 0 && (at = strstr(at, "hi\n")); at++)
         n++;
     assert_int_equal(n, 5);
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "the rest are not shown"));
+    assert_true(seat_printed(t->seats[0], ANSWER_NOTE, "the rest are not shown"));
     check_clean(t->seats[0]);
     free_table(t);
 }
@@ -775,7 +775,7 @@ static void test_silence_is_told_from_thought(void **state)
     free_table(t);
 }
 
-static int count_told(const struct session *s, const char *what)
+static int count_printed(const struct session *s, const char *what)
 {
     int n = 0;
     for (int i = 0; i < s->app->answer.n_pieces; i++)
@@ -794,14 +794,14 @@ static void test_silence_has_an_end(void **state)
         line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(44000000000);
         remote_poll(s, 0);
         assert_true(remote_is_agreed(s));
-        assert_int_equal(count_told(s, words), 0);
+        assert_int_equal(count_printed(s, words), 0);
         line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(45000000000);
         remote_poll(s, 0);
         assert_int_equal(remote_is_agreed(s), has_terminal);
-        assert_int_equal(count_told(s, words), 1);
+        assert_int_equal(count_printed(s, words), 1);
         answer_clear(&s->app->answer);
         remote_poll(s, 0);
-        assert_int_equal(count_told(s, words), 0);
+        assert_int_equal(count_printed(s, words), 0);
         free_table(t);
     }
 }

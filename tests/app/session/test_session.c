@@ -32,9 +32,9 @@ static void test_files(void **state)
     seat_type(s, "d7-d6");
     snprintf(line, sizeof line, "save %s", saved);
     seat_type(s, line);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "Saved to session-test.tgr"));
+    assert_true(seat_printed(s, ANSWER_NOTE, "Saved to session-test.tgr"));
     seat_answer(s, line, false);
-    assert_true(s->app->answer.is_refused && seat_has_told(s, ANSWER_NOTE, "Not saved."));
+    assert_true(s->app->answer.is_refused && seat_printed(s, ANSWER_NOTE, "Not saved."));
     seat_type(s, "undo");
     snprintf(line, sizeof line, "load %s", saved);
     seat_type(s, line); /* no question, because nothing has been played */
@@ -42,9 +42,9 @@ static void test_files(void **state)
     seat_type(s, "undo");
     seat_type(s, "d7-e7");
     seat_answer(s, line, true);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "This game is not saved. Leave it?"));
+    assert_true(seat_printed(s, ANSWER_NOTE, "This game is not saved. Leave it?"));
     seat_type(s, "last");
-    assert_true(seat_has_told(s, ANSWER_DATA, "played d7-d6."));
+    assert_true(seat_printed(s, ANSWER_DATA, "played d7-d6."));
     assert_int_equal(remove(saved), 0);
     seat_free(s);
 }
@@ -61,7 +61,7 @@ static void test_every_move_is_kept(void **state)
     seat_answer(s, "resign", true);
     assert_true(session_is_over(s) && s->autosave.is_written);
     seat_type(s, "d7-d6");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "The game is over."));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "The game is over."));
     seat_free(s);
 }
 
@@ -71,11 +71,11 @@ static void test_nobody_resigns_for_bots(void **state)
     seat_type(s, "players cian random");
     seat_type(s, "players red random");
     seat_type(s, "resign");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Two bots are playing: you cannot resign."));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "Two bots are playing: you cannot resign."));
     seat_type(s, "draw");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "you cannot offer a draw."));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "you cannot offer a draw."));
     seat_type(s, "d7-d6");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "A bot plays red."));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "A bot plays red."));
     assert_int_equal(game_length(s->game), 0);
     seat_free(s);
 }
@@ -101,7 +101,7 @@ static void test_a_replay(void **state)
     assert_true(app->answer.shows_board);
     answer_clear(&app->answer);
     replay_do(&r, "next");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "This is the last position."));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "This is the last position."));
     replay_do(&r, "start");
     replay_do(&r, "auto 3");
     assert_int_equal(app->answer.next, NEXT_AUTO);
@@ -240,7 +240,7 @@ static void test_a_game_is_what_its_setup_says(void **state)
     assert_false(game_has_draws(other->game));
     assert_int_equal(session_pos(other)->side, SIDE_SECOND);
     session_play_bot(other);
-    assert_true(seat_has_told(other, ANSWER_DATA, "(random) plays"));
+    assert_true(seat_printed(other, ANSWER_DATA, "(random) plays"));
     assert_int_equal(session_lone_human(other), SIDE_FIRST);
     assert_int_equal(session_lone_human(own), -1);
     assert_false(app->is_seeded || app->has_seeds);

@@ -55,7 +55,7 @@ static void end(struct session *s)
     free(app);
 }
 
-static bool has_told(const struct session *s, const char *what)
+static bool has_printed(const struct session *s, const char *what)
 {
     const struct answer *a = &s->app->answer;
     for (int i = 0; i < a->n_pieces; i++) {
@@ -120,7 +120,7 @@ static void test_turns_are_charged_and_recorded(void **state)
     type(s, 5500 * MS, "d6d5");
     check_left(s, "0:56", "1:00");
     type(s, 0, "clock");
-    assert_true(has_told(s, "Clock 1m+2s: red 0:56, cian 1:00.\n"));
+    assert_true(has_printed(s, "Clock 1m+2s: red 0:56, cian 1:00.\n"));
     assert_true(record_has(s, "clock: 1m+2s\n"));
     assert_true(record_has(s, "1. d7-d6 {[ms 20000]} f2-f3 {[ms 30000]}\n"
                               "2. d6xd5 {[ms 5500]}"));
@@ -159,11 +159,11 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     assert_true(s->timing.is_paused);
     now_ns += 1000 * S;
     type(s, 0, "d6d5");
-    assert_true(s->app->answer.is_refused && has_told(s, "The clock is stopped"));
+    assert_true(s->app->answer.is_refused && has_printed(s, "The clock is stopped"));
     type(s, 0, "hint");
     assert_true(s->app->answer.is_refused);
     type(s, 0, "clock");
-    assert_true(has_told(s, "red 0:50"));
+    assert_true(has_printed(s, "red 0:50"));
     assert_true(record_has(s, "f2-f3 {[ms 0]} {[pause 10000]}"));
     struct session *again = read_again(s);
     assert_true(again->timing.is_paused);
@@ -283,9 +283,9 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
 {
     struct session *s = begin("none");
     type(s, 0, "clock");
-    assert_true(has_told(s, "Clock none."));
+    assert_true(has_printed(s, "Clock none."));
     type(s, 0, "clock nonsense");
-    assert_true(s->app->answer.is_refused && has_told(s, "'nonsense' is not a clock"));
+    assert_true(s->app->answer.is_refused && has_printed(s, "'nonsense' is not a clock"));
     type(s, 0, "clock 2m");
     check_left(s, "2:00", "2:00");
     type(s, 0, "d7d6");
@@ -386,10 +386,10 @@ static void test_a_clock_of_one_side(void **state)
     type(s, 1000 * S, "f2f3");
     type(s, 10 * S, "clock");
     check_left(s, "1:20", "");
-    assert_true(has_told(s, "red 1:20, cian no limit."));
+    assert_true(has_printed(s, "red 1:20, cian no limit."));
     s->app->settings.is_accessible = true;
     type(s, 0, "clock");
-    assert_true(has_told(s, "red 1 minute 20 seconds"));
+    assert_true(has_printed(s, "red 1 minute 20 seconds"));
     end(s);
 }
 

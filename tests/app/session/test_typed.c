@@ -56,8 +56,8 @@ static void test_a_target_out_of_reach(void **state)
     s->app->has_terminal_in = false;
     seat_type(s, "d7");
     seat_type(s, "d1");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
-    assert_false(seat_has_told(s, ANSWER_REFUSAL, "An empty line"));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "Too far"));
+    assert_false(seat_printed(s, ANSWER_REFUSAL, "An empty line"));
     assert_int_equal(s->app->code, CODE_ILLEGAL);
     seat_free(s);
 }
@@ -72,8 +72,8 @@ static void test_picked_without_a_board(void **state)
             seat_type(s, "view list");
         seat_type(s, "d7");
         assert_int_equal(s->app->answer.shows_board, mode == 0);
-        assert_int_equal(seat_has_told(s, ANSWER_DATA, "d7 has 5 moves:") ||
-                             seat_has_told(s, ANSWER_PROSE, "d7 has 5 moves:"),
+        assert_int_equal(seat_printed(s, ANSWER_DATA, "d7 has 5 moves:") ||
+                             seat_printed(s, ANSWER_PROSE, "d7 has 5 moves:"),
                          mode != 0);
         seat_free(s);
     }
@@ -169,7 +169,7 @@ static void test_a_place_is_picked_and_played_to(void **state)
     assert_int_equal(s->selected, PLACE_NONE);
     take_place(s, place(s, "d7"));
     take_place(s, place(s, "d1"));
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "Too far"));
     take_place(s, place(s, "e8"));
     assert_int_equal(s->selected, place(s, "e8"));
     take_place(s, place(s, "e7"));

@@ -166,7 +166,7 @@ static void test_entries_have_a_column_or_none(void **state)
         const char *head;
         int column;
         bool is_accessible;
-        const char *told;
+        const char *printed;
     } table[] = {
         {"a", 4, false, "a   "}, {"a", 0, false, "a"}, {"", 4, false, "    "},
         {"a", 4, true, "a: "},   {"a", 0, true, "a"},  {"", 4, true, ""},
@@ -175,7 +175,7 @@ static void test_entries_have_a_column_or_none(void **state)
         struct app app = {.settings = {.is_accessible = table[i].is_accessible}};
         char expected[20];
         struct text text = text_in(expected, sizeof expected);
-        text_printf(&text, "%stext\n", table[i].told);
+        text_printf(&text, "%stext\n", table[i].printed);
         app_output_entry(&app, table[i].head, table[i].column, "text");
         assert_int_equal(app.answer.n_pieces, 1);
         assert_string_equal(app.answer.text, expected);

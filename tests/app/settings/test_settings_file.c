@@ -92,7 +92,7 @@ static void test_a_yes_takes_back_nothing_of_others(void **state)
     free_app(app);
 }
 
-static bool has_told(const struct app *app, const char *what)
+static bool has_printed(const struct app *app, const char *what)
 {
     for (int i = 0; i < app->answer.n_pieces; i++) {
         if (strstr(app->answer.text + app->answer.pieces[i].begin, what))
@@ -110,7 +110,7 @@ static void test_a_file_that_can_be_read_no_more(void **state)
     memset(much, '#', sizeof much - 1);
     put_settings(much);
     settings_file_remember(app, SETTING_VIEW);
-    assert_true(has_told(app, "Your changes last until the program ends."));
+    assert_true(has_printed(app, "Your changes last until the program ends."));
     answer_clear(&app->answer);
     settings_file_remember(app, SETTING_VIEW);
     assert_int_equal(app->answer.n_pieces, 0);

@@ -354,8 +354,8 @@ static void test_suspended_ten_times(void **state)
     open_program();
     for (int i = 0; i < 10; i++) {
         const struct winsize size = {.ws_row = (unsigned short)(30 + i), .ws_col = 100};
-        char told[32];
-        snprintf(told, sizeof told, "<%d x 100>", 30 + i);
+        char printed[32];
+        snprintf(printed, sizeof printed, "<%d x 100>", 30 + i);
         if (i % 2)
             type_bytes("\x1a");
         else
@@ -369,7 +369,7 @@ static void test_suspended_ten_times(void **state)
         await(ENTER);
         assert_is_raw();
         await("<stopped>");
-        await(told);
+        await(printed);
     }
     quit_program();
 }
@@ -509,16 +509,16 @@ static void test_long_writes(void **state)
 /* While the terminal accepts no bytes, keys are still read. Once it does, everything is redrawn. */
 static void test_terminal_that_takes_nothing(void **state)
 {
-    char told;
+    char printed;
     open_program();
     type_bytes("wp");
-    assert_int_equal(read(shell.side[0], &told, 1), 1);
+    assert_int_equal(read(shell.side[0], &printed, 1), 1);
     await(LEAVE ENTER "<24 x 80>");
     assert_null(strstr(shell.log, "<all>"));
     type_bytes("x");
     await("<120>");
     type_bytes("wpq");
-    assert_int_equal(read(shell.side[0], &told, 1), 1);
+    assert_int_equal(read(shell.side[0], &printed, 1), 1);
     assert_int_equal(waitpid(shell.program, NULL, 0), shell.program); /* the program ends all the
                                                                        * same */
     await(LEAVE);
@@ -529,7 +529,7 @@ static void test_size(void **state)
 {
     static const struct {
         int rows, columns;
-        const char *lines_env, *columns_env, *told;
+        const char *lines_env, *columns_env, *printed;
     } cases[] = {
         {0, 0, "33", "101", "<33 x 101>"}, {0, 0, "", "none", "<24 x 80>"},
         {0, 0, "-1", "0", "<24 x 80>"},    {40, 120, "33", "101", "<40 x 120>"},
@@ -542,7 +542,7 @@ static void test_size(void **state)
         start(SIG_DFL);
         await(ENTER);
         kill(shell.program, SIGWINCH); /* sent even if the size has not changed */
-        await(cases[i].told);
+        await(cases[i].printed);
         quit_program();
     }
 }

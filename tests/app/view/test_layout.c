@@ -13,7 +13,7 @@ static void assert_text(const struct view_model *s, int columns)
 {
     char shown[VIEW_TEXT_BYTES], turn[64], line[VIEW_TEXT_BYTES];
     struct text text = text_in(shown, sizeof shown), head = text_in(turn, sizeof turn);
-    const char *const told[] = {s->last_turn, s->warnings};
+    const char *const printed[] = {s->last_turn, s->warnings};
     view_text(s, columns, &text);
     assert_false(text.is_cut);
     if (game_end(s->game) == GAME_ONGOING)
@@ -24,7 +24,7 @@ static void assert_text(const struct view_model *s, int columns)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         assert_true(columns < 40 || strstr(shown, s->players[side]));
     for (int i = 0; i < 2; i++) {
-        strcpy(line, told[i]);
+        strcpy(line, printed[i]);
         for (char *word = strtok(line, " \n"); word; word = strtok(NULL, " \n"))
             assert_non_null(strstr(shown, word));
     }

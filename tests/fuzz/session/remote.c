@@ -144,7 +144,7 @@ static void close_line(void *context)
 {
 }
 
-static void check_told(struct app *app)
+static void check_printed(struct app *app)
 {
     for (int i = 0; i < app->answer.n_pieces; i++)
         fuzz_check_clean(app->answer.text + app->answer.pieces[i].begin, app->answer.pieces[i].len,
@@ -188,16 +188,16 @@ static void run(struct app *app, struct session *s)
             typed = fuzz_line_new(&line.in);
         }
         remote_poll(s, 10);
-        check_told(app);
+        check_printed(app);
         FUZZ_CHECK(game != s->game || game_length(s->game) <= before || is_theirs);
         fuzz_check_position(s->variant, session_pos(s));
         if (remote_is_agreed(s))
             play(s, typed);
         free(typed);
-        check_told(app);
+        check_printed(app);
     }
     session_free(s);
-    check_told(app);
+    check_printed(app);
     free(line.received);
 }
 

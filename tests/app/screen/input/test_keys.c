@@ -9,7 +9,7 @@
 #include "tactigon/utf8.h"
 #include "unit.h"
 
-enum { LONG_MAX_BYTES = 100000, TOLD_MAX = 512 };
+enum { LONG_MAX_BYTES = 100000, TEXT_MAX = 512 };
 
 static void tell(const struct key *key, struct text *out)
 {
@@ -179,13 +179,13 @@ static void test_sequences_name_keys(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
         struct keys k = {0};
-        char told[TOLD_MAX], expected[TOLD_MAX];
-        struct text text = text_in(told, sizeof told), want = text_in(expected, sizeof expected);
+        char shown[TEXT_MAX], expected[TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown), want = text_in(expected, sizeof expected);
         keys_feed(&k, sequences[i].bytes, (int)strlen(sequences[i].bytes));
         keys_feed(&k, "q", 1);
         drain(&k, &text);
         text_printf(&want, "%s%sq", sequences[i].key, *sequences[i].key ? " " : "");
-        assert_string_equal(told, expected);
+        assert_string_equal(shown, expected);
         assert_int_equal(keys_wait_ms(&k, 50), -1);
         keys_free(&k);
     }
@@ -198,8 +198,8 @@ static void test_sequences_come_in_pieces(void **state)
         const int n = (int)strlen(bytes);
         for (int at = 1; at < n; at++) {
             struct keys k = {0};
-            char told[TOLD_MAX];
-            struct text text = text_in(told, sizeof told);
+            char shown[TEXT_MAX];
+            struct text text = text_in(shown, sizeof shown);
             keys_feed(&k, bytes, at);
             drain(&k, &text);
             assert_int_equal(text.len, 0);
@@ -209,7 +209,7 @@ static void test_sequences_come_in_pieces(void **state)
                                                        : KEYS_PASTE_MS);
             keys_feed(&k, bytes + at, n - at);
             drain(&k, &text);
-            assert_string_equal(told, sequences[i].key);
+            assert_string_equal(shown, sequences[i].key);
             keys_free(&k);
         }
     }
@@ -225,23 +225,23 @@ static void test_torn_sequences_type_nothing(void **state)
         const bool is_paste = strncmp(bytes, "\x1b[200~", 6) == 0;
         for (int at = 1; at < n; at++) {
             struct keys k = {0};
-            char told[TOLD_MAX];
-            struct text text = text_in(told, sizeof told);
+            char shown[TEXT_MAX];
+            struct text text = text_in(shown, sizeof shown);
             keys_feed(&k, bytes, at);
             drain(&k, &text);
             keys_expire(&k);
             drain(&k, &text);
             assert_int_equal(keys_wait_ms(&k, 50), -1);
             if (at == 1 && *bytes == 27)
-                assert_string_equal(told, "esc");
+                assert_string_equal(shown, "esc");
             else if (!is_paste || at <= 6)
-                assert_string_equal(told, "");
+                assert_string_equal(shown, "");
             else if (text.len > 0)
-                assert_memory_equal(told, "paste(", 6);
+                assert_memory_equal(shown, "paste(", 6);
             text_clear(&text);
             keys_feed(&k, "\x1b[Bd7", 5);
             drain(&k, &text);
-            assert_string_equal(told, "down d 7");
+            assert_string_equal(shown, "down d 7");
             keys_free(&k);
         }
     }
@@ -256,14 +256,14 @@ static void test_sequences_end_torn_ones(void **state)
             continue;
         for (int at = 2; at < n; at++) {
             struct keys k = {0};
-            char told[TOLD_MAX];
-            struct text text = text_in(told, sizeof told);
+            char shown[TEXT_MAX];
+            struct text text = text_in(shown, sizeof shown);
             if (bytes[at - 1] == 27) /* the first half of ESC \ */
                 continue;
             keys_feed(&k, bytes, at);
             keys_feed(&k, "\x1b[6~d", 5);
             drain(&k, &text);
-            assert_string_equal(told, "page-down d");
+            assert_string_equal(shown, "page-down d");
             keys_free(&k);
         }
     }
@@ -272,11 +272,11 @@ static void test_sequences_end_torn_ones(void **state)
 static void expect(const char *bytes, int n, const char *expected)
 {
     struct keys k = {0};
-    char told[TOLD_MAX];
-    struct text text = text_in(told, sizeof told);
+    char shown[TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
     keys_feed(&k, bytes, n);
     drain(&k, &text);
-    assert_string_equal(told, expected);
+    assert_string_equal(shown, expected);
     keys_free(&k);
 }
 
@@ -285,8 +285,8 @@ static void expect(const char *bytes, int n, const char *expected)
 static void test_esc_before_a_key_is_the_key_esc(void **state)
 {
     struct keys k = {0};
-    char told[TOLD_MAX];
-    struct text text = text_in(told, sizeof told);
+    char shown[TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
     EXPECT("\x1bx", "esc x");
     EXPECT("\x1b\r", "esc enter");
     EXPECT("\x1b\x7f", "esc backspace");
@@ -296,10 +296,10 @@ static void test_esc_before_a_key_is_the_key_esc(void **state)
     EXPECT("\x1b\0x", "esc x");
     keys_feed(&k, "\x1b\x1b", 2);
     drain(&k, &text);
-    assert_string_equal(told, "esc");
+    assert_string_equal(shown, "esc");
     keys_expire(&k);
     drain(&k, &text);
-    assert_string_equal(told, "esc esc");
+    assert_string_equal(shown, "esc esc");
     keys_free(&k);
 }
 
@@ -307,7 +307,7 @@ static void test_esc_before_a_key_is_the_key_esc(void **state)
 static void test_what_comes_late_is_not_typed(void **state)
 {
     static const struct {
-        const char *torn, *late, *told;
+        const char *torn, *late, *shown;
     } cases[] = {
         {"\x1b", "[Ax[", "esc up x ["},   {"\x1b", "OA", "esc up"},
         {"\x1b", "Ok", "esc O k"},        {"\x1b", "x[", "esc x ["},
@@ -320,15 +320,15 @@ static void test_what_comes_late_is_not_typed(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct keys k = {0};
-        char told[TOLD_MAX];
-        struct text text = text_in(told, sizeof told);
+        char shown[TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
         keys_feed(&k, cases[i].torn, (int)strlen(cases[i].torn));
         drain(&k, &text);
         keys_expire(&k);
         drain(&k, &text);
         keys_feed(&k, cases[i].late, (int)strlen(cases[i].late));
         drain(&k, &text);
-        assert_string_equal(told, cases[i].told);
+        assert_string_equal(shown, cases[i].shown);
         keys_free(&k);
     }
 }
@@ -406,8 +406,8 @@ static void test_long_sequences_are_swallowed(void **state)
         {"\x1b[", "M"}, {"\x1b[<", "m"}, {"\x1b]", "\x07"}, {"\x1bP", "\x1b\\"}, {"\x1bO", "A"}};
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         struct keys k = {0};
-        char told[TOLD_MAX];
-        struct text text = text_in(told, sizeof told);
+        char shown[TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
         memset(bytes, '1', sizeof bytes);
         keys_feed(&k, forms[i][0], (int)strlen(forms[i][0]));
         keys_feed(&k, bytes, sizeof bytes);
@@ -415,7 +415,7 @@ static void test_long_sequences_are_swallowed(void **state)
         keys_feed(&k, forms[i][1], (int)strlen(forms[i][1]));
         keys_feed(&k, "x", 1);
         drain(&k, &text);
-        assert_string_equal(told, "x");
+        assert_string_equal(shown, "x");
         keys_free(&k);
     }
 }
@@ -446,8 +446,8 @@ static void test_long_pastes_are_cut(void **state)
 static void test_a_paste_without_end_ends_with_its_time(void **state)
 {
     struct keys k = {0};
-    char told[TOLD_MAX];
-    struct text text = text_in(told, sizeof told);
+    char shown[TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
     keys_feed(&k, "\x1b[200~d7\x1b[2", 11);
     drain(&k, &text);
     assert_int_equal(keys_wait_ms(&k, 50), KEYS_PASTE_MS);
@@ -455,7 +455,7 @@ static void test_a_paste_without_end_ends_with_its_time(void **state)
     drain(&k, &text);
     keys_feed(&k, "x", 1);
     drain(&k, &text);
-    assert_string_equal(told, "paste(d7[2) x");
+    assert_string_equal(shown, "paste(d7[2) x");
     keys_free(&k);
 }
 

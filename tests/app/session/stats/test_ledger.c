@@ -12,7 +12,7 @@
 
 static struct app app;
 
-static const char *told(void)
+static const char *printed(void)
 {
     return app.answer.n_pieces > 0 ? app.answer.text : "";
 }
@@ -62,7 +62,7 @@ static bool is_try(const char *words)
     write_text("puzzles", text);
     struct ledger l = attempts_load(&app);
     const bool is_good = attempts_of(&l, "tactigon", "abc").first != TRY_NONE;
-    assert_int_equal(is_good, *told() == '\0');
+    assert_int_equal(is_good, *printed() == '\0');
     answer_clear(&app.answer);
     ledger_free(&l);
     return is_good;
@@ -138,7 +138,7 @@ static void test_lines_of_any_form(void **state)
         memcpy(text + size, after, sizeof after);
         write_text("lessons", text);
         struct ledger l = progress_load(&app);
-        assert_non_null(strstr(told(), "lessons:1:1: this is not a line of the form"));
+        assert_non_null(strstr(printed(), "lessons:1:1: this is not a line of the form"));
         assert_int_equal(progress_of(&l, "apart", "one"), PROGRESS_DONE);
         progress_set(&app, &l, "apart", "two", PROGRESS_SEEN);
         ledger_free(&l);
@@ -157,7 +157,7 @@ static void test_what_is_done_stays_done(void **state)
 {
     write_text("lessons", "apart one done\napart one seen\napart two seen\n\nisaac one seen\n");
     struct ledger l = progress_load(&app);
-    assert_string_equal(told(), "");
+    assert_string_equal(printed(), "");
     assert_int_equal(progress_of(&l, "apart", "one"), PROGRESS_DONE);
     assert_int_equal(progress_of(&l, "apart", "two"), PROGRESS_SEEN);
     assert_int_equal(progress_of(&l, "apart", "three"), PROGRESS_NONE);
@@ -200,14 +200,14 @@ static void test_a_file_that_cannot_be_read(void **state)
     memset(much, '#', sizeof much);
     write_file("puzzles", much, sizeof much);
     struct ledger l = attempts_load(&app);
-    assert_non_null(strstr(told(), "Warning: the list of puzzle results cannot be read: "));
+    assert_non_null(strstr(printed(), "Warning: the list of puzzle results cannot be read: "));
     answer_clear(&app.answer);
     const struct try_state done = attempts_add(&app, &l, "apart", "abc", true, 100);
     assert_int_equal(done.first, TRY_SOLVED);
     assert_int_equal(attempts_of(&l, "apart", "abc").first, TRY_SOLVED);
     attempts_set_streak(&app, &l, "apart", 5);
     assert_int_equal(attempts_streak(&l, "apart"), 5);
-    assert_string_equal(told(), "");
+    assert_string_equal(printed(), "");
     ledger_free(&l);
 }
 
@@ -231,7 +231,7 @@ static void test_a_file_that_can_be_read_no_more(void **state)
             attempts_set_daily(&app, &l, "apart", &daily);
         else
             progress_set(&app, &l, "apart", "abc", PROGRESS_DONE);
-        assert_non_null(strstr(told(), " cannot be read: "));
+        assert_non_null(strstr(printed(), " cannot be read: "));
         answer_clear(&app.answer);
         assert_true(l.is_off);
         ledger_free(&l);
@@ -245,7 +245,7 @@ static void test_there_is_no_place_for_files(void **state)
     unsetenv("XDG_DATA_HOME");
     setenv("HOME", "nowhere", 1);
     struct ledger l = progress_load(&app);
-    assert_non_null(strstr(told(), "neither HOME nor XDG_DATA_HOME is an absolute path"));
+    assert_non_null(strstr(printed(), "neither HOME nor XDG_DATA_HOME is an absolute path"));
     ledger_free(&l);
     setenv("XDG_DATA_HOME", home, 1);
 }
@@ -259,11 +259,11 @@ static void test_a_file_that_cannot_be_written(void **state)
     strcpy(home, getenv("XDG_DATA_HOME"));
     setenv("XDG_DATA_HOME", "/dev/null/below", 1); /* a path that cannot be created */
     progress_set(&app, &l, "apart", "one", PROGRESS_DONE);
-    assert_non_null(strstr(told(), "Warning: the list of finished lessons cannot be "));
+    assert_non_null(strstr(printed(), "Warning: the list of finished lessons cannot be "));
     answer_clear(&app.answer);
     progress_set(&app, &l, "apart", "two", PROGRESS_DONE);
     assert_int_equal(progress_of(&l, "apart", "two"), PROGRESS_DONE);
-    assert_string_equal(told(), "");
+    assert_string_equal(printed(), "");
     ledger_free(&l);
     setenv("XDG_DATA_HOME", home, 1);
 }

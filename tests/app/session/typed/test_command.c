@@ -90,7 +90,7 @@ static void test_passes_are_taken_back(void **state)
     assert_int_equal(game_length(s->game), 0);
     assert_int_equal(session_next(s, false), SESSION_ANSWERED);
     seat_type(s, "pass");
-    assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has already been played."));
+    assert_true(seat_printed(s, ANSWER_NOTE, "The pass has already been played."));
     assert_false(s->app->answer.is_refused);
     seat_type(s, "pass");
     assert_true(s->app->answer.is_refused);
@@ -143,7 +143,7 @@ static void test_topics_are_found(void **state)
         }
         assert_int_equal(n, count_headings(rules_at(game)));
         seat_type(s, "rules nonsense");
-        assert_true(seat_has_told(s, ANSWER_REFUSAL, "No topic 'nonsense'."));
+        assert_true(seat_printed(s, ANSWER_REFUSAL, "No topic 'nonsense'."));
         seat_free(s);
     }
 }
@@ -157,7 +157,7 @@ static void test_how_to_go_on(void **state)
     seat_type(s, "d7d6");
     answer_clear(&s->app->answer);
     session_print_resume(s);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --rules 'jump' --position "));
+    assert_true(seat_printed(s, ANSWER_NOTE, "tactigon play --rules 'jump' --position "));
     seat_free(s);
 
     struct app *app = calloc(1, sizeof *app);
@@ -172,7 +172,7 @@ static void test_how_to_go_on(void **state)
     assert_int_equal(game_length(s->game), 1);
     answer_clear(&app->answer);
     session_print_resume(s);
-    assert_true(seat_has_told(s, ANSWER_NOTE, " --game 'apart' --board 'it'\\''s' --position '"));
+    assert_true(seat_printed(s, ANSWER_NOTE, " --game 'apart' --board 'it'\\''s' --position '"));
     seat_free(s);
 }
 
@@ -195,7 +195,7 @@ static void test_a_file_of_another_start(void **state)
     assert_int_equal(s->app->answer.n_pieces, 0);
     seat_answer(s, "new", true); /* a new game from the same start */
     seat_type(s, "position");
-    assert_true(seat_has_told(s, ANSWER_DATA, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1"));
+    assert_true(seat_printed(s, ANSWER_DATA, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1"));
     seat_free(s);
 }
 
@@ -214,7 +214,7 @@ static void test_a_picture_over_another(void **state)
     seat_talk(s, lines);
     s->app->code = CODE_DONE;
     seat_answer(s, "save command-test.svg", false);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "Not saved."));
+    assert_true(seat_printed(s, ANSWER_NOTE, "Not saved."));
     assert_int_equal(s->app->code, CODE_DONE);
     assert_int_equal(remove("command-test.svg"), 0);
     seat_free(s);
