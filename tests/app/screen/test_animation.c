@@ -83,7 +83,7 @@ static void test_where_there_is_none(void **state)
         if (i == 0)
             f->app.settings.values[SETTING_MOTION] = SWITCH_OFF;
         if (i == 1)
-            f->screen.is_far = true;
+            f->screen.is_over_ssh = true;
         if (i == 2)
             f->app.settings.values[SETTING_COLOR] = WHEN_NEVER;
         f->script = i == 3 ? "c8a6;d5c5\r" : "c8a6\r";
