@@ -25,7 +25,7 @@ static void test_a_text_grows_as_needed(void **state)
     assert_int_equal(b.len, 0);
 }
 
-static void test_what_finds_no_memory_is_lost(void **state)
+static void test_without_memory_the_text_is_lost(void **state)
 {
     struct buffer b = {0};
     scarce_begin(0);
@@ -45,7 +45,7 @@ static void test_what_finds_no_memory_is_lost(void **state)
 
 #if !defined(_WIN32) /* Windows formats leave such a character out */
 /* A character that the C locale cannot encode. */
-static void test_what_cannot_be_printed_is_cut_or_lost(void **state)
+static void test_failed_prints_are_cut_or_lost(void **state)
 {
     static const wchar_t none[] = {0x20AC, 0};
     char bytes[16];
@@ -81,9 +81,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_text_grows_as_needed),
-        cmocka_unit_test(test_what_finds_no_memory_is_lost),
+        cmocka_unit_test(test_without_memory_the_text_is_lost),
 #if !defined(_WIN32)
-        cmocka_unit_test(test_what_cannot_be_printed_is_cut_or_lost),
+        cmocka_unit_test(test_failed_prints_are_cut_or_lost),
 #endif
         cmocka_unit_test(test_a_canvas_without_memory_stays_as_it_was),
     };

@@ -24,7 +24,7 @@ static void test_text_adds_numbers_as_printf_does(void **state)
     }
 }
 
-static void test_text_keeps_what_fits_and_says_so(void **state)
+static void test_text_is_cut_to_its_size(void **state)
 {
     char buffer[6];
     memset(buffer, 'z', sizeof buffer);
@@ -161,7 +161,7 @@ static void test_draws_are_uniform(void **state)
 }
 
 /* The first number from this seed is the largest. It must be skipped, because it would favour 0. */
-static void test_draws_leave_out_what_would_favour_some(void **state)
+static void test_random_numbers_are_unbiased(void **state)
 {
     struct rng rng = rng_seed(0x31628af67b2131ab), same = rng;
     assert_true(rng_next(&same) == UINT64_MAX);
@@ -169,7 +169,7 @@ static void test_draws_leave_out_what_would_favour_some(void **state)
     assert_true(rng.state == same.state);
 }
 
-static void test_canvas_ignores_what_lies_outside(void **state)
+static void test_canvas_ignores_cells_outside(void **state)
 {
     struct canvas c = canvas_empty();
     assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
@@ -348,7 +348,7 @@ static void test_threads_run_beside_each_other_with_a_deep_stack(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text_keeps_what_fits_and_says_so),
+        cmocka_unit_test(test_text_is_cut_to_its_size),
         cmocka_unit_test(test_text_adds_numbers_as_printf_does),
         cmocka_unit_test(test_numbers_are_read_strictly),
         cmocka_unit_test(test_words_compare_without_case),
@@ -359,8 +359,8 @@ int main(void)
         cmocka_unit_test(test_hash_is_the_published_function),
         cmocka_unit_test(test_random_numbers_are_the_published_sequence),
         cmocka_unit_test(test_draws_are_uniform),
-        cmocka_unit_test(test_draws_leave_out_what_would_favour_some),
-        cmocka_unit_test(test_canvas_ignores_what_lies_outside),
+        cmocka_unit_test(test_random_numbers_are_unbiased),
+        cmocka_unit_test(test_canvas_ignores_cells_outside),
         cmocka_unit_test(test_canvas_shows_nothing_unsafe),
         cmocka_unit_test(test_canvas_writes_wide_and_combining),
         cmocka_unit_test(test_bits_are_counted_as_one_by_one),

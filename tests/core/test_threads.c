@@ -57,7 +57,7 @@ static void set_true(void *flag)
     *(bool *)flag = true;
 }
 
-static void test_a_thread_that_cannot_be_started_is_none(void **state)
+static void test_a_thread_that_cannot_be_started(void **state)
 {
     own_size = PORT_STACK_MIN - 1;
     for (int call = CALL_INIT; call < CALLS; call++) {
@@ -88,7 +88,7 @@ static void test_a_small_stack_is_made_larger_and_a_large_one_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_thread_that_cannot_be_started_is_none),
+        cmocka_unit_test(test_a_thread_that_cannot_be_started),
         cmocka_unit_test(test_a_small_stack_is_made_larger_and_a_large_one_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

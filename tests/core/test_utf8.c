@@ -24,7 +24,7 @@ static void test_every_character_reads_back(void **state)
     }
 }
 
-static void test_what_is_not_well_formed_is_no_character(void **state)
+static void test_malformed_bytes_are_no_characters(void **state)
 {
     static const char *const bad[] = {
         "\x80",
@@ -79,7 +79,7 @@ static void test_widths(void **state)
         assert_int_equal(utf8_width(cases[i].s, strlen(cases[i].s)), cases[i].width);
 }
 
-static void test_cuts_keep_characters_whole(void **state)
+static void test_cuts_do_not_split_characters(void **state)
 {
     static const char wide[] = "a\xE6\xBC\xA2\xE5\xAD\x97";
     assert_int_equal(utf8_fit(wide, 7, 0), 0);
@@ -211,9 +211,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_character_reads_back),
-        cmocka_unit_test(test_what_is_not_well_formed_is_no_character),
+        cmocka_unit_test(test_malformed_bytes_are_no_characters),
         cmocka_unit_test(test_widths),
-        cmocka_unit_test(test_cuts_keep_characters_whole),
+        cmocka_unit_test(test_cuts_do_not_split_characters),
         cmocka_unit_test(test_unsafe_characters_are_cleaned),
         cmocka_unit_test(test_lines_break_at_words),
         cmocka_unit_test(test_wrapping_random_texts),

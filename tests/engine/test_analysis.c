@@ -151,7 +151,7 @@ static void progress(void *context, int done, int all)
     patience->left--;
 }
 
-static void test_what_is_known_when_it_is_stopped_stays(void **state)
+static void test_results_found_before_a_stop_stay(void **state)
 {
     struct patience patience = {.left = 2};
     const struct analysis_host host = {.search = {.context = &patience, .must_stop = must_stop},
@@ -341,7 +341,7 @@ int main(void)
         cmocka_unit_test(test_a_win_that_is_missed_is_a_blunder),
         cmocka_unit_test(test_the_end_of_a_game_is_known_exactly),
         cmocka_unit_test(test_the_same_game_is_judged_the_same),
-        cmocka_unit_test(test_what_is_known_when_it_is_stopped_stays),
+        cmocka_unit_test(test_results_found_before_a_stop_stay),
         cmocka_unit_test(test_turns_are_judged_and_not_steps),
         cmocka_unit_test(test_each_side_is_judged_by_its_own_scores),
         cmocka_unit_test(test_a_player_who_moves_twice_keeps_his_score),

@@ -174,7 +174,7 @@ static void test_player_by_taste(void **state)
         assert_int_equal(player_read(tactigon(), bad[i], &player, NULL), STATUS_NOT_FOUND);
 }
 
-static void test_searching_player_is_written_in_one_way(void **state)
+static void test_searching_player_has_one_spelling(void **state)
 {
     const struct player player = read_player("Search:EVAL=Classic,time=2s,NODES=5");
     char buffer[PLAYER_TEXT_MAX];
@@ -475,7 +475,7 @@ static int count_different(const char *name)
     return n;
 }
 
-static void test_who_overlooks_varies_from_game_to_game(void **state)
+static void test_overlooked_steps_vary_between_games(void **state)
 {
     assert_int_equal(count_different("search:nodes=3000"), 1);
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
@@ -507,7 +507,7 @@ static void test_same_seed_same_position_same_step(void **state)
     }
 }
 
-static void test_who_overlooks_does_not_give_a_win_away(void **state)
+static void test_overlooking_does_not_miss_a_win(void **state)
 {
     const struct search_host host = {.context = NULL};
     const struct variant *v = new_variant("standard", "none");
@@ -525,7 +525,7 @@ static void test_who_overlooks_does_not_give_a_win_away(void **state)
     bot_free(b);
 }
 
-static void test_signature_tells_what_searches_alike(void **state)
+static void test_signature_is_equal_for_equal_searches(void **state)
 {
     const struct variant *v = new_variant("standard", "none");
     const struct player greedy = read_player("greedy"), a = read_player("search:nodes=5"),
@@ -575,16 +575,16 @@ int main(void)
         cmocka_unit_test(test_greedy_bots_capture_the_pentagon),
         cmocka_unit_test(test_searching_player_read_and_format),
         cmocka_unit_test(test_player_by_taste),
-        cmocka_unit_test(test_searching_player_is_written_in_one_way),
+        cmocka_unit_test(test_searching_player_has_one_spelling),
         cmocka_unit_test(test_searching_player_refuses_bad_limits),
         cmocka_unit_test(test_search_keeps_to_its_nodes),
         cmocka_unit_test(test_search_keeps_to_its_depth),
         cmocka_unit_test(test_search_without_limits_takes_those_of_its_host),
         cmocka_unit_test(test_bot_forgets_when_it_is_cleared),
-        cmocka_unit_test(test_who_overlooks_varies_from_game_to_game),
+        cmocka_unit_test(test_overlooked_steps_vary_between_games),
         cmocka_unit_test(test_same_seed_same_position_same_step),
-        cmocka_unit_test(test_who_overlooks_does_not_give_a_win_away),
-        cmocka_unit_test(test_signature_tells_what_searches_alike),
+        cmocka_unit_test(test_overlooking_does_not_miss_a_win),
+        cmocka_unit_test(test_signature_is_equal_for_equal_searches),
         cmocka_unit_test(test_clock_is_never_used_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

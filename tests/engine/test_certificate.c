@@ -359,7 +359,7 @@ static void test_too_few_plies_and_so_a_cycle_are_refused(void **state)
     assert_int_equal(refused_in(text, "with 2 plies or more"), number);
 }
 
-static void test_a_step_that_is_none_or_another_is_refused(void **state)
+static void test_illegal_and_different_steps_are_refused(void **state)
 {
     static char text[TEXT_MAX];
     write_broken(text);
@@ -404,7 +404,7 @@ int main(void)
         cmocka_unit_test(test_a_position_twice_is_refused),
         cmocka_unit_test(test_a_bolder_claim_is_refused),
         cmocka_unit_test(test_too_few_plies_and_so_a_cycle_are_refused),
-        cmocka_unit_test(test_a_step_that_is_none_or_another_is_refused),
+        cmocka_unit_test(test_illegal_and_different_steps_are_refused),
         cmocka_unit_test(test_foreign_boards_and_positions_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -51,7 +51,7 @@ static void test_walking_into_a_loss_is_marked(void **state)
     assert_string_equal(mark_of(&usual, SCORE_WIN - 1, -SCORE_WIN + 2), "??");
 }
 
-static void test_who_is_lost_can_do_no_wrong(void **state)
+static void test_a_lost_side_makes_no_mistakes(void **state)
 {
     assert_int_equal(judge_turn(&usual, -SCORE_WIN + 20, -SCORE_WIN + 2), JUDGE_GOOD);
 }
@@ -87,7 +87,7 @@ int main(void)
         cmocka_unit_test(test_a_win_that_is_kept_has_no_mark),
         cmocka_unit_test(test_a_win_given_away_is_marked),
         cmocka_unit_test(test_walking_into_a_loss_is_marked),
-        cmocka_unit_test(test_who_is_lost_can_do_no_wrong),
+        cmocka_unit_test(test_a_lost_side_makes_no_mistakes),
         cmocka_unit_test(test_a_better_turn_than_expected_has_no_mark),
         cmocka_unit_test(test_wide_margins_count_for_less),
         cmocka_unit_test(test_chances_of_both_sides_make_one),

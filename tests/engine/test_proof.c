@@ -317,7 +317,7 @@ static void judge_endgame(struct proof *x, const struct variant *v, const char *
         c->draws++;
 }
 
-static void test_what_limits_leave_open(void **state)
+static void test_unknown_within_the_limits(void **state)
 {
     const struct variant *v = new_variant("tactigon", NULL, NULL);
     union position p, after;
@@ -503,7 +503,7 @@ static void test_endgames_are_won_within_what_is_known_and_not_sooner(void **sta
     proof_free(x);
 }
 
-static void test_what_limits_leave_open_is_answered_later(void **state)
+static void test_unknown_answers_are_found_later(void **state)
 {
     const struct variant *v = new_variant("tactigon", "xsmall", "none");
     struct proof *x = new_proof(v);
@@ -536,7 +536,7 @@ static void check_glance(const struct eval *eval, const struct variant *v, const
         }
 }
 
-static void test_a_glance_promises_nothing_that_is_not_so(void **state)
+static void test_a_glance_claims_only_the_truth(void **state)
 {
     static const char *const boards[] = {"xsmall", "small", "standard", "large13", "pad2"};
     static const char *const sets[] = {"none", "jump", "gold", "jump+gold"};
@@ -608,13 +608,13 @@ int main(void)
         cmocka_unit_test(test_turns_and_defences),
         cmocka_unit_test(test_a_lead_that_stands),
         cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_what_limits_leave_open),
+        cmocka_unit_test(test_unknown_within_the_limits),
         cmocka_unit_test(test_two_pentagons),
         cmocka_unit_test(test_endgames_are_won_within_what_is_known),
         cmocka_unit_test(test_within_plies_agrees_with_a_plain_search),
         cmocka_unit_test(test_endgames_are_won_within_what_is_known_and_not_sooner),
-        cmocka_unit_test(test_what_limits_leave_open_is_answered_later),
-        cmocka_unit_test(test_a_glance_promises_nothing_that_is_not_so),
+        cmocka_unit_test(test_unknown_answers_are_found_later),
+        cmocka_unit_test(test_a_glance_claims_only_the_truth),
         cmocka_unit_test(test_a_win_by_leaving_no_step_is_found),
         cmocka_unit_test(test_mirror_images_have_the_same_moves),
         cmocka_unit_test(test_a_lopsided_board_has_no_mirror_images),

@@ -157,7 +157,7 @@ static void test_same_limits_same_answer(void **state)
                         (size_t)a.lines[0].n_moves * sizeof a.lines[0].moves[0]);
 }
 
-static void test_depth_is_what_was_asked(void **state)
+static void test_depth_is_as_requested(void **state)
 {
     struct search_result r;
     for (int depth = 1; depth <= 4; depth++) {
@@ -247,7 +247,7 @@ static bool stop_at_once(void *calls)
     return true;
 }
 
-static void test_stops_when_it_is_told(void **state)
+static void test_search_stops_on_request(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct search *s = new_search(v, 1);
@@ -393,7 +393,7 @@ static void test_an_evaluation_of_the_least(void **state)
     search_free(s);
 }
 
-static void test_blocks_find_what_looking_through_all_finds(void **state)
+static void test_blocks_find_the_same_as_a_full_scan(void **state)
 {
     struct rng rng = rng_seed(5);
     for (int round = 0; round < 300; round++) {
@@ -489,18 +489,18 @@ int main(void)
         cmocka_unit_test(test_solves_the_proved_positions),
         cmocka_unit_test(test_the_proofs_hold),
         cmocka_unit_test(test_same_limits_same_answer),
-        cmocka_unit_test(test_depth_is_what_was_asked),
+        cmocka_unit_test(test_depth_is_as_requested),
         cmocka_unit_test(test_lines_differ_and_fall),
         cmocka_unit_test(test_chooses_among_steps),
         cmocka_unit_test(test_takes_the_draw_by_repetition),
-        cmocka_unit_test(test_stops_when_it_is_told),
+        cmocka_unit_test(test_search_stops_on_request),
         cmocka_unit_test(test_threads_find_the_same_win),
         cmocka_unit_test(test_threads_share_a_search),
         cmocka_unit_test(test_threads_share_a_limit_by_nodes),
         cmocka_unit_test(test_large_boards_are_searched),
         cmocka_unit_test(test_scores_as_text),
         cmocka_unit_test(test_steps_come_once_by_stages),
-        cmocka_unit_test(test_blocks_find_what_looking_through_all_finds),
+        cmocka_unit_test(test_blocks_find_the_same_as_a_full_scan),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

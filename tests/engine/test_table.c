@@ -46,7 +46,7 @@ static void test_an_empty_table_knows_nothing(void **state)
     assert_int_equal(depth_of(0), -1);
 }
 
-static void test_what_is_deep_stays(void **state)
+static void test_deep_entries_stay(void **state)
 {
     struct table_data found;
     store(9, 5, 10, BOUND_EXACT);
@@ -95,7 +95,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
         TEST(test_an_empty_table_knows_nothing),
-        TEST(test_what_is_deep_stays),
+        TEST(test_deep_entries_stay),
         TEST(test_the_least_is_replaced),
         TEST(test_how_full_it_is),
     };

@@ -46,7 +46,7 @@ static void test_controls_are_read_and_written(void **state)
     check_text("black=3m", "isaac", "black=3m");
 }
 
-static void test_what_is_no_clock_is_refused(void **state)
+static void test_malformed_clocks_are_refused(void **state)
 {
     static const char *const bad[] = {"",
                                       "5",
@@ -156,7 +156,7 @@ static void test_a_delay_is_free_and_not_saved_up(void **state)
     assert_int_equal(clock_due_ns(&c, 12500 * MS), 0);
 }
 
-static void test_it_runs_and_stands_still(void **state)
+static void test_clock_runs_and_stops(void **state)
 {
     struct clock c = make_begun("1m");
     assert_int_equal(clock_due_ns(&c, 5 * S), -1);
@@ -237,12 +237,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_controls_are_read_and_written),
-        cmocka_unit_test(test_what_is_no_clock_is_refused),
+        cmocka_unit_test(test_malformed_clocks_are_refused),
         cmocka_unit_test(test_first_turns_are_free),
         cmocka_unit_test(test_an_increment_comes_after_a_turn_in_time),
         cmocka_unit_test(test_sums_stay_in_range),
         cmocka_unit_test(test_a_delay_is_free_and_not_saved_up),
-        cmocka_unit_test(test_it_runs_and_stands_still),
+        cmocka_unit_test(test_clock_runs_and_stops),
         cmocka_unit_test(test_a_side_may_have_no_clock),
         cmocka_unit_test(test_faces),
         cmocka_unit_test(test_the_next_change_is_known),

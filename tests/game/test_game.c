@@ -196,7 +196,7 @@ static void test_game_undo_and_redo(void **state)
     assert_int_equal(counter(g), 0);
 }
 
-static void test_game_step_forgets_what_was_taken_back(void **state)
+static void test_game_step_clears_the_redo_list(void **state)
 {
     play(g, UP, 4);
     game_undo(g, 3);
@@ -263,7 +263,7 @@ static void test_game_take_ends_the_search_for_repetitions(void **state)
     assert_int_equal(game_occurrences(g), 2);
 }
 
-static void test_game_repetition_goes_over_turns_of_two_steps(void **state)
+static void test_game_repetition_with_turns_of_two_steps(void **state)
 {
     /* The counter of quiet plies is 0 at the start and inside the first turn. */
     for (int i = 0; i < 2; i++) {
@@ -300,7 +300,7 @@ static void test_game_quiet_plies_are_a_draw(void **state)
     assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
-static void test_game_win_goes_before_a_draw(void **state)
+static void test_game_win_has_priority_over_a_draw(void **state)
 {
     play(g, UP, 9);
     play(g, WIN, 1);
@@ -308,7 +308,7 @@ static void test_game_win_goes_before_a_draw(void **state)
     assert_string_equal(game_reason(g), "won");
 }
 
-static void test_game_repetition_goes_before_quiet(void **state)
+static void test_game_repetition_has_priority_over_quiet(void **state)
 {
     game_set_draws(g, false);
     for (int i = 0; i < 5; i++)
@@ -340,7 +340,7 @@ static void test_game_rules_without_draws_have_none(void **state)
     assert_int_equal(game_end(g), GAME_ONGOING);
 }
 
-static void test_game_start_with_quiet_plies_behind_it(void **state)
+static void test_game_start_after_quiet_plies(void **state)
 {
     /* Nine quiet plies were played before this start, so that the next one makes the draw. */
     struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
@@ -464,20 +464,20 @@ int main(void)
         TEST(test_game_refuses_illegal_steps),
         TEST(test_game_keeps_positions_and_moves),
         TEST(test_game_undo_and_redo),
-        TEST(test_game_step_forgets_what_was_taken_back),
+        TEST(test_game_step_clears_the_redo_list),
         TEST(test_game_refused_step_keeps_redo),
         TEST(test_game_won_by_rules),
         TEST(test_game_third_occurrence_is_a_draw),
         TEST(test_game_repetition_by_one_side_alone),
         TEST(test_game_take_ends_the_search_for_repetitions),
-        TEST(test_game_repetition_goes_over_turns_of_two_steps),
+        TEST(test_game_repetition_with_turns_of_two_steps),
         TEST(test_game_no_draw_inside_a_turn),
         TEST(test_game_quiet_plies_are_a_draw),
-        TEST(test_game_win_goes_before_a_draw),
-        TEST(test_game_repetition_goes_before_quiet),
+        TEST(test_game_win_has_priority_over_a_draw),
+        TEST(test_game_repetition_has_priority_over_quiet),
         TEST(test_game_draws_can_be_off),
         TEST(test_game_rules_without_draws_have_none),
-        TEST(test_game_start_with_quiet_plies_behind_it),
+        TEST(test_game_start_after_quiet_plies),
         TEST(test_game_resign),
         TEST(test_game_resign_before_any_step_is_taken_back),
         TEST(test_game_agree),

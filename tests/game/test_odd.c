@@ -105,7 +105,7 @@ static void test_records_without_memory(void **state)
     free(text);
 }
 
-static void test_what_a_record_is_told_without_memory(void **state)
+static void test_record_setters_without_memory(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
     struct game *g;
@@ -273,7 +273,7 @@ static void check_puzzle(const char *text, int column, const char *message)
 
 #define BEGINNING "p2/5/5/5/5C1/7/5/5/5/5/P r 0 1"
 
-static void test_puzzles_that_the_rules_refuse(void **state)
+static void test_puzzles_refused_by_the_rules(void **state)
 {
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; 3/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6", 13,
                  "the game is over in this position");
@@ -313,7 +313,7 @@ static void test_a_solution_ends_where_the_game_ends(void **state)
     puzzles_free(&all);
 }
 
-static void test_ends_by_the_players_are_told(void **state)
+static void test_sentences_of_ends_by_the_players(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
     struct game *g;
@@ -356,7 +356,7 @@ static bool is_sound_or_drawn(const struct variant *v, const struct pos *p, stru
     return p->result == RESULT_DRAW || toy_rules.validate(v, p, error);
 }
 
-static void test_draws_by_the_rules_are_told(void **state)
+static void test_sentences_of_draws_by_the_rules(void **state)
 {
     static const char *const verdicts[] = {"with no chips left"};
     struct rules rules = toy_rules;
@@ -380,7 +380,7 @@ static void test_draws_by_the_rules_are_told(void **state)
     variant_free(v);
 }
 
-static void test_draws_without_progress_are_told(void **state)
+static void test_sentences_of_draws_without_progress(void **state)
 {
     struct variant *v = make(rules_find("tactigon"), NULL);
     union position p;
@@ -424,7 +424,7 @@ static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
     variant_free(v);
 }
 
-static void test_a_record_is_never_that_long(void **state)
+static void test_too_long_records_are_refused(void **state)
 {
     static const char text[] = "tactigon-record 1\n";
     struct record_loaded x;
@@ -439,16 +439,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_records_without_memory),
-        cmocka_unit_test(test_what_a_record_is_told_without_memory),
+        cmocka_unit_test(test_record_setters_without_memory),
         cmocka_unit_test(test_games_without_memory),
         cmocka_unit_test(test_puzzles_without_memory),
-        cmocka_unit_test(test_puzzles_that_the_rules_refuse),
+        cmocka_unit_test(test_puzzles_refused_by_the_rules),
         cmocka_unit_test(test_a_solution_ends_where_the_game_ends),
-        cmocka_unit_test(test_ends_by_the_players_are_told),
-        cmocka_unit_test(test_draws_by_the_rules_are_told),
-        cmocka_unit_test(test_draws_without_progress_are_told),
+        cmocka_unit_test(test_sentences_of_ends_by_the_players),
+        cmocka_unit_test(test_sentences_of_draws_by_the_rules),
+        cmocka_unit_test(test_sentences_of_draws_without_progress),
         cmocka_unit_test(test_the_row_of_a_turn_before_another_of_the_same_side),
-        cmocka_unit_test(test_a_record_is_never_that_long),
+        cmocka_unit_test(test_too_long_records_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static enum status read(const char *text, struct puzzles *out, struct error *err
     return puzzles_read(text, strlen(text), rules_find, out, error);
 }
 
-static void test_reads_what_is_well_formed(void **state)
+static void test_reads_well_formed_puzzles(void **state)
 {
     struct puzzles p;
     struct error error;
@@ -102,7 +102,7 @@ static const struct {
      "this control character or byte is not allowed"},
 };
 
-static void test_says_what_is_wrong_and_where(void **state)
+static void test_errors_have_a_reason_and_a_line(void **state)
 {
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         struct puzzles p;
@@ -220,9 +220,9 @@ static void test_pages_and_lessons_are_those_of_the_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reads_what_is_well_formed),
+        cmocka_unit_test(test_reads_well_formed_puzzles),
         cmocka_unit_test(test_the_id_is_that_of_the_position),
-        cmocka_unit_test(test_says_what_is_wrong_and_where),
+        cmocka_unit_test(test_errors_have_a_reason_and_a_line),
         cmocka_unit_test(test_a_byte_0_is_refused),
         cmocka_unit_test(test_checks_by_the_rules),
         cmocka_unit_test(test_those_of_the_program_are_good),

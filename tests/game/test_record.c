@@ -289,7 +289,7 @@ static void test_record_of_sample(void **state)
     record_loaded_free(&loaded);
 }
 
-static void test_record_goes_on_where_it_was(void **state)
+static void test_record_continues_where_it_ended(void **state)
 {
     struct record_loaded loaded = read_good(sample);
     assert_int_equal(game_redo(loaded.game, 9), 1);
@@ -646,7 +646,7 @@ static void test_record_with_lines_inside_turns_and_keys_before_moves(void **sta
 }
 
 /* Undone steps are written without the lines between them, and are read back as the same steps. */
-static void test_lines_inside_turns_that_are_taken_back(void **state)
+static void test_comments_inside_turns_that_are_undone(void **state)
 {
     char text[EDITED_SIZE];
     edit(chips, "1. take+take", "note: of the header\n\n1. take\n# inside\n+take", text);
@@ -718,7 +718,7 @@ static void test_record_of_a_clock_that_is_off(void **state)
     assert_int_equal(read_with(record_read, text, strlen(text)).status, STATUS_BAD_INPUT);
 }
 
-static void test_a_turn_behind_a_draw_is_refused(void **state)
+static void test_a_turn_after_a_draw_is_refused(void **state)
 {
     static const char text[] = "tactigon-record 1\n"
                                "game: apart\n"
@@ -838,7 +838,7 @@ static void check_recovered(const char *from, const char *to, int length, int re
     record_loaded_free(&loaded);
 }
 
-static void test_recover_what_is_whole(void **state)
+static void test_recover_complete_records(void **state)
 {
     struct record_loaded loaded = recover(rich, strlen(rich), 0, 0, "");
     char *text = write_loaded(&loaded);
@@ -886,7 +886,7 @@ static int count_whole(const char *const *texts, int n_texts, size_t n)
 }
 
 /* A move at the end of a cut text may have been longer: "c10-d1" of "c10-d11". */
-static void test_recover_takes_whole_steps_only(void **state)
+static void test_recover_takes_only_complete_steps(void **state)
 {
     static const char *const steps[] = {"c3-b6", "e8-f6", "d5-d6", "b8-b7",
                                         "b4-b5", "f6xd4", "e3xd4"};
@@ -1076,7 +1076,7 @@ static void test_comment_belongs_to_its_step(void **state)
     record_loaded_free(&loaded);
 }
 
-static void test_comment_is_added_behind_the_last_step(void **state)
+static void test_comment_is_added_after_the_last_step(void **state)
 {
     struct record_loaded loaded = read_good(sample);
     assert_int_equal(record_add_comment(loaded.record, loaded.game, " one\ttwo "), STATUS_OK);
@@ -1235,7 +1235,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_record_of_sample),
-        cmocka_unit_test(test_record_goes_on_where_it_was),
+        cmocka_unit_test(test_record_continues_where_it_ended),
         cmocka_unit_test(test_record_of_everything),
         cmocka_unit_test(test_record_of_turns_with_several_steps),
         cmocka_unit_test(test_record_of_turns_that_are_one_word),
@@ -1252,23 +1252,23 @@ int main(void)
         cmocka_unit_test(test_record_refuses),
         cmocka_unit_test(test_record_cut_in_a_turn_of_words),
         cmocka_unit_test(test_record_with_lines_inside_turns_and_keys_before_moves),
-        cmocka_unit_test(test_lines_inside_turns_that_are_taken_back),
+        cmocka_unit_test(test_comments_inside_turns_that_are_undone),
         cmocka_unit_test(test_comments_of_the_clock),
         cmocka_unit_test(test_record_of_a_clock_that_is_off),
-        cmocka_unit_test(test_a_turn_behind_a_draw_is_refused),
+        cmocka_unit_test(test_a_turn_after_a_draw_is_refused),
         cmocka_unit_test(test_record_truncated_anywhere_is_refused),
         cmocka_unit_test(test_record_with_one_byte_changed),
         cmocka_unit_test(test_record_with_one_byte_more_or_less),
-        cmocka_unit_test(test_recover_what_is_whole),
+        cmocka_unit_test(test_recover_complete_records),
         cmocka_unit_test(test_recover_the_good_beginning),
         cmocka_unit_test(test_recover_loses_lines_the_game_does_without),
-        cmocka_unit_test(test_recover_takes_whole_steps_only),
+        cmocka_unit_test(test_recover_takes_only_complete_steps),
         cmocka_unit_test(test_recover_needs_a_game_to_begin),
         cmocka_unit_test(test_record_holds_a_board_of_its_own),
         cmocka_unit_test(test_record_of_ends_by_the_players),
         cmocka_unit_test(test_record_of_ends_by_history),
         cmocka_unit_test(test_comment_belongs_to_its_step),
-        cmocka_unit_test(test_comment_is_added_behind_the_last_step),
+        cmocka_unit_test(test_comment_is_added_after_the_last_step),
         cmocka_unit_test(test_texts_that_cannot_be_written_are_refused),
         cmocka_unit_test(test_texts_are_set_and_taken_away),
         cmocka_unit_test(test_unknown_lines_keep_their_places),

@@ -65,7 +65,7 @@ static int32_t game_named(const char *name)
     return i;
 }
 
-static void test_what_there_is(void **state)
+static void test_lists_of_games_boards_and_rules(void **state)
 {
     enum { BOARDS = 9, RULE_SETS = 4 }; /* numbers for Tactigon */
     const int32_t n = tactigon_game_count(), tactigon = game_named("tactigon");
@@ -334,7 +334,7 @@ static void test_actions_follow_the_formulas(void **state)
  * The number of an action must never change its meaning, because trained models rely on it. This is
  * tested by hashes of the texts of all steps in random games, which are the same on every system.
  */
-static void test_actions_mean_what_they_always_meant(void **state)
+static void test_action_numbers_never_change(void **state)
 {
     static const struct {
         const char *spec;
@@ -1083,7 +1083,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_versions),
-        cmocka_unit_test(test_what_there_is),
+        cmocka_unit_test(test_lists_of_games_boards_and_rules),
         cmocka_unit_test(test_actions_and_planes_have_their_sizes),
         cmocka_unit_test(test_bad_specs_are_refused),
         cmocka_unit_test(test_a_board_of_a_text),
@@ -1092,7 +1092,7 @@ int main(void)
         cmocka_unit_test(test_a_position_whose_game_is_over),
         cmocka_unit_test(test_turns_as_people_write_them),
         cmocka_unit_test(test_actions_follow_the_formulas),
-        cmocka_unit_test(test_actions_mean_what_they_always_meant),
+        cmocka_unit_test(test_action_numbers_never_change),
         cmocka_unit_test(test_a_game_and_its_history),
         cmocka_unit_test(test_a_new_game_says_nothing),
         cmocka_unit_test(test_draws_by_history_can_be_switched_off),

@@ -31,7 +31,7 @@ static void test_all_of_the_library_without_memory(void **state)
     assert_true(n > ALLOCATIONS_MIN && n_failed > n / 2);
 }
 
-static void test_errors_say_that_memory_ran_out(void **state)
+static void test_errors_report_lack_of_memory(void **state)
 {
     static char text[1 << 12];
     tactigon_variant *v = NULL, *other = NULL;
@@ -177,7 +177,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_of_the_library_without_memory),
-        cmocka_unit_test(test_errors_say_that_memory_ran_out),
+        cmocka_unit_test(test_errors_report_lack_of_memory),
         cmocka_unit_test(test_recovering_without_memory),
         cmocka_unit_test(test_a_batch_without_memory),
         cmocka_unit_test(test_texts_without_memory_are_empty),

@@ -92,7 +92,7 @@ static void test_bytes_are_floats_times_divisors(void **state)
 
 /* The last position of a finished game is shown once. Then a new game starts from the given
  * position. */
-static void test_games_begin_where_they_are_told_and_show_their_end(void **state)
+static void test_games_begin_as_set_and_show_their_end(void **state)
 {
     tactigon_variant *v = open_variant("apart 4x6");
     tactigon_batch *b;
@@ -299,7 +299,7 @@ static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, i
     return best;
 }
 
-static void test_a_tree_finds_what_wins(void **state)
+static void test_a_tree_finds_wins(void **state)
 {
     tactigon_variant *v = open_variant("tactigon xsmall");
     tactigon_tree *t;
@@ -346,7 +346,7 @@ static void test_a_tree_finds_what_wins(void **state)
 
 /* The tree uses the caller's numbers: the step of the highest weight is visited most, and values
  * are those given. On this board no game ends within the tree. */
-static void test_a_tree_follows_what_it_is_told(void **state)
+static void test_a_tree_follows_its_values(void **state)
 {
     tactigon_variant *v = open_variant("apart 8x8");
     tactigon_tree *t;
@@ -500,11 +500,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bytes_are_floats_times_divisors),
-        cmocka_unit_test(test_games_begin_where_they_are_told_and_show_their_end),
+        cmocka_unit_test(test_games_begin_as_set_and_show_their_end),
         cmocka_unit_test(test_positions_are_seen_and_moved_at_once),
         cmocka_unit_test(test_a_turned_game_is_the_same_game),
-        cmocka_unit_test(test_a_tree_finds_what_wins),
-        cmocka_unit_test(test_a_tree_follows_what_it_is_told),
+        cmocka_unit_test(test_a_tree_finds_wins),
+        cmocka_unit_test(test_a_tree_follows_its_values),
         cmocka_unit_test(test_a_tree_chooses_by_value_weight_and_visits),
         cmocka_unit_test(test_descents_at_once_go_elsewhere),
     };

@@ -85,7 +85,7 @@ static enum sprt_state test_of(const struct match_score *s, double elo0, double 
     return state;
 }
 
-static void test_sprt_decides_for_what_is_seen(void **state)
+static void test_sprt_accepts_the_observed_hypothesis(void **state)
 {
     const struct match_score better = score_of(50, 200, 350, 300, 100);
     const struct match_score worse = score_of(100, 300, 350, 200, 50);
@@ -148,7 +148,7 @@ static void test_opening_depends_on_seed_and_number_alone(void **state)
 }
 
 /* The openings of a seed must never change, because old results would not be comparable. */
-static void test_openings_stay_what_they_are(void **state)
+static void test_openings_never_change(void **state)
 {
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
                                     "1c1/cstsc/1t3/c2tc/1p1c3/2Cs3/3T1/CTSPC/1S1S1/C1T1C/C c 7 4"};
@@ -177,7 +177,7 @@ static bool wins_at_once(const struct variant *v, const struct pos *p)
     return false;
 }
 
-static void test_openings_are_games_that_go_on(void **state)
+static void test_openings_do_not_end_the_game(void **state)
 {
     const struct variant *v = new_variant("jump+gold");
     const struct match_openings o = openings_of(v, 11);
@@ -316,7 +316,7 @@ static void check_alike(const struct game *a, const struct game *b)
         assert_int_equal(game_move_at(a, i), game_move_at(b, i));
 }
 
-static void test_who_plays_himself_draws_every_pair(void **state)
+static void test_playing_itself_draws_every_pair(void **state)
 {
     const char *const names[] = {"search:nodes=500", "search:depth=2,miss=50", "greedy", "random"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -467,7 +467,7 @@ static void test_an_illegal_step_loses(void **state)
     tear_down(&f);
 }
 
-static void test_who_is_late_loses(void **state)
+static void test_a_late_player_loses(void **state)
 {
     struct fixture f;
     set_up(&f, "greedy", "greedy");
@@ -479,7 +479,7 @@ static void test_who_is_late_loses(void **state)
     tear_down(&f);
 }
 
-static void test_who_goes_away_loses(void **state)
+static void test_a_player_that_exits_loses(void **state)
 {
     struct fixture f;
     enum match_answer answer = MATCH_CRASHED;
@@ -667,24 +667,24 @@ int main(void)
         cmocka_unit_test(test_elo_interval_by_hand),
         cmocka_unit_test(test_elo_of_nothing_but_wins_has_a_lower_end),
         cmocka_unit_test(test_elo_of_no_pairs_is_anything),
-        cmocka_unit_test(test_sprt_decides_for_what_is_seen),
+        cmocka_unit_test(test_sprt_accepts_the_observed_hypothesis),
         cmocka_unit_test(test_sprt_by_hand),
         cmocka_unit_test(test_sprt_wants_some_pairs),
         cmocka_unit_test(test_sprt_is_not_rash_without_scatter),
         cmocka_unit_test(test_opening_depends_on_seed_and_number_alone),
-        cmocka_unit_test(test_openings_stay_what_they_are),
-        cmocka_unit_test(test_openings_are_games_that_go_on),
+        cmocka_unit_test(test_openings_never_change),
+        cmocka_unit_test(test_openings_do_not_end_the_game),
         cmocka_unit_test(test_openings_there_are_always),
         cmocka_unit_test(test_openings_of_every_game),
         cmocka_unit_test(test_openings_from_a_list_all_come),
-        cmocka_unit_test(test_who_plays_himself_draws_every_pair),
+        cmocka_unit_test(test_playing_itself_draws_every_pair),
         cmocka_unit_test(test_a_pair_knows_nothing_of_other_pairs),
         cmocka_unit_test(test_the_stronger_player_wins),
         cmocka_unit_test(test_a_match_can_be_stopped),
         cmocka_unit_test(test_search_keeps_to_its_clock),
         cmocka_unit_test(test_an_illegal_step_loses),
-        cmocka_unit_test(test_who_is_late_loses),
-        cmocka_unit_test(test_who_goes_away_loses),
+        cmocka_unit_test(test_a_late_player_loses),
+        cmocka_unit_test(test_a_player_that_exits_loses),
         cmocka_unit_test(test_a_host_may_have_nothing),
         cmocka_unit_test(test_a_match_ends_with_a_player_that_fails),
         cmocka_unit_test(test_a_game_without_end_is_a_draw),

@@ -173,7 +173,7 @@ static const char *hop_read(const char *s)
     return read_as(&hop_variant, &start.pos, s, TURN_STEPS_MAX);
 }
 
-static void test_one_step_is_that_step_and_no_stop(void **state)
+static void test_one_step_does_not_imply_a_stop(void **state)
 {
     assert_string_equal(hop_read("a1a3"), "a1a3");
 }
@@ -270,7 +270,7 @@ static void test_in_mid_turn_a_place_is_a_step(void **state)
     assert_int_equal(n, 3);
 }
 
-static void test_wrong_step_is_explained_where_it_stands(void **state)
+static void test_wrong_step_is_explained_at_its_place(void **state)
 {
     struct error error = {0};
     int n;
@@ -280,7 +280,7 @@ static void test_wrong_step_is_explained_where_it_stands(void **state)
     assert_string_equal(error.text, "at a1: a1a9a10");
 }
 
-static void test_signs_behind_steps(void **state)
+static void test_signs_after_steps(void **state)
 {
     struct rules rules = hop_rules;
     struct variant v = hop_variant;
@@ -320,7 +320,7 @@ static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
 }
 
 /* normalise_typed_often() makes the text without '-' too long, so '-' is not named as the error. */
-static void test_what_grows_too_long_is_explained_as_it_is(void **state)
+static void test_too_long_texts_are_explained_as_typed(void **state)
 {
     struct rules rules = hop_rules;
     struct rules_talk talk = hop_talk;
@@ -339,7 +339,7 @@ static void test_what_grows_too_long_is_explained_as_it_is(void **state)
 }
 
 /* The first step ends on no place, so the next one must name the place where it begins. */
-static void test_place_behind_a_step_without_an_end(void **state)
+static void test_place_after_a_step_without_an_end(void **state)
 {
     struct variant *v;
     union position p;
@@ -443,12 +443,12 @@ static void test_turn_is_shown_as_one_word(void **state)
     assert_string_equal(hop_show("a1a3,a3a4,a4a7,stop"), "a1a3a4a7");
 }
 
-static void test_stop_behind_one_step_is_shown(void **state)
+static void test_stop_after_one_step_is_shown(void **state)
 {
     assert_string_equal(hop_show("a1a3,stop"), "a1a3+stop");
 }
 
-static void test_turn_that_goes_on_is_not_shown_as_a_whole_one(void **state)
+static void test_unfinished_turn_is_not_shown_as_complete(void **state)
 {
     assert_string_equal(hop_show("a1a3,a3a4"), "a1a3+a3a4");
 }
@@ -475,7 +475,7 @@ static void test_steps_that_end_nowhere_are_shown_one_by_one(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_step_is_that_step_and_no_stop),
+        cmocka_unit_test(test_one_step_does_not_imply_a_stop),
         cmocka_unit_test(test_several_steps_leave_out_where_they_begin),
         cmocka_unit_test(test_steps_may_name_where_they_begin),
         cmocka_unit_test(test_stop_may_be_typed),
@@ -486,17 +486,17 @@ int main(void)
         cmocka_unit_test(test_steps_without_places_make_a_turn),
         cmocka_unit_test(test_people_write_signs_between_places),
         cmocka_unit_test(test_in_mid_turn_a_place_is_a_step),
-        cmocka_unit_test(test_wrong_step_is_explained_where_it_stands),
-        cmocka_unit_test(test_signs_behind_steps),
+        cmocka_unit_test(test_wrong_step_is_explained_at_its_place),
+        cmocka_unit_test(test_signs_after_steps),
         cmocka_unit_test(test_a_place_that_two_steps_lead_to_is_no_step),
-        cmocka_unit_test(test_what_grows_too_long_is_explained_as_it_is),
-        cmocka_unit_test(test_place_behind_a_step_without_an_end),
+        cmocka_unit_test(test_too_long_texts_are_explained_as_typed),
+        cmocka_unit_test(test_place_after_a_step_without_an_end),
         cmocka_unit_test(test_texts_without_end_and_none_are_no_turns),
         cmocka_unit_test(test_a_step_that_only_begins_nowhere_is_not_forced),
         cmocka_unit_test(test_there_is_no_example_when_the_game_is_over),
         cmocka_unit_test(test_turn_is_shown_as_one_word),
-        cmocka_unit_test(test_stop_behind_one_step_is_shown),
-        cmocka_unit_test(test_turn_that_goes_on_is_not_shown_as_a_whole_one),
+        cmocka_unit_test(test_stop_after_one_step_is_shown),
+        cmocka_unit_test(test_unfinished_turn_is_not_shown_as_complete),
         cmocka_unit_test(test_steps_of_two_tokens_are_shown_one_by_one),
         cmocka_unit_test(test_steps_that_end_nowhere_are_shown_one_by_one),
     };

@@ -529,7 +529,7 @@ static void check_named(const struct lesson *lesson, const struct opened *o, con
     }
 }
 
-static void test_hints_name_what_is_there(void **state)
+static void test_hints_name_existing_pieces(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
         struct lessons l;
@@ -574,7 +574,7 @@ int main(void)
         cmocka_unit_test(test_too_many),
         cmocka_unit_test(test_values_go_on),
         cmocka_unit_test(test_signs_are_drawn),
-        cmocka_unit_test(test_hints_name_what_is_there),
+        cmocka_unit_test(test_hints_name_existing_pieces),
         cmocka_unit_test(test_one_of_two_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

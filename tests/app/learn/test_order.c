@@ -176,7 +176,7 @@ static void test_grades_come_last(void **state)
     assert_int_equal(next(items), 1);
 }
 
-static void test_review_takes_what_is_due_longest(void **state)
+static void test_review_takes_the_longest_overdue(void **state)
 {
     struct quiz_item items[ITEMS];
     make(items);
@@ -252,7 +252,7 @@ int main(void)
         cmocka_unit_test(test_every_day_another_until_all_were),
         cmocka_unit_test(test_next_takes_new_ones_by_grade),
         cmocka_unit_test(test_grades_come_last),
-        cmocka_unit_test(test_review_takes_what_is_due_longest),
+        cmocka_unit_test(test_review_takes_the_longest_overdue),
         cmocka_unit_test(test_streaks_rise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

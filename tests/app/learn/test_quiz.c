@@ -304,7 +304,7 @@ static void test_commands(void **state)
     puzzles_free(&s.puzzles);
 }
 
-static void test_what_does_not_exist(void **state)
+static void test_unknown_ids_and_themes(void **state)
 {
     static const char *const lines[] = {NULL};
     struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "12345678", .today = TODAY};
@@ -463,7 +463,7 @@ static void test_a_slow_win_does_not_count(void **state)
     puzzles_free(&all);
 }
 
-static void test_points_tell_why(void **state)
+static void test_points_puzzles_give_the_reason(void **state)
 {
     struct puzzles all;
     int i = 0;
@@ -682,13 +682,13 @@ int main(void)
         cmocka_unit_test(test_a_later_try_is_not_the_first),
         cmocka_unit_test(test_a_hint_within_a_turn_is_free),
         cmocka_unit_test(test_commands),
-        cmocka_unit_test(test_what_does_not_exist),
+        cmocka_unit_test(test_unknown_ids_and_themes),
         cmocka_unit_test(test_the_day_stays_until_it_is_solved_or_skipped),
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_streak),
         cmocka_unit_test(test_a_streak_of_one),
         cmocka_unit_test(test_a_slow_win_does_not_count),
-        cmocka_unit_test(test_points_tell_why),
+        cmocka_unit_test(test_points_puzzles_give_the_reason),
         cmocka_unit_test(test_a_wrong_turn_ends_a_streak),
         cmocka_unit_test(test_hints_of_puzzles_are_marked),
         cmocka_unit_test(test_hints_go_on),

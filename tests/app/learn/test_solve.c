@@ -216,7 +216,7 @@ static void test_a_slow_win_is_not_wrong(void **state)
 
 /* The first turn wins by the most points, the second by fewer, and the third loses. Another program
  * computed the margins. */
-static void test_what_points_a_turn_comes_to(void **state)
+static void test_points_of_a_turn(void **state)
 {
     static const char text[] =
         "puzzles: isaac\npoints 21 1 - ; w s 07v7,09v3,10h4,21v6,35v5,76h4,90h3,95h4 "
@@ -239,7 +239,7 @@ int main(void)
         cmocka_unit_test(test_every_first_turn),
         cmocka_unit_test(test_solutions),
         cmocka_unit_test(test_a_slow_win_is_not_wrong),
-        cmocka_unit_test(test_what_points_a_turn_comes_to),
+        cmocka_unit_test(test_points_of_a_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,7 +120,7 @@ static void test_on_a_screen(void **state)
     }
 }
 
-static void test_what_matters_is_shown(void **state)
+static void test_important_text_is_shown(void **state)
 {
     static const char *const lines[] = {"=", "d7c7", "=", "again", "=", "menu", NULL};
     for (int rows = 24; rows <= 48; rows += 24) {
@@ -178,7 +178,7 @@ static void test_lines_are_stepped_through(void **state)
     pupil_check_file("lessons", "tactigon way done\n");
 }
 
-static void test_a_win_in_another_way(void **state)
+static void test_a_win_that_misses_the_goal(void **state)
 {
     static const char *const dragons[] = {"lessons dragon", "b8b3", "!y", "menu", NULL};
     static const char *const isaac[] = {"lessons stop", "13x0", "", "", "", "!y", "menu", NULL};
@@ -331,7 +331,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     assert_int_equal(rmdir(path), 0);
 }
 
-static void test_a_whole_game(void **state)
+static void test_a_full_game(void **state)
 {
     static const char *const lines[] = {"lessons 14", "position", "moves", "d5c5",
                                         "undo",       "menu",     NULL};
@@ -342,7 +342,7 @@ static void test_a_whole_game(void **state)
     pupil_check_file("lessons", "");
 }
 
-static void test_a_whole_game_is_won_or_lost(void **state)
+static void test_a_full_game_is_won_or_lost(void **state)
 {
     static const char *const won[] = {"lessons 14", "@search", "!y", NULL};
     static const char *const lost[] = {"lessons 14", "@random", "!n", NULL};
@@ -370,10 +370,10 @@ int main(void)
         cmocka_unit_test(test_hints_and_solution),
         cmocka_unit_test(test_goals_hints_and_threats_are_marked),
         cmocka_unit_test(test_on_a_screen),
-        cmocka_unit_test(test_what_matters_is_shown),
+        cmocka_unit_test(test_important_text_is_shown),
         cmocka_unit_test(test_two_turns),
         cmocka_unit_test(test_lines_are_stepped_through),
-        cmocka_unit_test(test_a_win_in_another_way),
+        cmocka_unit_test(test_a_win_that_misses_the_goal),
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_turns_of_several_steps),
         cmocka_unit_test(test_all_lessons),
@@ -381,8 +381,8 @@ int main(void)
         cmocka_unit_test(test_nothing_is_saved),
         cmocka_unit_test(test_a_damaged_file_is_kept),
         cmocka_unit_test(test_a_file_that_cannot_be_read),
-        cmocka_unit_test(test_a_whole_game),
-        cmocka_unit_test(test_a_whole_game_is_won_or_lost),
+        cmocka_unit_test(test_a_full_game),
+        cmocka_unit_test(test_a_full_game_is_won_or_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

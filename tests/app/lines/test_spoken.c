@@ -27,7 +27,7 @@ static void test_a_step_without_a_beginning_brings_a_piece(void **state)
     check_printed(&ataxx_rules, NULL, "a1a3", "");
 }
 
-static void test_a_piece_that_goes_over(void **state)
+static void test_a_piece_that_changes_sides(void **state)
 {
     check_printed(&ataxx_rules, "x6/7/2o4/7/7/7/o6 x 0 0", "b2",
                   "New: x piece on b2.\nNow: x piece on c3.\nX: 3 pieces.\nO: 1 piece.\n");
@@ -54,7 +54,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_step_without_a_beginning_brings_a_piece),
-        cmocka_unit_test(test_a_piece_that_goes_over),
+        cmocka_unit_test(test_a_piece_that_changes_sides),
         cmocka_unit_test(test_steps_without_a_beginning_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

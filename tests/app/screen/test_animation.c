@@ -53,7 +53,7 @@ static struct fake *begin(void)
     return f;
 }
 
-static void test_a_piece_is_seen_on_its_way(void **state)
+static void test_a_piece_is_drawn_along_its_path(void **state)
 {
     struct fake *f = begin();
     f->script = "c8a6\r\x01\x01\x01\x01\x01\x01";
@@ -97,7 +97,7 @@ static void test_where_there_is_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_piece_is_seen_on_its_way),
+        cmocka_unit_test(test_a_piece_is_drawn_along_its_path),
         cmocka_unit_test(test_a_key_ends_it_and_is_not_lost),
         cmocka_unit_test(test_where_there_is_none),
     };

@@ -59,7 +59,7 @@ static void test_two_bots_show_a_bar(void **state)
     fake_free(f);
 }
 
-static void test_two_bots_tell_their_keys(void **state)
+static void test_two_bots_show_their_keys(void **state)
 {
     static const struct fake_step steps[] = {
         {"\x1b[A", sees_all_letters},
@@ -99,7 +99,7 @@ static void sees_the_warning_at_the_end(struct fake *f)
     assert_true(fake_shows(f, "Warning: the game"));
 }
 
-static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
+static void test_save_errors_are_shown_after_all_moves(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", sees_the_warning_at_the_end}, {NULL, NULL}};
     struct fake *f = begin_bots(0);
@@ -116,7 +116,7 @@ static void sees_what_white_did(struct fake *f)
     assert_null(strstr(f->screen.message, " plays "));
 }
 
-static void test_what_a_bot_plays_is_not_piled_up(void **state)
+static void test_bot_moves_do_not_pile_up(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", sees_what_white_did}, {NULL, NULL}};
     struct fake *f = fake_begin("isaac", "b p - - 54321/54321 0/0 0/0 w");
@@ -173,7 +173,7 @@ static void has_the_paste(struct fake *f)
     assert_string_equal(f->screen.edit.line, "c8a6");
 }
 
-static void test_what_is_pasted_while_a_search_goes_on(void **state)
+static void test_pasting_during_a_search(void **state)
 {
     static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
@@ -248,7 +248,7 @@ static void see_while_thinking(int rows, int columns, const char *busy, const ch
     assert_true(sees_while_thinking(begin_against_thinking(busy), rows, columns, then, text));
 }
 
-static void test_a_person_sees_what_a_bot_thinks_if_the_setting_says_so(void **state)
+static void test_the_setting_shows_what_a_bot_thinks(void **state)
 {
     assert_true(sees_while_thinking(begin_against_thinking(""), 24, 80, "", "Cian is thinking."));
     assert_false(sees_while_thinking(begin_against_thinking(""), 24, 80, "", "thinks: "));
@@ -314,14 +314,14 @@ static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
     see_while_thinking(12, 30, "undo\r", "", " Queued: undo");
 }
 
-static void test_what_waited_for_a_hint_meets_the_bot(void **state)
+static void test_keys_queued_during_a_hint_reach_the_bot(void **state)
 {
     static const struct fake_step steps[] = {{"hint;d7d6\r", has_played_nothing_more},
                                              {NULL, NULL}};
     play_against_thinking("\t\x1b[A\t\x1bOR", steps);
 }
 
-static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
+static void test_a_line_waits_for_the_bot_or_is_restored(void **state)
 {
     static const struct fake_step waits[] = {{"d7d6\r", has_taken_back}, {NULL, NULL}};
     static const struct fake_step back[] = {{"d7d6\r", has_undo_in_the_line}, {NULL, NULL}};
@@ -341,7 +341,7 @@ static void sees_no_warning(struct fake *f)
     assert_false(fake_shows(f, "Warning"));
 }
 
-static void test_that_nothing_is_saved_is_seen_behind_the_bots_move(void **state)
+static void test_save_errors_are_shown_after_the_bots_move(void **state)
 {
     static const struct fake_step steps[] = {
         {"d7d6\r", sees_the_warning}, {"undo\r", sees_no_warning}, {NULL, NULL}};
@@ -359,7 +359,7 @@ static void sees_both_moves(struct fake *f)
     assert_true(fake_shows(f, "Cian ("));
 }
 
-static void test_the_move_that_go_has_found_is_told(void **state)
+static void test_the_move_found_by_go_is_shown(void **state)
 {
     static const struct fake_step steps[] = {{"go\r", sees_both_moves}, {NULL, NULL}};
     play_against_thinking("", steps);
@@ -371,7 +371,7 @@ static void sees_the_hint_and_the_move(struct fake *f)
     assert_true(fake_shows(f, "Hint: "));
 }
 
-static void test_what_the_first_of_a_line_has_told_stays(void **state)
+static void test_output_of_the_first_item_stays(void **state)
 {
     static const struct fake_step steps[] = {{"hint;d7d6\r", sees_the_hint_and_the_move},
                                              {"\x1b[A", sees_the_hint_and_the_move},
@@ -398,26 +398,26 @@ static void test_a_late_interrupt_of_a_hint(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_two_bots_tell_their_keys),
+        cmocka_unit_test(test_two_bots_show_their_keys),
         cmocka_unit_test(test_two_bots_show_a_bar),
         cmocka_unit_test(test_plus_is_faster),
         cmocka_unit_test(test_two_bots_without_a_pause),
-        cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_all_moves),
-        cmocka_unit_test(test_what_a_bot_plays_is_not_piled_up),
+        cmocka_unit_test(test_save_errors_are_shown_after_all_moves),
+        cmocka_unit_test(test_bot_moves_do_not_pile_up),
         cmocka_unit_test(test_run_on_the_screen),
         cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
-        cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
+        cmocka_unit_test(test_pasting_during_a_search),
         cmocka_unit_test(test_a_paste_waits_for_its_turn),
         cmocka_unit_test(test_the_board_is_the_bots_while_it_thinks),
         cmocka_unit_test(test_help_opens_while_a_bot_thinks),
         cmocka_unit_test(test_messages_while_a_bot_thinks_on_a_small_screen),
-        cmocka_unit_test(test_what_waited_for_a_hint_meets_the_bot),
-        cmocka_unit_test(test_a_line_waits_for_the_bot_or_comes_back),
-        cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_the_bots_move),
-        cmocka_unit_test(test_the_move_that_go_has_found_is_told),
-        cmocka_unit_test(test_what_the_first_of_a_line_has_told_stays),
-        cmocka_unit_test(test_a_person_sees_what_a_bot_thinks_if_the_setting_says_so),
+        cmocka_unit_test(test_keys_queued_during_a_hint_reach_the_bot),
+        cmocka_unit_test(test_a_line_waits_for_the_bot_or_is_restored),
+        cmocka_unit_test(test_save_errors_are_shown_after_the_bots_move),
+        cmocka_unit_test(test_the_move_found_by_go_is_shown),
+        cmocka_unit_test(test_output_of_the_first_item_stays),
+        cmocka_unit_test(test_the_setting_shows_what_a_bot_thinks),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -94,7 +94,7 @@ static void test_commands_settings_and_questions(void **state)
     end(s);
 }
 
-static void test_only_what_is_before_the_cursor_matters(void **state)
+static void test_only_text_before_the_cursor_matters(void **state)
 {
     struct session *s = begin("tactigon", NULL);
     struct completion c;
@@ -203,7 +203,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commands_settings_and_questions),
-        cmocka_unit_test(test_only_what_is_before_the_cursor_matters),
+        cmocka_unit_test(test_only_text_before_the_cursor_matters),
         cmocka_unit_test(test_moves_go_on_place_by_place),
         cmocka_unit_test(test_lines_mark_places),
         cmocka_unit_test(test_random_games),

@@ -48,7 +48,7 @@ static void makes_it_small(struct fake *f)
     fake_resize(f, 15, 40);
 }
 
-static void test_the_way_back_is_told_on_a_small_screen(void **state)
+static void test_a_small_screen_shows_how_to_return(void **state)
 {
     static const struct fake_step steps[] = {
         {"d7d6; d5c5; d6\r", clicks_the_first_move},
@@ -430,7 +430,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
-        cmocka_unit_test(test_the_way_back_is_told_on_a_small_screen),
+        cmocka_unit_test(test_a_small_screen_shows_how_to_return),
         cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
         cmocka_unit_test(test_a_history_scrolls),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),

@@ -70,7 +70,7 @@ static void has_begun_a_line(struct fake *f)
     assert_true(fake_shows(f, "cian 2>"));
 }
 
-static void test_what_is_typed_is_of_the_game_as_it_is(void **state)
+static void test_typed_items_apply_to_the_current_game(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5;d6d5\r", NULL},
                                              {"d3.,", has_a_dot_in_the_line},
@@ -183,7 +183,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_back_and_forth_by_keys),
-        cmocka_unit_test(test_what_is_typed_is_of_the_game_as_it_is),
+        cmocka_unit_test(test_typed_items_apply_to_the_current_game),
         cmocka_unit_test(test_a_turn_of_several_steps_is_one),
         cmocka_unit_test(test_on_from_there_after_a_question),
         cmocka_unit_test(test_when_the_game_is_over),

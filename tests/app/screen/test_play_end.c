@@ -264,7 +264,7 @@ static void sees_no_entries(struct fake *f)
     assert_true(session_is_over(f->app.game));
 }
 
-static void test_what_is_next(void **state)
+static void test_choices_after_a_game(void **state)
 {
     static const char end[] = "d7d6;d5c5;resign y\r";
     static const struct fake_step ways[][7] = {
@@ -349,7 +349,7 @@ int main(void)
         cmocka_unit_test(test_keys_while_the_turning_point_is_sought),
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
-        cmocka_unit_test(test_what_is_next),
+        cmocka_unit_test(test_choices_after_a_game),
         cmocka_unit_test(test_a_menu_leaves_room_for_messages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,7 +49,7 @@ static void hears_of_points(struct fake *f)
     shows_words(f, "one of your bars takes it off");
 }
 
-static void test_a_first_game_tells_how_moves_are_made(void **state)
+static void test_a_first_game_explains_how_to_move(void **state)
 {
     static const char last_bar[] =
         "b p 00v3,11h6,21v5,23h4,42h5,52h3,62h4,73h6,80h4,84h4 "
@@ -133,7 +133,7 @@ static void plays_from_the_start(struct fake *f)
     assert_false(fake_shows(f, "any key: back"));
 }
 
-static void test_a_click_on_a_game_that_is_gone(void **state)
+static void test_a_click_on_a_replaced_game(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6\r", NULL},
                                              {"new y", clicks_in_the_same_burst},
@@ -156,7 +156,7 @@ static void has_its_cursor_on_the_board(struct fake *f)
     assert_true(place != PLACE_NONE);
 }
 
-static void test_the_cursor_comes_to_a_smaller_board(void **state)
+static void test_the_cursor_moves_onto_a_smaller_board(void **state)
 {
     static const struct fake_step steps[] = {
         {"\x1b[A", NULL},
@@ -198,7 +198,7 @@ static void has_no_choice(struct fake *f)
     assert_int_equal(f->app.game->n_choices, 0);
 }
 
-static void test_a_command_behind_a_choice_leaves_its_question(void **state)
+static void test_a_command_after_a_choice_closes_its_question(void **state)
 {
     static const struct fake_step steps[] = {
         {"f8f3;players\r", sees_the_choice}, {"\x1b\x01", has_no_choice}, {NULL, NULL}};
@@ -228,14 +228,14 @@ static void test_a_refusal_drops_the_rest_and_says_so(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-static void test_views_that_are_not_to_be_seen(void **state)
+static void test_views_without_a_board_on_the_screen(void **state)
 {
     static const struct fake_step steps[] = {
         {"view list\r", .sees = {"That works only line by line"}}, {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 
-static void test_sizes_of_a_painted_board_are_told(void **state)
+static void test_sizes_of_a_painted_board_are_listed(void **state)
 {
     static const struct fake_step steps[] = {{"view list\r", .sees = {"1 (35x17), 2 (36x22)"}},
                                              {NULL, NULL}};
@@ -317,7 +317,7 @@ static void has_a_task(struct fake *f)
     f->app.game->controller = &controller;
 }
 
-static void test_a_task_that_is_cut_is_read_on(void **state)
+static void test_space_shows_the_rest_of_a_cut_task(void **state)
 {
     static const struct fake_step steps[] = {{"\x1b[A", has_a_task},
                                              {"\x1b[A", .sees = {"after which cian does (space)"}},
@@ -371,7 +371,7 @@ static void test_a_terminal_larger_than_anybody_has(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)
+static void test_no_moves_on_a_hidden_board(void **state)
 {
     static const struct fake_step steps[] = {{"\t", shrinks},
                                              {"\x01", has_done_nothing},
@@ -389,24 +389,24 @@ static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_first_game_tells_how_moves_are_made),
+        cmocka_unit_test(test_a_first_game_explains_how_to_move),
         cmocka_unit_test(test_keys_undo_and_redo),
         cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),
-        cmocka_unit_test(test_a_click_on_a_game_that_is_gone),
-        cmocka_unit_test(test_the_cursor_comes_to_a_smaller_board),
+        cmocka_unit_test(test_a_click_on_a_replaced_game),
+        cmocka_unit_test(test_the_cursor_moves_onto_a_smaller_board),
         cmocka_unit_test(test_the_rest_of_a_line_waits_for_the_bot),
-        cmocka_unit_test(test_a_command_behind_a_choice_leaves_its_question),
+        cmocka_unit_test(test_a_command_after_a_choice_closes_its_question),
         cmocka_unit_test(test_a_choice_whose_names_have_changed),
         cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
-        cmocka_unit_test(test_views_that_are_not_to_be_seen),
-        cmocka_unit_test(test_sizes_of_a_painted_board_are_told),
+        cmocka_unit_test(test_views_without_a_board_on_the_screen),
+        cmocka_unit_test(test_sizes_of_a_painted_board_are_listed),
         cmocka_unit_test(test_a_refusal_stays_when_the_size_changes),
         cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
         cmocka_unit_test(test_the_shortest_bar_comes_first),
-        cmocka_unit_test(test_a_task_that_is_cut_is_read_on),
+        cmocka_unit_test(test_space_shows_the_rest_of_a_cut_task),
         cmocka_unit_test(test_all_keys_are_on_one_page),
         cmocka_unit_test(test_a_terminal_larger_than_anybody_has),
-        cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
+        cmocka_unit_test(test_no_moves_on_a_hidden_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

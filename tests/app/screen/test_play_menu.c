@@ -57,7 +57,7 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
     run(steps, 12, 30);
 }
 
-static void test_a_lesson_has_a_menu_of_what_it_can_do(void **state)
+static void test_a_lesson_has_its_own_menu(void **state)
 {
     static const struct fake_step steps[] = {
         {"tutorial\r", NULL},
@@ -187,7 +187,7 @@ static void rings(struct fake *f)
     assert_true(fake_shows(f, "Sound: on"));
 }
 
-static void test_what_is_switched_leaves_the_menu_open(void **state)
+static void test_switches_leave_the_menu_open(void **state)
 {
     static const struct fake_step steps[] = {
         {ESCAPE, NULL}, {"flip\r", is_flipped}, {"bell\r", rings}, {NULL, NULL}};
@@ -327,7 +327,7 @@ static void swaps_sides(struct fake *f)
     players[SIDE_SECOND] = (struct player){.kind = PLAYER_HUMAN};
 }
 
-static void test_the_end_is_that_of_the_person(void **state)
+static void test_the_result_is_from_the_persons_view(void **state)
 {
     static const struct fake_step steps[] = {
         {"d4d3\r", swaps_sides, .sees = {"You won by capturing the pentagon."}},
@@ -352,19 +352,19 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_escape_opens_the_menu_of_the_game_and_closes_it),
-        cmocka_unit_test(test_a_lesson_has_a_menu_of_what_it_can_do),
+        cmocka_unit_test(test_a_lesson_has_its_own_menu),
         cmocka_unit_test(test_a_puzzle_has_its_commands_in_the_menu),
         cmocka_unit_test(test_a_streak_of_puzzles_offers_no_hint),
         cmocka_unit_test(test_the_mouse_opens_the_menu),
         cmocka_unit_test(test_levels_and_two_bots_in_the_menu),
         cmocka_unit_test(test_escape_puts_back_first),
         cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
-        cmocka_unit_test(test_what_is_switched_leaves_the_menu_open),
+        cmocka_unit_test(test_switches_leave_the_menu_open),
         cmocka_unit_test(test_a_letter_changes_the_theme_at_once),
         cmocka_unit_test(test_a_setting_is_seen_on_the_board_before_it_is_chosen),
         cmocka_unit_test(test_values_change_in_place),
         cmocka_unit_test(test_the_bot_s_next_level),
-        cmocka_unit_test(test_the_end_is_that_of_the_person),
+        cmocka_unit_test(test_the_result_is_from_the_persons_view),
         cmocka_unit_test(test_a_graph_of_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

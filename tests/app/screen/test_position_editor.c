@@ -157,7 +157,7 @@ static void sees_refusal(struct fake *f)
     assert_true(fake_shows(f, "No piece can be"));
 }
 
-static void test_what_is_refused_is_seen(void **state)
+static void test_refusals_are_shown(void **state)
 {
     static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
     struct fake *f = begin("dragons", 24, 80);
@@ -199,7 +199,7 @@ int main(void)
         cmocka_unit_test(test_by_arrows_and_keys),
         cmocka_unit_test(test_by_the_mouse),
         cmocka_unit_test(test_bars_by_the_cursor),
-        cmocka_unit_test(test_what_is_refused_is_seen),
+        cmocka_unit_test(test_refusals_are_shown),
         cmocka_unit_test(test_leaving),
         cmocka_unit_test(test_how_a_game_begins),
     };

@@ -120,7 +120,7 @@ static void has_played_nothing(struct fake *f)
     assert_false(fake_shows(f, "After the move"));
 }
 
-static void test_esc_drops_what_waits(void **state)
+static void test_esc_drops_queued_keys(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
                                         {"Queued: d8", KEY_PRESS, "d7"},
@@ -154,7 +154,7 @@ static void has_refused(struct fake *f)
     assert_true(*f->screen.message);
 }
 
-static void test_what_is_not_legal_then_is_refused(void **state)
+static void test_illegal_premoves_are_refused(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
                                         {"Queued: d8", KEY_PRESS, "d1"},
@@ -171,7 +171,7 @@ static void has_picked_b8(struct fake *f)
     assert_int_equal(f->app.game->selected, v->rules->place_parse(v, "b8", 2));
 }
 
-static void test_what_was_picked_stays_picked(void **state)
+static void test_a_picked_piece_stays_picked(void **state)
 {
     static const struct deed deeds[] = {
         {"thinking", KEY_PRESS, "b8"}, {"Queued: b8", KEY_NONE, NULL}, {0}};
@@ -184,10 +184,10 @@ int main(void)
         cmocka_unit_test(test_a_move_by_clicks_waits_for_the_bots),
         cmocka_unit_test(test_a_move_by_a_drag_waits_for_the_bots),
         cmocka_unit_test(test_a_move_by_keys_waits_for_the_bots),
-        cmocka_unit_test(test_esc_drops_what_waits),
+        cmocka_unit_test(test_esc_drops_queued_keys),
         cmocka_unit_test(test_esc_opens_the_menu_after_the_move),
-        cmocka_unit_test(test_what_is_not_legal_then_is_refused),
-        cmocka_unit_test(test_what_was_picked_stays_picked),
+        cmocka_unit_test(test_illegal_premoves_are_refused),
+        cmocka_unit_test(test_a_picked_piece_stays_picked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

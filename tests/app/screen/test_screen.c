@@ -211,7 +211,7 @@ static void test_the_menu_is_named_on_a_small_screen(void **state)
     fake_free(f);
 }
 
-static void test_what_is_to_be_done_is_told_once(void **state)
+static void test_a_task_is_shown_once(void **state)
 {
     static const struct fake_step learns[] = {
         {"tutorial\r", NULL}, {"lessons 2\r", goal_is_told_once}, {NULL, NULL}};
@@ -462,7 +462,7 @@ int main(void)
         cmocka_unit_test(test_escape_leads_back_to_the_game),
         cmocka_unit_test(test_lessons_are_played),
         cmocka_unit_test(test_puzzles_are_played),
-        cmocka_unit_test(test_what_is_to_be_done_is_told_once),
+        cmocka_unit_test(test_a_task_is_shown_once),
         cmocka_unit_test(test_the_menu_is_named_on_a_small_screen),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
         cmocka_unit_test(test_menus_cut_no_word),

@@ -92,7 +92,7 @@ static void sees_that_there_is_more(struct fake *f)
     assert_true(fake_shows(f, text));
 }
 
-static void test_a_long_list_says_that_there_is_more(void **state)
+static void test_a_long_list_shows_that_it_continues(void **state)
 {
     const struct choice m = entries("Which?", ENTRIES);
     open(fake_new("tactigon", 24, 80), &m, sees_that_there_is_more);
@@ -118,7 +118,7 @@ static void sees_what_stands_back(struct fake *f)
     assert_int_equal(n, asked->shows_board ? 0 : all);
 }
 
-static void test_a_painted_board_stands_back_unless_the_menu_is_about_it(void **state)
+static void test_a_painted_board_is_dimmed_below_menus(void **state)
 {
     struct choice m = entries("Which?", 3);
     for (int i = 0; i < 2; i++) {
@@ -201,8 +201,8 @@ int main(void)
         cmocka_unit_test(test_a_menu_is_a_window_over_the_board),
         cmocka_unit_test(test_its_frame_is_of_lines_where_there_is_unicode),
         cmocka_unit_test(test_a_small_screen_has_windows_too),
-        cmocka_unit_test(test_a_long_list_says_that_there_is_more),
-        cmocka_unit_test(test_a_painted_board_stands_back_unless_the_menu_is_about_it),
+        cmocka_unit_test(test_a_long_list_shows_that_it_continues),
+        cmocka_unit_test(test_a_painted_board_is_dimmed_below_menus),
         cmocka_unit_test(test_a_click_into_its_frame_leaves_it_open),
         cmocka_unit_test(test_the_first_start_offers_learning_first),
     };

@@ -249,7 +249,7 @@ static void test_nothing_new_is_hardly_a_byte(void **state)
     canvas_free(&c);
 }
 
-static void test_another_size_is_drawn_anew(void **state)
+static void test_a_new_size_is_drawn_completely(void **state)
 {
     struct rng rng = rng_seed(SEED);
     struct canvas old = canvas_empty(), now = canvas_empty();
@@ -443,7 +443,7 @@ static void test_the_screen_is_given_back(void **state)
     emulator_free(&e);
 }
 
-static void test_colors_are_those_that_there_are(void **state)
+static void test_only_available_colors_are_used(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
         for (int theme = 0; theme < THEMES; theme++) {
@@ -473,12 +473,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_frame_follows_any_other),
         cmocka_unit_test(test_nothing_new_is_hardly_a_byte),
-        cmocka_unit_test(test_another_size_is_drawn_anew),
+        cmocka_unit_test(test_a_new_size_is_drawn_completely),
         cmocka_unit_test(test_boards_cost_few_bytes),
         cmocka_unit_test(test_painted_boards_cost_few_bytes),
         cmocka_unit_test(test_a_wrong_width_spoils_a_few_columns),
         cmocka_unit_test(test_the_screen_is_given_back),
-        cmocka_unit_test(test_colors_are_those_that_there_are),
+        cmocka_unit_test(test_only_available_colors_are_used),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ static void has_found(struct fake *f)
     assert_false(fake_shows(f, "Not found. "));
 }
 
-static void test_a_search_for_what_is_not_there(void **state)
+static void test_a_search_without_a_match(void **state)
 {
     static const struct fake_step steps[] = {
         {"help\r", has_found},          {"/zzz\r", .sees = {"Not found. "}},
@@ -71,7 +71,7 @@ static void sees_the_line_alone(struct fake *f)
     assert_false(fake_shows(f, "Enter"));
 }
 
-static void test_keys_of_a_line_that_is_typed(void **state)
+static void test_keys_while_a_line_is_typed(void **state)
 {
     static const struct fake_step large[] = {
         {"d7", sees_keys_of_the_line},
@@ -110,10 +110,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_typed_pick_takes_the_cursor_along),
-        cmocka_unit_test(test_a_search_for_what_is_not_there),
+        cmocka_unit_test(test_a_search_without_a_match),
         cmocka_unit_test(test_the_rules_are_a_list_to_choose_from),
         cmocka_unit_test(test_the_second_tab_lists),
-        cmocka_unit_test(test_keys_of_a_line_that_is_typed),
+        cmocka_unit_test(test_keys_while_a_line_is_typed),
         cmocka_unit_test(test_lines_are_chosen_on_the_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

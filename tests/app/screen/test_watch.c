@@ -186,7 +186,7 @@ static void test_lines_are_typed(void **state)
     assert_false(run(typed));
 }
 
-static void test_it_goes_on_by_itself(void **state)
+static void test_automatic_replay(void **state)
 {
     static const struct step typed[] = {
         {" ", "any key: stop", NULL},
@@ -204,7 +204,7 @@ static void test_it_goes_on_by_itself(void **state)
     assert_false(run(typed));
 }
 
-static void test_a_game_goes_on_from_it(void **state)
+static void test_play_continues_from_a_position(void **state)
 {
     static const struct step typed[] = {
         {"goto 3\r", "replay 3/8>", NULL},
@@ -275,7 +275,7 @@ static void test_enough_of_an_analysis(void **state)
     record = RECORD;
 }
 
-static void test_the_terminal_goes_away(void **state)
+static void test_the_terminal_is_closed(void **state)
 {
     static const struct step typed[] = {{" ", "any key: stop", NULL}, {NULL, NULL, NULL}};
     assert_false(run(typed));
@@ -322,7 +322,7 @@ static void look_for_a_bar(struct fake *f)
     display(f);
 }
 
-static void test_a_bar_shows_what_an_analysis_knows(void **state)
+static void test_a_bar_shows_the_analysed_score(void **state)
 {
     static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL},
                                         {RIGHT RIGHT, "replay 2/8>", NULL},
@@ -348,12 +348,12 @@ int main(void)
         cmocka_unit_test(test_a_small_screen_names_the_move),
         cmocka_unit_test(test_a_long_name_is_cut),
         cmocka_unit_test(test_lines_are_typed),
-        cmocka_unit_test(test_it_goes_on_by_itself),
-        cmocka_unit_test(test_a_game_goes_on_from_it),
+        cmocka_unit_test(test_automatic_replay),
+        cmocka_unit_test(test_play_continues_from_a_position),
         cmocka_unit_test(test_an_analysis_is_drawn),
         cmocka_unit_test(test_enough_of_an_analysis),
-        cmocka_unit_test(test_a_bar_shows_what_an_analysis_knows),
-        cmocka_unit_test(test_the_terminal_goes_away),
+        cmocka_unit_test(test_a_bar_shows_the_analysed_score),
+        cmocka_unit_test(test_the_terminal_is_closed),
         cmocka_unit_test(test_lines_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

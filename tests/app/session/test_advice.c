@@ -59,7 +59,7 @@ static void test_which_is_marked(void **state)
     seat_free(s);
 }
 
-static void test_a_position_that_comes_again(void **state)
+static void test_a_repeated_position(void **state)
 {
     static const struct seat_line lines[] = {
         {"hint", "Hint: "}, {"hint", "Or: "}, {"d7d6", NULL},     {"d5c5", NULL},
@@ -86,7 +86,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_only_move),   cmocka_unit_test(test_one_after_the_other),
-        cmocka_unit_test(test_which_is_marked), cmocka_unit_test(test_a_position_that_comes_again),
+        cmocka_unit_test(test_which_is_marked), cmocka_unit_test(test_a_repeated_position),
         cmocka_unit_test(test_nothing_helps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

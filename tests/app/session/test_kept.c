@@ -78,7 +78,7 @@ static void set_long(const char *variable, const char *below)
     setenv(variable, path, 1);
 }
 
-static void test_labels_say_what_a_record_says(void **state)
+static void test_labels_match_the_record(void **state)
 {
     static const struct {
         const char *text, *expected;
@@ -111,7 +111,7 @@ static void test_labels_say_what_a_record_says(void **state)
     assert_string_equal(buffer, "cannot be read: apart-1.tgr");
 }
 
-static void test_games_that_are_over_move_away(void **state)
+static void test_finished_games_are_moved(void **state)
 {
     keep(STORE_STATE, "apart-over.tgr", HEAD PLAYERS "result: black resign\n\nend: 0\n");
     assert_false(resume_find(&app, NULL));
@@ -143,7 +143,7 @@ static void test_games_are_found_by_their_rules(void **state)
     app.game = other;
 }
 
-static void test_menus_look_where_somebody_answers(void **state)
+static void test_menus_offer_games_only_to_a_person(void **state)
 {
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     resume_find_for_menu(&app);
@@ -234,7 +234,7 @@ static void unlock_elsewhere(pid_t child, int until[2])
     assert_int_equal(status, 0);
 }
 
-static void test_lists_have_what_can_be_opened(void **state)
+static void test_lists_have_only_readable_games(void **state)
 {
     static const char *const shown[] = {"apartment.tgr", "apart-3.tgr", "mine.tgr"};
     const char *const locked[] = {"apart-2.tgr"};
@@ -320,7 +320,7 @@ static void test_names_that_are_taken(void **state)
     unlock_elsewhere(child, until);
 }
 
-static void test_a_game_that_is_over_has_no_place(void **state)
+static void test_a_finished_game_cannot_be_saved(void **state)
 {
     char warning[200];
     snprintf(warning, sizeof warning, "%s/no", root);
@@ -337,7 +337,7 @@ static void test_a_game_that_is_over_has_no_place(void **state)
 }
 
 /* A change that leaves the record's size the same is saved, too. */
-static void test_what_has_the_same_size_is_saved_too(void **state)
+static void test_a_record_of_the_same_size_is_saved(void **state)
 {
     static const char *const words[] = {"hint", "undo", "note"};
     char path[PLATFORM_PATH_MAX];
@@ -396,7 +396,7 @@ static void test_a_stem_before_the_first_turn(void **state)
 }
 
 /* In a directory that cannot be read no name counts as taken, so the first one is used. */
-static void test_directories_that_are_closed(void **state)
+static void test_directories_without_permission(void **state)
 {
     static const char *const variables[] = {"XDG_STATE_HOME", "XDG_DATA_HOME"};
     const uid_t user = geteuid();
@@ -436,19 +436,19 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_labels_say_what_a_record_says),
-        TEST(test_games_that_are_over_move_away),
+        TEST(test_labels_match_the_record),
+        TEST(test_finished_games_are_moved),
         TEST(test_games_are_found_by_their_rules),
-        TEST(test_menus_look_where_somebody_answers),
+        TEST(test_menus_offer_games_only_to_a_person),
         TEST(test_names_without_a_path),
         TEST(test_which_files_are_running_games),
-        TEST(test_lists_have_what_can_be_opened),
+        TEST(test_lists_have_only_readable_games),
         TEST(test_names_that_are_taken),
-        TEST(test_a_game_that_is_over_has_no_place),
-        TEST(test_what_has_the_same_size_is_saved_too),
+        TEST(test_a_finished_game_cannot_be_saved),
+        TEST(test_a_record_of_the_same_size_is_saved),
         TEST(test_casual_reasons_have_an_end),
         TEST(test_a_stem_before_the_first_turn),
-        TEST(test_directories_that_are_closed),
+        TEST(test_directories_without_permission),
         TEST(test_an_interrupt_ends_the_counting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

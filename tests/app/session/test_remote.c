@@ -729,7 +729,7 @@ static void test_floods_end(void **state)
 }
 
 /* The record is longer than the connection's buffer, and the peer is not reading yet. */
-static void test_a_long_game_is_told_bit_by_bit(void **state)
+static void test_a_long_game_is_sent_in_parts(void **state)
 {
     struct table *t = new_agreed("isaac");
     for (int i = 0; i < 1000 && game_length(t->seats[0]->game) < 24; i++) {
@@ -749,7 +749,7 @@ static void test_a_long_game_is_told_bit_by_bit(void **state)
     free_table(t);
 }
 
-static void test_silence_is_told_from_thought(void **state)
+static void test_silence_differs_from_thinking(void **state)
 {
     const int64_t second = INT64_C(1000000000);
     struct table *t = new_agreed("tactigon");
@@ -820,8 +820,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_versions_are_refused),
         cmocka_unit_test(test_bad_turns_are_refused),
         cmocka_unit_test(test_floods_end),
-        cmocka_unit_test(test_a_long_game_is_told_bit_by_bit),
-        cmocka_unit_test(test_silence_is_told_from_thought),
+        cmocka_unit_test(test_a_long_game_is_sent_in_parts),
+        cmocka_unit_test(test_silence_differs_from_thinking),
         cmocka_unit_test(test_silence_has_an_end),
     };
     if (argc > 1)

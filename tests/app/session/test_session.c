@@ -49,7 +49,7 @@ static void test_files(void **state)
     seat_free(s);
 }
 
-static void test_every_move_is_kept(void **state)
+static void test_every_move_is_saved(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     s->app->settings.is_unsaved = false;
@@ -118,7 +118,7 @@ static void test_a_replay(void **state)
     seat_free(app->game);
 }
 
-static void test_a_clock_that_stands_still(void **state)
+static void test_a_stopped_clock(void **state)
 {
     static const struct seat_line lines[] = {
         {"pause", "No clock is running."},
@@ -201,7 +201,7 @@ static void test_levels_and_players_in_a_game(void **state)
     seat_free(s);
 }
 
-static void test_words_that_have_no_room(void **state)
+static void test_paths_that_are_too_long(void **state)
 {
     static char save[5000], export[5000], load[5000];
     const struct seat_line lines[] = {
@@ -225,7 +225,7 @@ static void test_words_that_have_no_room(void **state)
     seat_free(s);
 }
 
-static void test_a_game_is_what_its_setup_says(void **state)
+static void test_a_game_follows_its_setup(void **state)
 {
     struct session *own = seat_new("tactigon", NULL), *other;
     struct app *app = own->app;
@@ -254,14 +254,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_files),
-        cmocka_unit_test(test_every_move_is_kept),
+        cmocka_unit_test(test_every_move_is_saved),
         cmocka_unit_test(test_nobody_resigns_for_bots),
         cmocka_unit_test(test_a_replay),
-        cmocka_unit_test(test_a_clock_that_stands_still),
+        cmocka_unit_test(test_a_stopped_clock),
         cmocka_unit_test(test_a_game_that_is_over),
         cmocka_unit_test(test_levels_and_players_in_a_game),
-        cmocka_unit_test(test_words_that_have_no_room),
-        cmocka_unit_test(test_a_game_is_what_its_setup_says),
+        cmocka_unit_test(test_paths_that_are_too_long),
+        cmocka_unit_test(test_a_game_follows_its_setup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -185,7 +185,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
 }
 
 /* Time during which the computer slept is not charged, and the record contains it. */
-static void test_a_machine_that_slept_is_noted(void **state)
+static void test_suspensions_are_recorded(void **state)
 {
     struct session *s = begin("1m");
     type(s, 0, "d7d6");
@@ -416,7 +416,7 @@ int main(void)
         cmocka_unit_test(test_turns_are_charged_and_recorded),
         cmocka_unit_test(test_taking_back_restores_both_clocks),
         cmocka_unit_test(test_a_pause_and_a_record_keep_the_time),
-        cmocka_unit_test(test_a_machine_that_slept_is_noted),
+        cmocka_unit_test(test_suspensions_are_recorded),
         cmocka_unit_test(test_between_two_people_a_flag_is_the_result),
         cmocka_unit_test(test_a_flag_is_seen_without_a_key),
         cmocka_unit_test(test_against_a_bot_one_may_play_on),

@@ -131,7 +131,7 @@ static void test_the_last_move_by_own_numbers(void **state)
 }
 
 /* Once the way to name places has changed, numbers and letters listed before cannot be typed. */
-static void test_other_names_for_what_is_to_be_chosen(void **state)
+static void test_other_names_of_choices(void **state)
 {
     static const char *const openings[] = {"moves 22", "55", "22"};
     static const char *const answers[] = {"1", "h3", "h3"};
@@ -177,7 +177,7 @@ static void test_a_place_is_picked_and_played_to(void **state)
     seat_free(s);
 }
 
-static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
+static void test_a_picked_piece_has_priority_over_a_new_one(void **state)
 {
     struct session *s = seat_new_of(&ataxx_rules, NULL);
     const int from = place(s, "a1"), jump = place(s, "a3"), next = place(s, "a2");
@@ -207,9 +207,9 @@ int main(void)
         cmocka_unit_test(test_picked_without_a_board),
         cmocka_unit_test(test_a_choice_of_letters),
         cmocka_unit_test(test_the_last_move_by_own_numbers),
-        cmocka_unit_test(test_other_names_for_what_is_to_be_chosen),
+        cmocka_unit_test(test_other_names_of_choices),
         cmocka_unit_test(test_a_place_is_picked_and_played_to),
-        cmocka_unit_test(test_a_picked_piece_comes_before_a_step_from_nowhere),
+        cmocka_unit_test(test_a_picked_piece_has_priority_over_a_new_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,7 +107,7 @@ static void test_colours_follow_the_terminal(void **state)
 
 /* NO_COLOR, CLICOLOR_FORCE and similar variables, in order of precedence, for output into a pipe or
  * to a terminal without colours. */
-static void test_colours_that_are_forced(void **state)
+static void test_forced_colours(void **state)
 {
     static const struct {
         const char *values[NAMES];
@@ -136,7 +136,7 @@ static void test_colours_that_are_forced(void **state)
     }
 }
 
-static void test_the_height_that_is_given_counts(void **state)
+static void test_a_given_height_is_used(void **state)
 {
     struct app app = new_app();
     app.settings.height = 17;
@@ -175,8 +175,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_characters_follow_locale_and_terminal),
         cmocka_unit_test(test_colours_follow_the_terminal),
-        cmocka_unit_test(test_colours_that_are_forced),
-        cmocka_unit_test(test_the_height_that_is_given_counts),
+        cmocka_unit_test(test_forced_colours),
+        cmocka_unit_test(test_a_given_height_is_used),
         cmocka_unit_test(test_themes_follow_the_reported_background),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,7 +11,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-static void test_a_text_says_what_it_is(void **state)
+static void test_kinds_of_texts(void **state)
 {
     static const struct {
         const char *text;
@@ -58,7 +58,7 @@ static void test_every_option_belongs_to_a_command(void **state)
         assert_int_not_equal(param_table[id].commands, 0);
 }
 
-static void test_games_have_the_settings_that_mean_something(void **state)
+static void test_games_have_only_useful_settings(void **state)
 {
     static const struct {
         bool has_repetition;
@@ -104,7 +104,7 @@ static void check_words(const char *game, enum setting setting, const char *expe
     assert_string_equal(buffer, expected);
 }
 
-static void test_words_are_told_as_a_list(void **state)
+static void test_words_are_listed(void **state)
 {
     check_words("tactigon", SETTING_WARNINGS, "on or off");
     check_words("tactigon", SETTING_RULES, "none, jump, gold or jump+gold");
@@ -125,7 +125,7 @@ static void test_a_clock_may_be_of_one_side(void **state)
     assert_string_equal(setting_value(&s, SETTING_CLOCK), "none");
 }
 
-static void test_the_level_that_follows_begins_somewhere(void **state)
+static void test_first_level_of_an_automatic_bot(void **state)
 {
     struct settings s;
     settings_reset(&s, rules_at(0));
@@ -183,7 +183,7 @@ static void test_entries_have_a_column_or_none(void **state)
     }
 }
 
-static void test_seeds_follow_the_one_that_is_given(void **state)
+static void test_seeds_follow_the_given_seed(void **state)
 {
     uint64_t seeds[2][3];
     for (int i = 0; i < 2; i++) {
@@ -225,17 +225,17 @@ static void test_distances_of_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_text_says_what_it_is),
+        cmocka_unit_test(test_kinds_of_texts),
         cmocka_unit_test(test_positions_are_as_long_as_they_may_be),
         cmocka_unit_test(test_every_option_belongs_to_a_command),
-        cmocka_unit_test(test_games_have_the_settings_that_mean_something),
+        cmocka_unit_test(test_games_have_only_useful_settings),
         cmocka_unit_test(test_players_are_those_of_the_game),
-        cmocka_unit_test(test_words_are_told_as_a_list),
+        cmocka_unit_test(test_words_are_listed),
         cmocka_unit_test(test_a_clock_may_be_of_one_side),
-        cmocka_unit_test(test_the_level_that_follows_begins_somewhere),
+        cmocka_unit_test(test_first_level_of_an_automatic_bot),
         cmocka_unit_test(test_much_is_shown_before_it_is_all),
         cmocka_unit_test(test_entries_have_a_column_or_none),
-        cmocka_unit_test(test_seeds_follow_the_one_that_is_given),
+        cmocka_unit_test(test_seeds_follow_the_given_seed),
         cmocka_unit_test(test_distances_of_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,7 +101,7 @@ static bool has_printed(const struct app *app, const char *what)
     return false;
 }
 
-static void test_a_file_that_can_be_read_no_more(void **state)
+static void test_a_file_that_becomes_unreadable(void **state)
 {
     static char much[1 << 17];
     struct app *app = new_app();
@@ -122,7 +122,7 @@ static void test_a_file_that_can_be_read_no_more(void **state)
 }
 
 /* Another process never releases the lock. The file is written all the same. */
-static void test_a_lock_that_is_never_given_back(void **state)
+static void test_a_lock_that_is_never_released(void **state)
 {
     struct app *app = new_app();
     int ready[2];
@@ -167,8 +167,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_reset_takes_back_nothing_of_others),
         cmocka_unit_test(test_a_yes_takes_back_nothing_of_others),
-        cmocka_unit_test(test_a_file_that_can_be_read_no_more),
-        cmocka_unit_test(test_a_lock_that_is_never_given_back),
+        cmocka_unit_test(test_a_file_that_becomes_unreadable),
+        cmocka_unit_test(test_a_lock_that_is_never_released),
         cmocka_unit_test(test_another_game_after_a_bot_without_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

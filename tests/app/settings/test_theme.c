@@ -16,7 +16,7 @@ static const double of_pieces = 3, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
 static const uint32_t white_panel = 0xffffff, dark_panel = 0x1e1e1e;
 
-static void test_distances_are_those_that_were_published(void **state)
+static void test_distances_match_published_values(void **state)
 {
     static const struct {
         struct lab x, y;
@@ -141,7 +141,7 @@ static void check_fills(const struct theme *t, enum theme_depth depth, double ap
                              depth == THEME_256 ? seen_among_256 : seen);
 }
 
-static void test_fills_are_told_apart_by_every_sight(void **state)
+static void test_fills_differ_for_every_kind_of_sight(void **state)
 {
     for (int i = 0; i < THEMES; i++) {
         const double apart = i == THEME_SAFE ? safe_apart : fills_apart;
@@ -223,10 +223,10 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_distances_are_those_that_were_published),
+        cmocka_unit_test(test_distances_match_published_values),
         cmocka_unit_test(test_sights_and_contrasts_are_those_of_the_standards),
         cmocka_unit_test(test_pieces_and_names_stand_out_in_every_theme),
-        cmocka_unit_test(test_fills_are_told_apart_by_every_sight),
+        cmocka_unit_test(test_fills_differ_for_every_kind_of_sight),
         cmocka_unit_test(test_words_are_read_on_light_and_dark_panels),
         cmocka_unit_test(test_names_of_sides_have_the_hue_of_their_pieces),
         cmocka_unit_test(test_256_colors_are_the_fixed_ones),

@@ -68,7 +68,7 @@ static void test_a_character_of_two_records(void **unused)
     assert_string_equal(key('A', 'a', 0), "a");
 }
 
-static void test_a_key_that_is_let_go(void **unused)
+static void test_a_key_release(void **unused)
 {
     struct text out = text_in(bytes, sizeof bytes);
     console_key_bytes(&state, &(struct console_key){false, 0, 'A', 'a'}, &out);
@@ -135,7 +135,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_characters, begin),
         cmocka_unit_test_setup(test_a_character_of_two_records, begin),
-        cmocka_unit_test_setup(test_a_key_that_is_let_go, begin),
+        cmocka_unit_test_setup(test_a_key_release, begin),
         cmocka_unit_test_setup(test_keys_without_characters, begin),
         cmocka_unit_test_setup(test_enter_tab_escape_backspace, begin),
         cmocka_unit_test_setup(test_the_mouse, begin),

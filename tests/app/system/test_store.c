@@ -116,7 +116,7 @@ static void test_places_follow_the_environment(void **state)
     }
 }
 
-static void test_paths_are_whole_or_refused(void **state)
+static void test_paths_are_complete_or_refused(void **state)
 {
     char path[PLATFORM_PATH_MAX], typed[PLATFORM_PATH_MAX + 1];
     struct error error;
@@ -158,7 +158,7 @@ static void refuse_reading(const char *path, size_t max, const char *why)
     assert_string_equal(error.text, why);
 }
 
-static void test_what_cannot_be_read_says_why(void **state)
+static void test_read_errors_give_the_reason(void **state)
 {
     struct error error;
     size_t size;
@@ -178,7 +178,7 @@ static void test_what_cannot_be_read_says_why(void **state)
     platform_forget_interrupt();
 }
 
-static void test_long_files_are_read_whole(void **state)
+static void test_long_files_are_read_completely(void **state)
 {
     enum { SIZE = 300000 };
     char *data = malloc(SIZE + 1);
@@ -211,7 +211,7 @@ static void refuse_writing(const char *path, const char *why)
     assert_string_equal(error.text, why);
 }
 
-static void test_what_cannot_be_written_says_why(void **state)
+static void test_write_errors_give_the_reason(void **state)
 {
     char path[PLATFORM_PATH_MAX + 10];
     assert_int_equal(symlink("nothing", "dangling"), 0);
@@ -231,7 +231,7 @@ static void test_what_cannot_be_written_says_why(void **state)
     assert_int_equal(count_in("."), 2);
 }
 
-static void test_what_is_there_is_kept_unless_it_may_go(void **state)
+static void test_existing_files_are_replaced_only_on_request(void **state)
 {
     struct error error = {0};
     put("file", "old");
@@ -258,7 +258,7 @@ static void name_temporary(char *out, size_t size, uint32_t machine, int64_t pro
 }
 
 /* A process that had the same process id was killed while it was writing. */
-static void test_a_file_of_our_own_number_is_in_the_way(void **state)
+static void test_a_temporary_file_of_this_process_exists(void **state)
 {
     char name[100];
     struct error error = {0};
@@ -277,7 +277,7 @@ static void test_a_file_of_our_own_number_is_in_the_way(void **state)
 }
 
 /* The old temporary file is removed, but then there is no room for the new one. */
-static void test_a_file_in_the_way_and_no_room(void **state)
+static void test_a_temporary_file_exists_on_a_full_disk(void **state)
 {
     char name[100];
     const struct rlimit none = {0, RLIM_INFINITY};
@@ -311,7 +311,7 @@ static void make_old(const char *name)
     assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
 }
 
-static void test_what_is_left_behind_goes(void **state)
+static void test_leftover_files_are_removed(void **state)
 {
     static const char *const kept[] = {".tactigon-",
                                        ".tactigon-0000000x-12.new",
@@ -350,7 +350,7 @@ static void test_what_is_left_behind_goes(void **state)
 }
 
 /* The file's path is nearly too long, so that longer names in its directory must be skipped. */
-static void test_what_has_no_path_is_left(void **state)
+static void test_names_too_long_to_remove_are_left(void **state)
 {
     static char path[PLATFORM_PATH_MAX + 300];
     char name[250];
@@ -481,16 +481,16 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_root, close_root)
     const struct CMUnitTest tests[] = {
         TEST(test_places_follow_the_environment),
-        TEST(test_paths_are_whole_or_refused),
+        TEST(test_paths_are_complete_or_refused),
         TEST(test_typed_paths_know_the_home),
-        TEST(test_what_cannot_be_read_says_why),
-        TEST(test_long_files_are_read_whole),
-        TEST(test_what_cannot_be_written_says_why),
-        TEST(test_what_is_there_is_kept_unless_it_may_go),
-        TEST(test_a_file_of_our_own_number_is_in_the_way),
-        TEST(test_a_file_in_the_way_and_no_room),
-        TEST(test_what_is_left_behind_goes),
-        TEST(test_what_has_no_path_is_left),
+        TEST(test_read_errors_give_the_reason),
+        TEST(test_long_files_are_read_completely),
+        TEST(test_write_errors_give_the_reason),
+        TEST(test_existing_files_are_replaced_only_on_request),
+        TEST(test_a_temporary_file_of_this_process_exists),
+        TEST(test_a_temporary_file_exists_on_a_full_disk),
+        TEST(test_leftover_files_are_removed),
+        TEST(test_names_too_long_to_remove_are_left),
         TEST(test_directories_are_made),
         TEST(test_names_that_make_paths_too_long),
         TEST(test_our_files_are_regular),

@@ -460,7 +460,7 @@ static void test_orphan_does_not_stop(void **state)
     assert_as_before();
 }
 
-static void test_terminal_that_goes_away(void **state)
+static void test_terminal_that_is_closed(void **state)
 {
     void (*const ways[])(int) = {SIG_DFL, SIG_IGN};
     for (int i = 0; i < 2; i++) {
@@ -476,7 +476,7 @@ static void test_terminal_that_goes_away(void **state)
     }
 }
 
-static void test_terminal_that_goes_away_while_stopped(void **state)
+static void test_terminal_that_is_closed_while_stopped(void **state)
 {
     open_shell(24, 80);
     start(SIG_IGN);
@@ -507,7 +507,7 @@ static void test_long_writes(void **state)
 }
 
 /* While the terminal accepts no bytes, keys are still read. Once it does, everything is redrawn. */
-static void test_terminal_that_takes_nothing(void **state)
+static void test_terminal_that_accepts_no_output(void **state)
 {
     char printed;
     open_program();
@@ -564,10 +564,10 @@ static int run_all(void)
         cmocka_unit_test_teardown(test_background_is_left_alone, close_shell),
         cmocka_unit_test_teardown(test_background_cannot_be_a_screen, close_shell),
         cmocka_unit_test_teardown(test_orphan_does_not_stop, close_shell),
-        cmocka_unit_test_teardown(test_terminal_that_goes_away, close_shell),
-        cmocka_unit_test_teardown(test_terminal_that_goes_away_while_stopped, close_shell),
+        cmocka_unit_test_teardown(test_terminal_that_is_closed, close_shell),
+        cmocka_unit_test_teardown(test_terminal_that_is_closed_while_stopped, close_shell),
         cmocka_unit_test_teardown(test_long_writes, close_shell),
-        cmocka_unit_test_teardown(test_terminal_that_takes_nothing, close_shell),
+        cmocka_unit_test_teardown(test_terminal_that_accepts_no_output, close_shell),
         cmocka_unit_test_teardown(test_size, close_shell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

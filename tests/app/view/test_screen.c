@@ -211,7 +211,7 @@ static void test_a_task_stays(void **state)
     staged_strike(&s);
 }
 
-static void test_marks_are_told_as_they_look(void **state)
+static void test_marks_are_described_as_they_look(void **state)
 {
     struct staged_scene s;
     struct layout f = {.rows = 0};
@@ -317,7 +317,7 @@ static int count_bar(const struct layout *f, int color)
     return n;
 }
 
-static void test_a_bar_says_who_stands_better(void **state)
+static void test_a_bar_shows_who_is_better(void **state)
 {
     struct staged_scene s;
     const struct variant *v = golden_keep(rules_at(0), &(struct variant_spec){0});
@@ -434,7 +434,7 @@ static void test_the_graph(void **state)
 
 /* When a person looks back, small screens leave out explanations first, then the history, then the
  * graph. The better move stays. */
-static void test_what_was_better_stays(void **state)
+static void test_the_better_move_stays_visible(void **state)
 {
     static const struct {
         struct size size;
@@ -494,7 +494,7 @@ static void check_order(const struct variant *v)
     staged_strike(&s);
 }
 
-static void test_what_matters_more_goes_later(void **state)
+static void test_important_lines_are_dropped_last(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
         const struct variant *v = golden_keep(rules_at(i), &(struct variant_spec){0});
@@ -590,13 +590,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_zones_of_screens_stay),
         cmocka_unit_test(test_a_task_stays),
-        cmocka_unit_test(test_marks_are_told_as_they_look),
+        cmocka_unit_test(test_marks_are_described_as_they_look),
         cmocka_unit_test(test_players_stand_at_their_edges),
-        cmocka_unit_test(test_a_bar_says_who_stands_better),
+        cmocka_unit_test(test_a_bar_shows_who_is_better),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_the_graph),
-        cmocka_unit_test(test_what_was_better_stays),
-        cmocka_unit_test(test_what_matters_more_goes_later),
+        cmocka_unit_test(test_the_better_move_stays_visible),
+        cmocka_unit_test(test_important_lines_are_dropped_last),
         cmocka_unit_test(test_free_rows_are_used),
         cmocka_unit_test(test_keys_keep_help),
         cmocka_unit_test(test_keys_are_entries),

@@ -182,7 +182,7 @@ static void test_random_draws_results_alike(void **state)
 }
 
 /* The piece on c5 may stay there, or jump again to c3. */
-static void test_a_turn_is_taken_up_where_it_stands(void **state)
+static void test_a_begun_turn_is_continued(void **state)
 {
     const struct variant *v = make("8x8");
     struct rng rng = rng_seed(1);
@@ -342,7 +342,7 @@ int main(void)
         cmocka_unit_test(test_golden_choices_of_the_greedy_bot),
         cmocka_unit_test(test_golden_results_are_found_without_listing_turns),
         cmocka_unit_test(test_random_draws_results_alike),
-        cmocka_unit_test(test_a_turn_is_taken_up_where_it_stands),
+        cmocka_unit_test(test_a_begun_turn_is_continued),
         cmocka_unit_test(test_too_many_turns_cost_only_captures),
         cmocka_unit_test(test_static_values),
         cmocka_unit_test(test_a_jump_that_frees_the_other_side_is_a_loss),

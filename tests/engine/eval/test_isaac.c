@@ -70,7 +70,7 @@ static void test_greedy_takes_off_the_small_bar_that_would_be_lost(void **state)
     assert_chosen("greedy", BIG_AND_SMALL, "60x2");
 }
 
-static void test_greedy_takes_one_point_less_where_the_other_counter_stands(void **state)
+static void test_greedy_takes_one_point_less_at_the_other_counter(void **state)
 {
     assert_chosen("greedy", "b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x5");
 }
@@ -98,7 +98,7 @@ static void test_static_counts_half_the_potential(void **state)
         20 * (6 + 2) / 2);
 }
 
-static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
+static void test_a_lead_is_safe_if_the_other_side_is_out(void **state)
 {
     assert_true(value_of("classic", "b s 30h5 35v4,36v4 44221/51321 10/5 3/4 w", SIDE_FIRST) >
                 5000);
@@ -195,12 +195,12 @@ int main(void)
         cmocka_unit_test(test_random_passes_when_it_must),
         cmocka_unit_test(test_greedy_fills_the_lowest_rows_with_its_smallest_bars),
         cmocka_unit_test(test_greedy_takes_off_the_small_bar_that_would_be_lost),
-        cmocka_unit_test(test_greedy_takes_one_point_less_where_the_other_counter_stands),
+        cmocka_unit_test(test_greedy_takes_one_point_less_at_the_other_counter),
         cmocka_unit_test(test_greedy_puts_a_win_off_for_a_better_line),
         cmocka_unit_test(test_static_counts_half_the_potential),
         cmocka_unit_test(test_large_bars_are_good_to_have_placed),
         cmocka_unit_test(test_lines_that_can_be_crossed_are_worth_more),
-        cmocka_unit_test(test_the_lead_over_a_side_that_is_out_is_safe),
+        cmocka_unit_test(test_a_lead_is_safe_if_the_other_side_is_out),
         cmocka_unit_test(test_wins_and_threats_to_win_at_once),
         cmocka_unit_test(test_late_scoring_phases_are_solved),
     };

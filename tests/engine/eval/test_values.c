@@ -164,7 +164,7 @@ static void test_values_along_random_games(void **state)
 
 /* Each bot is asked twice for every step, also in the middle of a turn. If its first answer is
  * played, it must drop the plan that goes with the second one. */
-static void test_bots_choose_what_is_legal(void **state)
+static void test_bots_choose_legal_steps(void **state)
 {
     const struct search_host host = {.context = NULL};
     for (int i = 0; i < rules_count(); i++) {
@@ -229,7 +229,7 @@ static void test_a_game_without_evaluation(void **state)
     bot_free(b);
 }
 
-static void test_a_search_needs_one_that_searches(void **state)
+static void test_a_search_needs_a_searchable_evaluation(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
         const struct variant *v = new_variant(rules_at(i), NULL, NULL);
@@ -240,7 +240,7 @@ static void test_a_search_needs_one_that_searches(void **state)
     }
 }
 
-static void test_players_are_shown_by_what_they_are(void **state)
+static void test_names_of_players(void **state)
 {
     static const struct {
         const char *text, *shown;
@@ -283,10 +283,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_along_random_games),
-        cmocka_unit_test(test_bots_choose_what_is_legal),
+        cmocka_unit_test(test_bots_choose_legal_steps),
         cmocka_unit_test(test_a_game_without_evaluation),
-        cmocka_unit_test(test_a_search_needs_one_that_searches),
-        cmocka_unit_test(test_players_are_shown_by_what_they_are),
+        cmocka_unit_test(test_a_search_needs_a_searchable_evaluation),
+        cmocka_unit_test(test_names_of_players),
         cmocka_unit_test(test_long_limits_are_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -398,7 +398,7 @@ static void test_golden_games(void **state)
 }
 
 /* The title of a board says how many pieces can be apart if not all of them can. */
-static void test_boards_tell_what_does_not_fit(void **state)
+static void test_board_errors_give_the_reason(void **state)
 {
     static const char *const titles[][2] = {
         {"10x6", "10 columns, 6 rows; only 15 of 16 pieces can be apart"},
@@ -529,7 +529,7 @@ static void test_steps_have_their_texts(void **state)
     }
 }
 
-static void test_ways_that_meet_have_one_key(void **state)
+static void test_paths_to_one_position_have_one_key(void **state)
 {
     static const char start[] = "7b/1w5b/8/2w2w2/2w5/3w1w2/8/8 w 3 9";
     static const char *const ways[] = {"c5c7 c7e5", "c5c3 c3e5"};
@@ -561,7 +561,7 @@ static int need_plainly(struct apart_set pieces)
     return 0;
 }
 
-static void test_need_is_what_trying_all_finds(void **state)
+static void test_need_is_the_same_as_by_trying_all(void **state)
 {
     struct rng rng = rng_seed(3);
     const struct variant *v = make("15x15");
@@ -631,14 +631,14 @@ int main(void)
         cmocka_unit_test(test_golden_illegal_moves),
         cmocka_unit_test(test_golden_games),
         cmocka_unit_test(test_boards_are_named_by_their_size),
-        cmocka_unit_test(test_boards_tell_what_does_not_fit),
+        cmocka_unit_test(test_board_errors_give_the_reason),
         cmocka_unit_test(test_other_sizes_and_files_are_refused),
         cmocka_unit_test(test_the_second_player_may_begin),
         cmocka_unit_test(test_a_turn_of_jumps_is_taken_step_by_step),
         cmocka_unit_test(test_a_capture_is_remembered_to_the_end_of_the_turn),
         cmocka_unit_test(test_steps_have_their_texts),
-        cmocka_unit_test(test_ways_that_meet_have_one_key),
-        cmocka_unit_test(test_need_is_what_trying_all_finds),
+        cmocka_unit_test(test_paths_to_one_position_have_one_key),
+        cmocka_unit_test(test_need_is_the_same_as_by_trying_all),
         cmocka_unit_test(test_need_at_the_start),
         cmocka_unit_test(test_shapes_that_need_one_choice),
     };

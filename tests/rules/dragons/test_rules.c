@@ -116,7 +116,7 @@ static void check_result(const struct game *g, const char *result)
     assert_string_equal(found, result);
 }
 
-static void test_whole_games(void **state)
+static void test_full_games(void **state)
 {
     struct golden g;
     struct game *game = NULL;
@@ -462,7 +462,7 @@ static void test_random_games_go_as_the_twin_says(void **state)
     }
 }
 
-static void test_evaluation_goes_by_the_rule_set(void **state)
+static void test_evaluation_depends_on_the_rule_set(void **state)
 {
     static const char even[] = "........./.1......./........./........./........./........./"
                                "........./.1.....a./..1....a. xxx w 0 0";
@@ -513,7 +513,7 @@ int main(void)
         cmocka_unit_test(test_perft_counts),
         cmocka_unit_test(test_legal_moves),
         cmocka_unit_test(test_positions_after_moves),
-        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_full_games),
         cmocka_unit_test(test_bad_positions_are_refused),
         cmocka_unit_test(test_illegal_moves_are_refused_with_a_reason),
         cmocka_unit_test(test_greedy_chooses_among_the_best),
@@ -524,7 +524,7 @@ int main(void)
         cmocka_unit_test(test_rule_sets_are_named_and_none_is_the_full_game),
         cmocka_unit_test(test_perft_counts_of_rule_sets),
         cmocka_unit_test(test_random_games_go_as_the_twin_says),
-        cmocka_unit_test(test_evaluation_goes_by_the_rule_set),
+        cmocka_unit_test(test_evaluation_depends_on_the_rule_set),
         cmocka_unit_test(test_evaluation_prefers_one_strong_piece_to_two),
         cmocka_unit_test(test_caves_without_dragons_are_neither_open_nor_spent),
     };

@@ -58,7 +58,7 @@ static void test_drawings(void **state)
     ".b......./.b......./........./2......../33......./2......../........./........./........."    \
     " xoo b 0 10"
 
-static void test_dragon_on_its_cave_stands_in_brackets(void **state)
+static void test_dragon_on_its_cave_is_in_brackets(void **state)
 {
     golden_pos(v, WITH_DRAGON, &p);
     drawn_check(v, &p.pos, &(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE},
@@ -180,7 +180,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_drawings),
-        cmocka_unit_test(test_dragon_on_its_cave_stands_in_brackets),
+        cmocka_unit_test(test_dragon_on_its_cave_is_in_brackets),
         cmocka_unit_test(test_capture_that_wins_a_dragon_is_marked),
         cmocka_unit_test(test_panel),
         cmocka_unit_test(test_words),

@@ -79,7 +79,7 @@ static void test_legal_moves(void **state)
     assert_int_equal(g.line, 160);
 }
 
-static void test_whole_games(void **state)
+static void test_full_games(void **state)
 {
     struct golden g;
     union position p;
@@ -242,7 +242,7 @@ static void check_names(const union position *p)
     }
 }
 
-static void test_white_calls_steps_what_black_calls_their_half_turns(void **state)
+static void test_white_names_steps_as_black_does_turned_round(void **state)
 {
     static move_code moves[RULES_MOVES_MAX];
     struct rng rng = rng_seed(20261122);
@@ -319,11 +319,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_perft_counts),
         cmocka_unit_test(test_legal_moves),
-        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_full_games),
         cmocka_unit_test(test_bad_positions_are_refused),
         cmocka_unit_test(test_a_bar_put_on_another_replaces_it),
         cmocka_unit_test(test_the_rules_are_the_same_from_both_sides),
-        cmocka_unit_test(test_white_calls_steps_what_black_calls_their_half_turns),
+        cmocka_unit_test(test_white_names_steps_as_black_does_turned_round),
         cmocka_unit_test(test_positions_are_written_by_black),
         cmocka_unit_test(test_white_types_his_own_numbers),
     };

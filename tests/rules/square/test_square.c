@@ -69,7 +69,7 @@ static void check_refused(const struct rules *rules, const char *text, int colum
     assert_memory_equal(&f.p, &before, f.v->pos_size);
 }
 
-static void test_what_is_no_position_is_refused(void **state)
+static void test_malformed_positions_are_refused(void **state)
 {
     const struct rules *r = &ataxx_rules;
     check_refused(r, "x5/7/7/7/7/7/7 x 0 0", 3, "this row has fewer squares than the board");
@@ -279,7 +279,7 @@ static void test_positions_are_set_up_by_hand(void **state)
     assert_int_equal(e->look(f.v, &f.p.pos, place, &owner), SQUARE_EMPTY);
 }
 
-static void test_what_is_spoilt_is_not_sound(void **state)
+static void test_damaged_positions_are_not_sound(void **state)
 {
     struct fixture f = begin(&breakthrough_rules, NULL, NULL);
     union position bad = f.p;
@@ -303,7 +303,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_move_counts),
         cmocka_unit_test(test_starts),
-        cmocka_unit_test(test_what_is_no_position_is_refused),
+        cmocka_unit_test(test_malformed_positions_are_refused),
         cmocka_unit_test(test_unknown_sizes_are_refused),
         cmocka_unit_test(test_steps_have_names),
         cmocka_unit_test(test_refusals_say_why),
@@ -311,7 +311,7 @@ int main(void)
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_positions_are_set_up_by_hand),
-        cmocka_unit_test(test_what_is_spoilt_is_not_sound),
+        cmocka_unit_test(test_damaged_positions_are_not_sound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,7 +112,7 @@ static void test_edge_cases(void **state)
     assert_int_equal(g.line, 224);
 }
 
-static void test_whole_games(void **state)
+static void test_full_games(void **state)
 {
     struct golden g;
     const struct variant *v = NULL;
@@ -194,7 +194,7 @@ int main(void)
         cmocka_unit_test(test_perft_counts_with_every_kernel),
         cmocka_unit_test(test_legal_moves),
         cmocka_unit_test(test_edge_cases),
-        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_full_games),
         cmocka_unit_test(test_bad_positions_are_refused),
         cmocka_unit_test(test_unusual_boards),
     };

@@ -135,7 +135,7 @@ static void write_padded(int padding, struct text *out)
     }
 }
 
-static void test_padding_makes_the_boards_that_come_with_the_program(void **state)
+static void test_padding_makes_the_built_in_boards(void **state)
 {
     for (int padding = 0; padding <= 2; padding++) {
         static const char *const names[] = {"standard", "pad1", "pad2"};
@@ -399,7 +399,7 @@ static void test_move_number_rises_with_the_second_player(void **state)
     assert_string_equal(text, "1c1/cstsc/1tpt1/c1s1c/7/3c3/C1C2/1TSTC/1SPS1/C1T1C/C c 2 2");
 }
 
-static void test_move_with_something_far_behind_it_is_no_move(void **state)
+static void test_text_long_after_a_move_is_refused(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position p;
@@ -469,7 +469,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_those_of_the_plain_twin),
         cmocka_unit_test(test_the_largest_outline_works),
-        cmocka_unit_test(test_padding_makes_the_boards_that_come_with_the_program),
+        cmocka_unit_test(test_padding_makes_the_built_in_boards),
         cmocka_unit_test(test_the_most_padded_boards_work),
         cmocka_unit_test(test_half_turn_with_sides_swapped_changes_nothing),
         cmocka_unit_test(test_mirror_changes_nothing),
@@ -477,7 +477,7 @@ int main(void)
         cmocka_unit_test(test_keys_know_position_and_side_only),
         cmocka_unit_test(test_counters_stop_where_texts_stop),
         cmocka_unit_test(test_move_number_rises_with_the_second_player),
-        cmocka_unit_test(test_move_with_something_far_behind_it_is_no_move),
+        cmocka_unit_test(test_text_long_after_a_move_is_refused),
         cmocka_unit_test(test_column_x_is_no_capture_sign),
         cmocka_unit_test(test_a_kernel_beyond_all_is_the_best),
         cmocka_unit_test(test_a_kernel_has_one_name),

@@ -188,7 +188,7 @@ static void test_arrows_follow_the_picture(void **state)
     walk(squares, VIEW_LARGE, false, "a1", "uldr", "- - a2 b2");
 }
 
-static void test_a_turn_of_the_way_forgets_the_trail(void **state)
+static void test_a_change_of_direction_clears_the_trail(void **state)
 {
     const struct variant *v = new_variant("tactigon", NULL);
     walk(v, VIEW_LARGE, false, "a5", "u", "b5");
@@ -271,7 +271,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arrows_reach_every_place_of_every_board),
         cmocka_unit_test(test_arrows_follow_the_picture),
-        cmocka_unit_test(test_a_turn_of_the_way_forgets_the_trail),
+        cmocka_unit_test(test_a_change_of_direction_clears_the_trail),
         cmocka_unit_test(test_tab_goes_round_in_reading_order),
         cmocka_unit_test(test_a_turn_begins_at_a_piece_of_its_player),
         cmocka_unit_test(test_a_turn_may_begin_at_a_free_place),

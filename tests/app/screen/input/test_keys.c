@@ -304,7 +304,7 @@ static void test_esc_before_a_key_is_the_key_esc(void **state)
 }
 
 /* On a slow line the rest of a sequence can arrive after the timeout. */
-static void test_what_comes_late_is_not_typed(void **state)
+static void test_late_bytes_are_not_typed(void **state)
 {
     static const struct {
         const char *torn, *late, *shown;
@@ -333,7 +333,7 @@ static void test_what_comes_late_is_not_typed(void **state)
     }
 }
 
-static void test_bytes_that_are_no_characters_are_dropped(void **state)
+static void test_malformed_bytes_are_dropped(void **state)
 {
     expect("", 0, "");
     EXPECT("a\x80"
@@ -538,8 +538,8 @@ int main(void)
         cmocka_unit_test(test_torn_sequences_type_nothing),
         cmocka_unit_test(test_sequences_end_torn_ones),
         cmocka_unit_test(test_esc_before_a_key_is_the_key_esc),
-        cmocka_unit_test(test_what_comes_late_is_not_typed),
-        cmocka_unit_test(test_bytes_that_are_no_characters_are_dropped),
+        cmocka_unit_test(test_late_bytes_are_not_typed),
+        cmocka_unit_test(test_malformed_bytes_are_dropped),
         cmocka_unit_test(test_a_byte_that_begins_nothing_ends_at_once),
         cmocka_unit_test(test_controls_end_torn_sequences),
         cmocka_unit_test(test_long_sequences_are_swallowed),

@@ -169,7 +169,7 @@ static void test_the_cursor_passes_whole_characters(void **state)
     end(e);
 }
 
-static void test_only_what_can_be_shown_is_inserted(void **state)
+static void test_only_printable_text_is_inserted(void **state)
 {
     struct edit *e = begin();
     static char many[INPUT_LINE_MAX + 10];
@@ -257,7 +257,7 @@ int main(void)
         cmocka_unit_test(test_history_keeps_the_draft),
         cmocka_unit_test(test_history_is_limited),
         cmocka_unit_test(test_the_cursor_passes_whole_characters),
-        cmocka_unit_test(test_only_what_can_be_shown_is_inserted),
+        cmocka_unit_test(test_only_printable_text_is_inserted),
         cmocka_unit_test(test_the_part_with_the_cursor_is_shown),
         cmocka_unit_test(test_random_keys),
     };

@@ -54,7 +54,7 @@ static void test_even_games_keep_the_level(void **state)
     assert_next(n, 5, 5);
 }
 
-static void test_no_change_behind_a_game_with_help(void **state)
+static void test_no_level_change_after_a_game_with_help(void **state)
 {
     int n = add(0, 20, 4, 2);
     list[n - 1].casual[0] = 'u';
@@ -69,7 +69,7 @@ static void test_other_bots_are_passed_over(void **state)
     assert_next(n, 5, 4);
 }
 
-static void test_what_games_say_together(void **state)
+static void test_summary_of_several_games(void **state)
 {
     static const int points[] = {2, 2, 2, 0, 1};
     struct summary s;
@@ -93,9 +93,9 @@ int main(void)
         cmocka_unit_test(test_it_needs_three_games),
         cmocka_unit_test(test_one_level_a_game),
         cmocka_unit_test(test_even_games_keep_the_level),
-        cmocka_unit_test(test_no_change_behind_a_game_with_help),
+        cmocka_unit_test(test_no_level_change_after_a_game_with_help),
         cmocka_unit_test(test_other_bots_are_passed_over),
-        cmocka_unit_test(test_what_games_say_together),
+        cmocka_unit_test(test_summary_of_several_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

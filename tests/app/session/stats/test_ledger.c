@@ -153,7 +153,7 @@ static void test_lines_of_any_form(void **state)
     ledger_free(&l);
 }
 
-static void test_what_is_done_stays_done(void **state)
+static void test_done_lessons_stay_done(void **state)
 {
     write_text("lessons", "apart one done\napart one seen\napart two seen\n\nisaac one seen\n");
     struct ledger l = progress_load(&app);
@@ -167,7 +167,7 @@ static void test_what_is_done_stays_done(void **state)
     ledger_free(&l);
 }
 
-static void test_what_is_solved_stays_solved(void **state)
+static void test_solved_puzzles_stay_solved(void **state)
 {
     struct ledger l = attempts_load(&app);
     attempts_add(&app, &l, "apart", "abc", true, 100);
@@ -213,7 +213,7 @@ static void test_a_file_that_cannot_be_read(void **state)
 
 /* Another process makes the file too large after it was read. This is reported, and from then on
  * nothing is written. */
-static void test_a_file_that_can_be_read_no_more(void **state)
+static void test_a_file_that_becomes_unreadable(void **state)
 {
     static char much[1 << 17];
     const struct try_daily daily = {.id = "abc", .day = 20000};
@@ -273,9 +273,9 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
         TEST(test_states_of_puzzles),           TEST(test_days_and_streaks),
-        TEST(test_lines_of_any_form),           TEST(test_what_is_done_stays_done),
-        TEST(test_what_is_solved_stays_solved), TEST(test_a_streak_only_grows),
-        TEST(test_a_file_that_cannot_be_read),  TEST(test_a_file_that_can_be_read_no_more),
+        TEST(test_lines_of_any_form),           TEST(test_done_lessons_stay_done),
+        TEST(test_solved_puzzles_stay_solved),  TEST(test_a_streak_only_grows),
+        TEST(test_a_file_that_cannot_be_read),  TEST(test_a_file_that_becomes_unreadable),
         TEST(test_there_is_no_place_for_files), TEST(test_a_file_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -183,7 +183,7 @@ static void test_levels_are_rated_one_above_another(void **state)
     assert_true(n_rated > 0);
 }
 
-static void test_a_game_that_nobody_has_rated(void **state)
+static void test_a_game_without_ratings(void **state)
 {
     struct level_rating r;
     assert_false(levels_rating(&breakthrough_rules, 5, &r));
@@ -193,7 +193,7 @@ static void test_a_game_that_nobody_has_rated(void **state)
 
 /* If this fails, the search has changed, which is no defect: rate the levels again
  * (docs/rating.md). */
-static void test_levels_are_those_that_were_rated(void **state)
+static void test_levels_search_as_they_did_when_rated(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
@@ -217,8 +217,8 @@ int main(void)
         cmocka_unit_test(test_many_games),
         cmocka_unit_test(test_intervals),
         cmocka_unit_test(test_levels_are_rated_one_above_another),
-        cmocka_unit_test(test_a_game_that_nobody_has_rated),
-        cmocka_unit_test(test_levels_are_those_that_were_rated),
+        cmocka_unit_test(test_a_game_without_ratings),
+        cmocka_unit_test(test_levels_search_as_they_did_when_rated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 #include "toy.h"
 #include "unit.h"
 
-static void test_what_cannot_be_edited(void **state)
+static void test_games_that_cannot_be_edited(void **state)
 {
     static const struct seat_line lines[] = {
         {"edit nonsense", "edit takes no argument."},
@@ -28,7 +28,7 @@ static void test_what_cannot_be_edited(void **state)
     seat_free(s);
 }
 
-static void test_a_game_that_lacks_things(void **state)
+static void test_a_game_without_optional_functions(void **state)
 {
     static const struct seat_line lines[] = {
         {"hint", "No bot can search in this game."},
@@ -223,8 +223,8 @@ static void test_a_picture_over_another(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_cannot_be_edited),
-        cmocka_unit_test(test_a_game_that_lacks_things),
+        cmocka_unit_test(test_games_that_cannot_be_edited),
+        cmocka_unit_test(test_a_game_without_optional_functions),
         cmocka_unit_test(test_a_game_that_begins_within_a_turn),
         cmocka_unit_test(test_passes_are_taken_back),
         cmocka_unit_test(test_bots_at_both_sides),

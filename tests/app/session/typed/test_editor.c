@@ -236,7 +236,7 @@ static void edit_much(const struct rules *rules, struct rng *rng)
     end();
 }
 
-static void test_whatever_is_typed_what_is_good_validate(void **state)
+static void test_random_input_gives_valid_positions(void **state)
 {
     const uint64_t seed = 4711;
     struct rng rng = rng_seed(seed);
@@ -311,7 +311,7 @@ static bool edit_by_script(struct editor *editor)
     return editor->app->answer.next == NEXT_GAME;
 }
 
-static void test_a_game_begins_from_what_is_done(void **state)
+static void test_a_game_begins_from_the_edited_position(void **state)
 {
     static const char *const words[] = {"clear",
                                         "place red pentagon d9",
@@ -359,10 +359,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_start_is_built_from_nothing),
         cmocka_unit_test(test_positions_of_games_are_built_from_nothing),
-        cmocka_unit_test(test_whatever_is_typed_what_is_good_validate),
+        cmocka_unit_test(test_random_input_gives_valid_positions),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_a_position_is_saved),
-        cmocka_unit_test(test_a_game_begins_from_what_is_done),
+        cmocka_unit_test(test_a_game_begins_from_the_edited_position),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -262,7 +262,7 @@ static void check_date(const char *recorded, const char *wanted)
     assert_string_equal(buffer, wanted);
 }
 
-static void test_dates_are_told_as_people_do(void **state)
+static void test_dates_are_written_in_words(void **state)
 {
     check_date("2026-11-21T05:40:12Z", "21 November 2026, 05:40 UTC");
     check_date("2026-01-01T00:00:00Z", "1 January 2026, 00:00 UTC");
@@ -320,7 +320,7 @@ static void losing_picture(const struct variant *v, const struct pos *p, struct 
                 (struct picture_kind){.name = rows[i].name, .side = rows[i].side};
 }
 
-static void test_what_a_side_has_lost_is_told(void **state)
+static void test_lost_pieces_are_listed(void **state)
 {
     static const struct pos start, now = {.mid_turn = 1};
     const struct rules_show show = {.picture = losing_picture};
@@ -403,9 +403,9 @@ int main(void)
         cmocka_unit_test(test_a_game_without_shapes_is_drawn_as_text),
         cmocka_unit_test(test_the_steps_of_a_turn_are_shown_together),
         cmocka_unit_test(test_tiles_that_change_are_drawn_for_each_position),
-        cmocka_unit_test(test_dates_are_told_as_people_do),
+        cmocka_unit_test(test_dates_are_written_in_words),
         cmocka_unit_test(test_an_analysed_game_has_its_graph_marks_and_losses),
-        cmocka_unit_test(test_what_a_side_has_lost_is_told),
+        cmocka_unit_test(test_lost_pieces_are_listed),
         cmocka_unit_test(test_tiles_stand_out_in_both_schemes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

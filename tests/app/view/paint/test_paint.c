@@ -69,7 +69,7 @@ static int ground_of(const struct painted *s, const char *name)
     return cell->background & ~THEME_TONES;
 }
 
-static void test_hexagons_have_the_sizes_that_were_planned(void **state)
+static void test_hexagons_have_the_planned_sizes(void **state)
 {
     static const struct {
         const char *board;
@@ -98,7 +98,7 @@ static void test_hexagons_have_the_sizes_that_were_planned(void **state)
 }
 
 /* `rows` does not count the prompt. In `size`, 0 means that the board does not fit. */
-static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
+static void test_the_largest_board_that_leaves_a_panel(void **state)
 {
     static const struct {
         const char *game, *board;
@@ -203,7 +203,7 @@ static void test_cells_are_blank_or_of_two_colors_in_every_game(void **state)
     }
 }
 
-static void test_a_cell_that_two_tiles_share_is_the_upper_ones(void **state)
+static void test_a_shared_cell_belongs_to_the_upper_tile(void **state)
 {
     struct painted s;
     begin(&s, "tactigon", "xsmall");
@@ -318,7 +318,7 @@ static void check_marks(struct painted *s, move_code step, int *n)
     n[mark]++;
 }
 
-static void test_what_a_step_does_is_found_by_playing_it(void **state)
+static void test_effects_of_a_step_are_found_by_playing_it(void **state)
 {
     int n[PAINT_MARKS] = {0};
     uint32_t chance = 7;
@@ -390,7 +390,7 @@ static void test_threats_are_facts_where_there_are_warnings(void **state)
     }
 }
 
-static void test_all_threats_are_of_both_sides_and_name_what_takes(void **state)
+static void test_all_threats_name_the_capturing_pieces(void **state)
 {
     struct painted s;
     struct fact facts[FACTS_MAX];
@@ -441,7 +441,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
 }
 
 /* The places are numbered in the order of the steps. A number replaces the mark's sign. */
-static void test_a_hint_of_several_steps_is_one_way(void **state)
+static void test_a_hint_of_several_steps_is_one_path(void **state)
 {
     struct painted s;
     move_code steps[RULES_MOVES_MAX], hint[2];
@@ -554,7 +554,7 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
 }
 
 /* A square piece touches the edge of its hexagon. The rim is as wide there as on a free tile. */
-static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
+static void test_rims_are_complete_around_every_piece(void **state)
 {
     static const char *const pieces[] = {"d8", "c10", "d9", "d11", "d7"};
     struct painted s;
@@ -691,21 +691,21 @@ static void test_a_bar_covers_all_its_tiles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hexagons_have_the_sizes_that_were_planned),
-        cmocka_unit_test(test_the_largest_board_is_taken_that_leaves_a_panel),
+        cmocka_unit_test(test_hexagons_have_the_planned_sizes),
+        cmocka_unit_test(test_the_largest_board_that_leaves_a_panel),
         cmocka_unit_test(test_cells_are_blank_or_of_two_colors_in_every_game),
-        cmocka_unit_test(test_a_cell_that_two_tiles_share_is_the_upper_ones),
+        cmocka_unit_test(test_a_shared_cell_belongs_to_the_upper_tile),
         cmocka_unit_test(test_a_flipped_board_is_turned_by_half),
         cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
         cmocka_unit_test(test_each_mark_has_a_sign),
-        cmocka_unit_test(test_what_a_step_does_is_found_by_playing_it),
+        cmocka_unit_test(test_effects_of_a_step_are_found_by_playing_it),
         cmocka_unit_test(test_threats_are_facts_where_there_are_warnings),
-        cmocka_unit_test(test_all_threats_are_of_both_sides_and_name_what_takes),
+        cmocka_unit_test(test_all_threats_name_the_capturing_pieces),
         cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
-        cmocka_unit_test(test_a_hint_of_several_steps_is_one_way),
+        cmocka_unit_test(test_a_hint_of_several_steps_is_one_path),
         cmocka_unit_test(test_a_bar_is_marked_on_all_its_tiles),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
-        cmocka_unit_test(test_rims_are_whole_whatever_stands_on_a_hexagon),
+        cmocka_unit_test(test_rims_are_complete_around_every_piece),
         cmocka_unit_test(test_the_cursor_does_not_touch_the_piece),
         cmocka_unit_test(test_caves_and_mountains),
         cmocka_unit_test(test_letters_stand_on_pieces),

@@ -80,7 +80,7 @@ static void test_is_found_by_position(void **state)
 }
 
 /* A turn of several steps gets its final `stop` if the text does not have it. */
-static void test_a_turn_is_whole(void **state)
+static void test_turns_are_complete(void **state)
 {
     static const char jumps[] = "rules: none\nc7a5 1\n f2h4 1\n  e7c5 1\n   c2a4 1\n"
                                 "    c8e6e6b3 3\n    c8e6 1\n";
@@ -119,7 +119,7 @@ static const struct {
     {"rules: other", 2, "there is no rule set 'other'"},
 };
 
-static void test_says_what_is_wrong_and_believes_nothing(void **state)
+static void test_damaged_files_are_refused_with_a_reason(void **state)
 {
     const struct variant *v = variant_of(rules_find("tactigon"), "none");
     union position p;
@@ -207,8 +207,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_is_found_by_position),
-        cmocka_unit_test(test_a_turn_is_whole),
-        cmocka_unit_test(test_says_what_is_wrong_and_believes_nothing),
+        cmocka_unit_test(test_turns_are_complete),
+        cmocka_unit_test(test_damaged_files_are_refused_with_a_reason),
         cmocka_unit_test(test_those_of_the_program_are_good),
         cmocka_unit_test(test_nothing_is_known_elsewhere),
     };

@@ -109,7 +109,7 @@ static void test_wins_are_counted_in_turns(void **state)
     variant_free(f.variant);
 }
 
-static void test_a_line_that_ends_early_goes_on_in_turn(void **state)
+static void test_a_line_that_ends_early_continues_in_turn(void **state)
 {
     static const move_code moves[] = {TAKE, STOP};
     struct fixture f;
@@ -207,7 +207,7 @@ int main(void)
         cmocka_unit_test(test_lines_go_by_turns),
         cmocka_unit_test(test_a_score_turns_round_for_the_other_side),
         cmocka_unit_test(test_wins_are_counted_in_turns),
-        cmocka_unit_test(test_a_line_that_ends_early_goes_on_in_turn),
+        cmocka_unit_test(test_a_line_that_ends_early_continues_in_turn),
         cmocka_unit_test(test_graph_of_a_short_game),
         cmocka_unit_test(test_low_graph),
         cmocka_unit_test(test_graph_in_unicode),
