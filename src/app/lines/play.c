@@ -395,7 +395,7 @@ static bool wait_for_line(struct loop *l)
     struct session *s = l->session;
     for (int due; (due = timing_wait_ms(&s->timing)) >= 0 || s->remote;) {
         const int64_t begin = platform_now_ns();
-        const int ms = s->remote && (due < 0 || due > REMOTE_POLL_MS || session_waits_for_remote(s))
+        const int ms = s->remote && (due < 0 || due > REMOTE_POLL_MS || session_awaits_peer(s))
                            ? REMOTE_POLL_MS
                            : due;
         if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
@@ -405,7 +405,7 @@ static bool wait_for_line(struct loop *l)
             take_answer(l);
             return false;
         }
-        if (timing_is_late(&s->timing) && !session_waits_for_remote(s)) {
+        if (timing_is_late(&s->timing) && !session_awaits_peer(s)) {
             app_message(l->app, "\n");
             session_end_time(s);
             take_answer(l);
@@ -462,11 +462,10 @@ static void ask(struct loop *l)
 
 /* Read from a remote player. On the peer's turn, if no person can type, wait only for the peer.
  * True if there is nothing else to do now. */
-static bool wait_for_remote(struct loop *l)
+static bool wait_for_peer(struct loop *l)
 {
     struct session *s = l->session;
-    const bool waits =
-        session_waits_for_remote(s) && !(l->app->has_terminal_in && session_has_human(s));
+    const bool waits = session_awaits_peer(s) && !(l->app->has_terminal_in && session_has_human(s));
     if (!s->remote)
         return false;
     if (waits && l->needs_board)
@@ -485,7 +484,7 @@ static void step(struct loop *l)
 {
     struct session *s = l->session;
     char item[INPUT_LINE_MAX + 1];
-    if (wait_for_remote(l))
+    if (wait_for_peer(l))
         return;
     if (session_is_unattended(s)) { /* two bots: in a pipe, draw only the start and the end */
         const bool is_over = session_is_over(s);

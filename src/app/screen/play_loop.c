@@ -316,7 +316,7 @@ static void wait_or_play_bot(struct play *p)
         play_sum_up(p);
         if (!play_open_end(p))
             wait_for_key(p, -1);
-    } else if (session_waits_for_remote(s)) {
+    } else if (session_awaits_peer(s)) {
         wait_for_key(p, -1);
     } else if (!session_has_human(s)) { /* two bots: waits for a key or the next move */
         const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
@@ -349,7 +349,7 @@ static void wait_or_play_bot(struct play *p)
         }
         timing_start(&s->timing);
         if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT &&
-            timing_is_late(&s->timing) && !session_waits_for_remote(s)) {
+            timing_is_late(&s->timing) && !session_awaits_peer(s)) {
             session_end_time(s);
             take_answer(p);
         }

@@ -520,7 +520,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
         mem_check(game_play(p->game, m));
         timing_end_step(&p->timing);
     } else {
-        moves_play_remote(p, m);
+        moves_play_peer(p, m);
     }
     correct_time(p, ms);
     r->has_news = true;
@@ -727,7 +727,7 @@ static void take_end(struct session *p, const char *text)
 /* Ends the game (host) or the connection (guest) once the peer is LAG_MS over its time. */
 static void claim_time(struct session *p)
 {
-    if (!remote_is_agreed(p) || !session_waits_for_remote(p))
+    if (!remote_is_agreed(p) || !session_awaits_peer(p))
         return;
     timing_start(&p->timing);
     if (!timing_is_late(&p->timing) || !timing_is_short(&p->timing, -LAG_MS))

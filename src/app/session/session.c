@@ -258,7 +258,7 @@ bool session_end_time(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
     /* The peer's program measures the peer's time. */
-    if (!timing_is_late(&p->timing) || session_waits_for_remote(p))
+    if (!timing_is_late(&p->timing) || session_awaits_peer(p))
         return false;
     answer_begin(&p->app->answer);
     if (session_lone_human(p) == (int)side && !p->remote &&

@@ -269,7 +269,7 @@ static inline bool session_is_bot(const struct session *p, enum side side)
 }
 
 /* Whether the game waits for the remote player to move. */
-static inline bool session_waits_for_remote(const struct session *p)
+static inline bool session_awaits_peer(const struct session *p)
 {
     return p->remote && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_REMOTE;
 }
@@ -292,7 +292,7 @@ void moves_play(struct session *p, const move_code *steps, int n);
 void moves_play_bot(struct session *p, const struct player *player);
 
 /* Plays a legal step of the remote player. If the turn is then complete, reports it. */
-void moves_play_remote(struct session *p, move_code m);
+void moves_play_peer(struct session *p, move_code m);
 
 /* Writes legal steps to out[max_moves] and returns their number: all steps for PLACE_NONE;
  * otherwise the steps that begin at `place` or, if none do, the steps that end there. */

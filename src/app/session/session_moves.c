@@ -99,7 +99,7 @@ enum session_next session_next(struct session *p, bool has_typed)
 {
     const bool is_bot = session_is_bot(p, (enum side)session_pos(p)->side);
     if (!p->timing.is_paused) {
-        if (is_bot && session_has_human(p) && !session_is_over(p) && !session_waits_for_remote(p))
+        if (is_bot && session_has_human(p) && !session_is_over(p) && !session_awaits_peer(p))
             return SESSION_BOT;
         if (play_forced(p))
             return SESSION_ANSWERED;
@@ -137,7 +137,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     report_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
-void moves_play_remote(struct session *p, move_code m)
+void moves_play_peer(struct session *p, move_code m)
 {
     const enum side side = (enum side)session_pos(p)->side;
     const struct player by = p->players[side];

@@ -172,7 +172,7 @@ int view_model_prompt(const struct session *p, struct text *out)
     char clock[CLOCK_FACE_MAX];
     struct text face = text_in(clock, sizeof clock);
     const enum side to_move = (enum side)session_pos(p)->side;
-    const bool waits = session_waits_for_remote(p);
+    const bool waits = session_awaits_peer(p);
     if (!app_front(p->app)->is_screen) /* a screen shows the clock in the panel */
         timing_face(&p->timing, to_move, &face);
     if (session_is_over(p)) {

@@ -181,7 +181,7 @@ static void run(struct app *app, struct session *s)
     while (!remote_is_lost(s)) {
         const int before = game_length(s->game);
         const struct game *game = s->game;
-        const bool is_theirs = session_waits_for_remote(s);
+        const bool is_theirs = session_awaits_peer(s);
         char *typed = NULL;
         if (line.in.size > 0 && line.in.data[0] == 4) {
             fuzz_byte(&line.in);

@@ -410,7 +410,7 @@ static bool may_move(struct session *p, bool is_typed)
         session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
         return false;
     }
-    if (session_waits_for_remote(p)) {
+    if (session_awaits_peer(p)) {
         session_refuse_move(p, "%s (remote) is to move.", text_capital(side_to_move(p)).text);
         return false;
     }

@@ -535,7 +535,7 @@ static void remote_undo(struct session *p, const struct argument *a)
         remote_offer(p, REMOTE_UNDO, 0);
         return;
     }
-    if (session_pos(p)->mid_turn && !session_waits_for_remote(p)) {
+    if (session_pos(p)->mid_turn && !session_awaits_peer(p)) {
         game_undo(p->game, 1);
         session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
         return;
