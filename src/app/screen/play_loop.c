@@ -116,7 +116,7 @@ void play_ask_for(struct play *p, const struct request *r)
         p->shown = -1;
     if (p->session->has_changed) {
         p->skip = 0;
-        if (p->session->last.kind == EVENT_TAKEN_BACK && !*p->screen->message)
+        if (p->session->last.kind == EVENT_UNDONE && !*p->screen->message)
             screen_add(p->screen, "Undone.\n");
     }
     if (*view != view_before && !app_is_leaving(p->app)) {
@@ -286,8 +286,7 @@ static bool hear(struct play *p)
         return false;
     if (s->timing.is_on)
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
-    if (s->app->answer.shows_board &&
-        (s->last.kind == EVENT_BEGUN || s->last.kind >= EVENT_TAKEN_BACK))
+    if (s->app->answer.shows_board && (s->last.kind == EVENT_BEGUN || s->last.kind >= EVENT_UNDONE))
         screen_clear_message(p->screen); /* the offer in the message has been answered */
     take_answer(p);
     if (game_length(s->game) != length) {

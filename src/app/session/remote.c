@@ -590,7 +590,7 @@ static void agree(struct session *p, enum remote_offer offer, int to)
         p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
     } else {
         game_undo(p->game, game_length(p->game) - to);
-        session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+        session_change(p, &(struct event){.kind = EVENT_UNDONE});
     }
     report(p, "%s. %s is to move.\n", offer == REMOTE_NEW ? "A new game begins" : "Undo agreed",
            text_capital(session_side_name(p, session_pos(p)->side)).text);

@@ -42,8 +42,8 @@ enum event_kind {
     EVENT_PLAYED,
     EVENT_BOT_PLAYED,
     EVENT_FORCED, /* the only legal step was played */
-    EVENT_TAKEN_BACK,
-    EVENT_PLAYED_AGAIN,
+    EVENT_UNDONE,
+    EVENT_REDONE,
     EVENT_ENDED /* by resignation, agreement or the clock */
 };
 /* The last change of the game. */

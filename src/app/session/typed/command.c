@@ -637,7 +637,7 @@ static void play_request(struct session *p, const struct request *r)
         game_undo(p->game, game_length(p->game) - r->place);
         p->n_forced = 0;
         session_make_casual(p, "undo");
-        session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+        session_change(p, &(struct event){.kind = EVENT_UNDONE});
     } else if (may_move(p, false)) {
         if (r->kind == REQUEST_STEP)
             moves_play(p, &r->step, 1);

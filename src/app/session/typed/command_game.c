@@ -51,18 +51,18 @@ static void run_undo(struct session *p, const struct argument *a)
     if (session_step_line(p, -1))
         return;
     if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT) {
-        travel(p, a, EVENT_TAKEN_BACK, distance_back, game_undo, "Nothing to undo.");
+        travel(p, a, EVENT_UNDONE, distance_back, game_undo, "Nothing to undo.");
         return;
     }
     game_undo(p->game, 0);
     session_make_casual(p, "undo");
-    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+    session_change(p, &(struct event){.kind = EVENT_UNDONE});
     app_message(p->app, "The game continues.\n");
 }
 
 static void run_redo(struct session *p, const struct argument *a)
 {
-    travel(p, a, EVENT_PLAYED_AGAIN, game_turn_ahead, game_redo, "Nothing to redo.");
+    travel(p, a, EVENT_REDONE, game_turn_ahead, game_redo, "Nothing to redo.");
 }
 
 static void run_edit(struct session *p)
@@ -537,7 +537,7 @@ static void remote_undo(struct session *p, const struct argument *a)
     }
     if (session_pos(p)->mid_turn && !session_awaits_peer(p)) {
         game_undo(p->game, 1);
-        session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+        session_change(p, &(struct event){.kind = EVENT_UNDONE});
         return;
     }
     mem_check(game_copy(p->game, &copy));
