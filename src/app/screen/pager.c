@@ -145,7 +145,7 @@ static void search(struct pager *p, int from)
     p->has_failed = *p->wanted;
 }
 
-enum { SEARCHES = STATE_OWN };
+enum { SEARCHES = STATE_LAYER };
 
 static unsigned states(void *context)
 {

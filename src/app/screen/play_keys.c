@@ -400,22 +400,22 @@ static void press_next(const struct press *on)
 /* ---- the table of keys ---- */
 
 enum {
-    OVER = STATE_OWN,
-    BOTS = STATE_OWN << 1,   /* two bots are playing */
-    PAUSED = STATE_OWN << 2, /* the game of two bots is paused */
-    CLOCK_STOPPED = STATE_OWN << 3,
-    THINKS = STATE_OWN << 4,  /* a bot is thinking */
-    EARLIER = STATE_OWN << 5, /* an earlier position is shown */
-    PICKED = STATE_OWN << 6,
-    MORE = STATE_OWN << 7, /* the panel has no room for the whole message */
-    MORE_TASK = STATE_OWN << 8,
-    PASTED = STATE_OWN << 9,  /* pasted lines wait for Enter */
-    QUEUED = STATE_OWN << 10, /* keys or lines are waiting */
+    OVER = STATE_LAYER,
+    BOTS = STATE_LAYER << 1,   /* two bots are playing */
+    PAUSED = STATE_LAYER << 2, /* the game of two bots is paused */
+    CLOCK_STOPPED = STATE_LAYER << 3,
+    THINKS = STATE_LAYER << 4,  /* a bot is thinking */
+    EARLIER = STATE_LAYER << 5, /* an earlier position is shown */
+    PICKED = STATE_LAYER << 6,
+    MORE = STATE_LAYER << 7, /* the panel has no room for the whole message */
+    MORE_TASK = STATE_LAYER << 8,
+    PASTED = STATE_LAYER << 9,  /* pasted lines wait for Enter */
+    QUEUED = STATE_LAYER << 10, /* keys or lines are waiting */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
-    SEEKS = STATE_YIELDS, /* a search for the turning point is running */
-    ASKS = STATE_SEEKS,   /* a person has started a search, such as for a hint */
+    SUMMING_UP = STATE_YIELDS, /* a search for the turning point is running */
+    PROGRESS = STATE_PROGRESS, /* a person has started a search, such as for a hint */
 };
 
 static unsigned states(void *context)
@@ -433,9 +433,9 @@ static unsigned states(void *context)
                         p->layer.layout.has_more_task,
                         p->pasted != NULL,
                         *p->rest || p->screen->n_queued > 0};
-    unsigned all = play_is_summing_up(p) ? SEEKS : 0;
+    unsigned all = play_is_summing_up(p) ? SUMMING_UP : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
-        all |= are[i] ? (unsigned)STATE_OWN << i : 0;
+        all |= are[i] ? (unsigned)STATE_LAYER << i : 0;
     return all;
 }
 
@@ -466,16 +466,16 @@ static const struct binding keys[] = {
     /* Keys during a search. Ctrl-C has already ended it, and also pauses a game of two bots. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
-    {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
-    {KEY_ESCAPE, 0, BUSY, THINKS | SEEKS, 0, screen_stop},
-    {KEY_ARROW, 0, BUSY, TYPED | SEEKS, 0, move_cursor},
+    {KEY_ESCAPE, 0, BUSY | SUMMING_UP, TYPED, 0, screen_stop},
+    {KEY_ESCAPE, 0, BUSY, THINKS | SUMMING_UP, 0, screen_stop},
+    {KEY_ARROW, 0, BUSY, TYPED | SUMMING_UP, 0, move_cursor},
     {KEY_TEXT, '?', BUSY | THINKS, TYPED, 0, help},
     {KEY_FUNCTION, 1, BUSY | THINKS, 0, 0, help},
     {KEY_ESCAPE, 0, BUSY | THINKS | QUEUED, 0, 0, drop_queued},
     {KEY_BACKSPACE, 0, BUSY | THINKS | QUEUED, TYPED, 0, drop_queued},
     {KEY_ESCAPE, 0, BUSY | THINKS | TYPED, 0, 0, escape},
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
-    {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
+    {KEY_ANY, 0, BUSY | BOTS, TYPED | SUMMING_UP, 0, NULL},
 
     /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. In an
      * empty line, Tab is ignored, because it is unknown which pieces can move next. */
@@ -555,7 +555,7 @@ static const struct key_hints hints[] = {
     {THINKS | TYPED, 0, 0, {"Enter: queue", "Esc: clear", "Tab: complete"}},
     {THINKS | BOTS, 0, 0, {"Ctrl-C: pause", "Esc: menu"}},
     {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: queue a move", "Esc: menu"}},
-    {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
+    {PROGRESS, SUMMING_UP, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
     {BOTS | PAUSED, 0, 0, {"space: continue", "n: one move", "+ -: speed", "Esc: menu"}},

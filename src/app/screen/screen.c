@@ -101,7 +101,7 @@ struct hit screen_hit(const struct screen *s, const struct key *mouse)
 static unsigned states_of_top(const struct screen *s, unsigned how)
 {
     const struct screen_layer *layer = s->top;
-    return how | (s->edit.len > 0 ? STATE_TYPED : 0U) | (*s->thinking ? STATE_SEEKS : 0U) |
+    return how | (s->edit.len > 0 ? STATE_TYPED : 0U) | (*s->thinking ? STATE_PROGRESS : 0U) |
            (layer && layer->states ? layer->states(layer->context) : 0U);
 }
 

@@ -37,14 +37,15 @@ struct press {
     int argument; /* the binding's `argument` */
 };
 
-/* Bits for the state of the screen when a key is pressed. Layers define more, from STATE_OWN on. */
+/* Bits for the state of the screen when a key is pressed. Layers define more, from STATE_LAYER on.
+ */
 enum screen_state {
-    STATE_IDLE = 1,   /* the screen is waiting for a key */
-    STATE_BUSY = 2,   /* a search is running */
-    STATE_TYPED = 4,  /* the input line is not empty */
-    STATE_YIELDS = 8, /* set by a layer: a waiting key interrupts the search */
-    STATE_SEEKS = 16, /* the progress of a search is shown */
-    STATE_OWN = 32
+    STATE_IDLE = 1,      /* the screen is waiting for a key */
+    STATE_BUSY = 2,      /* a search is running */
+    STATE_TYPED = 4,     /* the input line is not empty */
+    STATE_YIELDS = 8,    /* set by a layer: a waiting key interrupts the search */
+    STATE_PROGRESS = 16, /* the progress of a search is shown */
+    STATE_LAYER = 32
 };
 
 /* For a binding's `kind`: KEY_ARROW is any of the four arrow keys, KEY_ANY is any key. */

@@ -418,10 +418,10 @@ static void escape(const struct press *on)
 }
 
 enum {
-    OVER_GAME = STATE_OWN,
-    TOP = STATE_OWN << 1,
-    LETTERS = STATE_OWN << 2,
-    VALUES = STATE_OWN << 3
+    OVER_GAME = STATE_LAYER,
+    TOP = STATE_LAYER << 1,
+    LETTERS = STATE_LAYER << 2,
+    VALUES = STATE_LAYER << 3
 };
 
 static const struct binding keys[] = {

@@ -168,7 +168,7 @@ static void stop(const struct press *on)
     ((struct watch *)on->context)->seconds = -1;
 }
 
-enum { RUNS = STATE_OWN }; /* autoplay is running, and any key stops it */
+enum { RUNS = STATE_LAYER }; /* autoplay is running, and any key stops it */
 
 static unsigned states(void *context)
 {
@@ -201,7 +201,7 @@ static const struct binding keys[] = {
 
 static const struct key_hints hints[] = {
     {RUNS, 0, 0, {"any key: stop"}},
-    {STATE_SEEKS, 0, 0, {"Esc: stop"}},
+    {STATE_PROGRESS, 0, 0, {"Esc: stop"}},
     {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {0,
      0,
