@@ -278,5 +278,5 @@ void play_show_path(struct play *p, int begin)
             break;
     }
     p->moved = p->drawn_at = 0;
-    p->screen->is_due = true;
+    p->screen->needs_draw = true;
 }

@@ -295,7 +295,7 @@ static bool hear(struct play *p)
     }
     if (game_length(s->game) > length)
         play_show_path(p, length);
-    p->screen->is_due = true;
+    p->screen->needs_draw = true;
     return true;
 }
 
@@ -331,7 +331,7 @@ static void wait_or_play_bot(struct play *p)
                 screen_draw(p->screen); /* this game has not been drawn yet */
             const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
             p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
-            p->screen->is_due = true;
+            p->screen->needs_draw = true;
         }
         /* Explains to a new player how to move, each time that the kind of step changes. */
         const struct rules *rules = s->variant->rules;

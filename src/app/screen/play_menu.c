@@ -251,7 +251,7 @@ void play_sum_up(struct play *p)
     p->summed_up = s->n_queued > 0 ? NULL : g;
     write_summary(p, point);
     screen_settle(s);
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 /* ---- the next game ---- */

@@ -193,7 +193,7 @@ bool editor_on_screen(struct editor *e)
     screen_settle(s);
     screen_draw(s);
     d.cursor = cursor_at(cursor_start(&d.layer.layout.whole, NULL, 0));
-    s->is_due = true;
+    s->needs_draw = true;
     while (d.next != NEXT_GAME && d.next != NEXT_MENU && !app_is_leaving(s->app))
         screen_turn(s, -1);
     screen_pop(s);

@@ -28,7 +28,7 @@ static bool wants_mouse(const struct screen *s)
 
 static void take_size(struct screen *s)
 {
-    s->is_fresh = s->is_due = true;
+    s->needs_clear = s->needs_draw = true;
     s->size = terminal_size();
     if (s->size.rows > SCREEN_ROWS_MAX)
         s->size.rows = SCREEN_ROWS_MAX;
@@ -152,16 +152,16 @@ void screen_draw(struct screen *s)
         set_enter(s);
         output_add(&s->out, s->has_mouse ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
     }
-    s->is_fresh |= memcmp(&styles, &s->styles, sizeof styles) != 0;
+    s->needs_clear |= memcmp(&styles, &s->styles, sizeof styles) != 0;
     s->styles = styles;
-    terminal_diff_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column,
+    terminal_diff_send(s->needs_clear ? NULL : &s->shown, &s->next, &styles, s->row, s->column,
                        &s->out);
-    s->is_fresh = !terminal_write(output_string(&s->out), s->out.collected.len);
+    s->needs_clear = !terminal_write(output_string(&s->out), s->out.collected.len);
     s->out.collected.len = 0;
     const struct canvas old = s->shown;
     s->shown = s->next;
     s->next = old;
-    s->is_due = false;
+    s->needs_draw = false;
     s->drawn_ns = platform_now_ns();
     s->stale_ns = INT64_MAX;
     for (const struct screen_layer *layer = s->top; layer; layer = layer->below) {
@@ -178,7 +178,7 @@ void screen_push(struct screen *s, struct screen_layer *layer)
     strcpy(layer->typed, s->edit.line);
     edit_set(&s->edit, "");
     s->top = layer;
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 void screen_pop(struct screen *s)
@@ -186,13 +186,13 @@ void screen_pop(struct screen *s)
     edit_set(&s->edit, s->top->typed);
     layout_free(&s->top->layout);
     s->top = s->top->below;
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 void screen_clear_message(struct screen *s)
 {
     s->message[0] = '\0';
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 void screen_settle(struct screen *s)
@@ -215,7 +215,7 @@ void screen_settle(struct screen *s)
     for (int i = 0; i < answer->n_pieces; i++)
         text_add(&text, answer->text + answer->pieces[i].begin);
     answer_clear(answer);
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 void screen_message(struct screen *s, const char *format, ...)
@@ -292,7 +292,7 @@ void screen_queue_key(struct screen *s, const struct key *key)
         s->queue[s->n_queued++] = *key;
     else
         free(key->pasted);
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 void screen_drop_keys(struct screen *s, enum key_kind kind)
@@ -321,7 +321,7 @@ static bool is_settled(struct screen *s, struct key *out)
             memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
         }
         if (is_queued || take_key(s, out)) {
-            s->is_due = true;
+            s->needs_draw = true;
             return true;
         }
         const enum terminal_event event = terminal_wait(0);
@@ -348,11 +348,11 @@ static struct key next_key(struct screen *s, int wait_ms)
     int64_t end = platform_now_ns() + (int64_t)wait_ms * NS_IN_MS;
     struct key key;
     while (!is_settled(s, &key)) {
-        if (s->is_due)
+        if (s->needs_draw)
             screen_draw(s);
         const int rest = wait_ms < 0 ? -1 : (int)((end - platform_now_ns()) / NS_IN_MS);
         if (wait_ms >= 0 && rest <= 0) {
-            s->is_due = true;
+            s->needs_draw = true;
             return (struct key){.kind = KEY_TIMEOUT};
         }
         const int torn = keys_wait_ms(&s->keys, s->escape_ms), still = still_ms(s);
@@ -363,7 +363,7 @@ static struct key next_key(struct screen *s, int wait_ms)
             keys_expire(&s->keys);
         if (event == TERMINAL_TIMEOUT && ms == rest)
             end = 0;
-        s->is_due |= event == TERMINAL_TIMEOUT && still >= 0 && ms == still;
+        s->needs_draw |= event == TERMINAL_TIMEOUT && still >= 0 && ms == still;
         take_event(s, event);
     }
     return key;
@@ -448,7 +448,7 @@ static bool take(struct screen *s, const struct key *key, enum screen_state how)
         return false;
     }
     s->last = key->kind;
-    s->is_due = true;
+    s->needs_draw = true;
     return true;
 }
 
@@ -500,9 +500,9 @@ void screen_pump(struct app *app)
     take_busy_keys(s);
     if (s->n_queued > 0 && states_of_top(s, STATE_BUSY) & STATE_YIELDS)
         platform_interrupt();
-    s->is_due |= still_ms(s) == 0;
+    s->needs_draw |= still_ms(s) == 0;
     if (app_is_leaving(app))
         platform_interrupt();
-    else if (s->is_due)
+    else if (s->needs_draw)
         screen_draw(s);
 }

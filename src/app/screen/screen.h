@@ -37,8 +37,7 @@ struct press {
     int argument; /* the binding's `argument` */
 };
 
-/* Bits for the state of the screen when a key is pressed. Layers define more, from STATE_LAYER on.
- */
+/* State bits of the screen when a key is pressed. Layers define more, from STATE_LAYER on. */
 enum screen_state {
     STATE_IDLE = 1,      /* the screen is waiting for a key */
     STATE_BUSY = 2,      /* a search is running */
@@ -87,8 +86,8 @@ struct screen {
     struct app *app;
     void (*read_long)(struct screen *s); /* shows app->answer in the pager */
     bool is_open;
-    bool is_fresh; /* the terminal's content is unknown; the next drawing clears it */
-    bool is_due;   /* the screen must be drawn before the next wait */
+    bool needs_clear; /* the terminal's content is unknown; the next drawing clears it */
+    bool needs_draw;  /* the screen must be drawn before the next wait */
     bool has_mouse;
     char enter[128];
     struct keys keys;

@@ -22,7 +22,7 @@ enum {
 static bool shows_events(struct app *app)
 {
     struct screen *s = screen_of(app);
-    s->is_due = true;
+    s->needs_draw = true;
     return s->top != NULL;
 }
 
@@ -41,7 +41,7 @@ static void show_progress(struct app *app, int done, int all)
         text_printf(&text, "%d of %d positions; Ctrl-C: stop.", done, all);
     else if (is_running)
         text_printf(&text, "%d positions; Ctrl-C: stop.", all);
-    s->is_due |= !is_running || is_thinking_due(s);
+    s->needs_draw |= !is_running || is_thinking_due(s);
     screen_pump(app);
 }
 
@@ -68,7 +68,7 @@ static void show_thinking(struct app *app, const struct variant *v, const struct
         return;
     text = text_in(s->thinking, sizeof s->thinking);
     text_add(&text, line);
-    s->is_due = true;
+    s->needs_draw = true;
 }
 
 static void draw_line(struct screen *s, void *context)

@@ -296,7 +296,7 @@ static void check(const struct fuzz *f)
     const struct screen *s = &f->screen;
     assert_int_equal(utf8_find_bad(s->edit.line, (size_t)s->edit.len), s->edit.len);
     assert_int_equal(strlen(s->edit.line), s->edit.len);
-    if (!f->is_current || s->is_due || s->is_fresh || s->shown.rows != f->size.rows)
+    if (!f->is_current || s->needs_draw || s->needs_clear || s->shown.rows != f->size.rows)
         return;
     for (int row = 0; row < f->size.rows; row++) {
         struct text want = text_in(drawn, sizeof drawn), text = text_in(seen, sizeof seen);
