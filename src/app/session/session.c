@@ -312,7 +312,7 @@ void session_deselect(struct session *p)
 {
     p->selected = PLACE_NONE;
     p->offered = PLACE_NONE;
-    p->asks_threats = false;
+    p->shows_threats = false;
     free(p->choices);
     p->choices = NULL;
     p->n_choices = 0;
@@ -338,7 +338,7 @@ static bool has_warnings(const struct session *p)
 int session_threats(const struct session *p, int picked, struct fact *out)
 {
     const struct rules_talk *talk = p->variant->rules->talk;
-    const bool is_all = p->asks_threats && picked == PLACE_NONE;
+    const bool is_all = p->shows_threats && picked == PLACE_NONE;
     if (!talk->threats || !(is_all || has_warnings(p)))
         return 0;
     return talk->threats(p->variant, session_pos(p), is_all ? THREATS_ALL : THREATS_DECISIVE, out);

@@ -103,7 +103,7 @@ struct session {
     struct adviser adviser;
     const char *board;   /* name of the board or of its file; borrowed */
     int selected;        /* the place of the picked piece, or PLACE_NONE */
-    bool asks_threats;   /* all threats in this position are shown */
+    bool shows_threats;  /* all threats in this position are shown */
     int offered;         /* the place whose steps were last listed with numbers, or PLACE_NONE */
     struct command *own; /* commands for settings and questions; owned; or NULL */
     move_code *choices;  /* the steps that a person chooses from; owned; or NULL */

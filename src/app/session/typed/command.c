@@ -127,7 +127,7 @@ static void run_question(struct session *p, const struct argument *a)
     while (strcmp(q->word, a->name) != 0)
         q++;
     q->answer(session_names(p), session_pos(p), a->text, &text);
-    p->asks_threats |= q->about == QUESTION_OF_THREATS;
+    p->shows_threats |= q->about == QUESTION_OF_THREATS;
     text_put(&text, '\n');
     app_output_prose(p->app, answer);
 }
