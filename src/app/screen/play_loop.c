@@ -421,8 +421,8 @@ bool play_loop(struct play *p)
         char end[ERROR_TEXT_MAX + PLATFORM_PATH_MAX];
         struct text text = text_in(end, sizeof end);
         play_show_result(p, &text);
-        if (*session->autosave.kept && session->autosave.is_written)
-            text_printf(&text, " It is saved in %s", session->autosave.kept);
+        if (*session->autosave.copy && session->autosave.is_written)
+            text_printf(&text, " It is saved in %s", session->autosave.copy);
         app_message(s->app, "%s\n", end);
     } else if (app_is_leaving(s->app)) {
         session_print_resume(session);

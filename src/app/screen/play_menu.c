@@ -215,7 +215,7 @@ static void write_summary(struct play *p, const char *point)
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     p->short_len = text.len;
     /* The folder and the file name are on separate lines, because the panel is narrow. */
-    const char *path = p->session->autosave.kept, *name = strrchr(path, '/');
+    const char *path = p->session->autosave.copy, *name = strrchr(path, '/');
     const char *below = store_below_home(path);
     if (!name || !p->session->autosave.is_written)
         return;

@@ -108,8 +108,8 @@ static bool move_to_data(struct session *p, const char *data, size_t size, struc
     char stem[PLATFORM_NAME_MAX];
     struct text text = text_in(stem, sizeof stem);
     autosave_stem(p, &text);
-    p->autosave.kept[0] = '\0';
-    if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.kept, error))
+    p->autosave.copy[0] = '\0';
+    if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.copy, error))
         return false;
     /* If this fails, the next start of the program moves the file again. */
     store_remove(STORE_STATE, p->autosave.name);

@@ -336,7 +336,7 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
     struct remote *r = p->remote = mem_new(1, sizeof *r);
     *r = (struct remote){.line = {.pipe = *pipe, .received_ns = platform_now_ns()}, .side = side};
     forget_offers(r);
-    p->left = leave;
+    p->on_free = leave;
     p->players[side] = (struct player){.kind = PLAYER_REMOTE};
     line_send(&r->line, "%s" PROTOCOL " %s " TACTIGON_VERSION, greeting,
               session_side_name(p, !side));
@@ -581,12 +581,12 @@ static void agree(struct session *p, enum remote_offer offer, int to)
     r->known = to;
     if (offer == REMOTE_NEW) {
         p->remote = NULL;
-        p->left = NULL;
+        p->on_free = NULL;
         p->players[r->side] = (struct player){.kind = PLAYER_HUMAN};
         p->is_loaded = true; /* so that the new game keeps the settings of this one */
         session_restart(p, NULL);
         p->remote = r;
-        p->left = leave;
+        p->on_free = leave;
         p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
     } else {
         game_undo(p->game, game_length(p->game) - to);

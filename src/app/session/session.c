@@ -161,8 +161,8 @@ void session_free(struct session *p)
 {
     if (!p)
         return;
-    if (p->left)
-        p->left(p);
+    if (p->on_free)
+        p->on_free(p);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         think_free(&p->thinkers[side]);
     think_free(&p->adviser.thinker);
@@ -215,9 +215,9 @@ bool session_restart(struct session *p, const char *start)
     if (code != CODE_NONE)
         return false;
     autosave_archive(p);
-    if (is_moved && *p->autosave.kept)
+    if (is_moved && *p->autosave.copy)
         app_message(p->app, "The previous game is saved. To open it, type: load %s\n",
-                    utf8_quote(p->autosave.kept, 120).text);
+                    utf8_quote(p->autosave.copy, 120).text);
     session_replace(p, fresh);
     return true;
 }

@@ -77,7 +77,7 @@ struct adviser {
 /* The files of a game. All members are initially zero. */
 struct autosave {
     char name[PLATFORM_NAME_MAX]; /* name of the file in the state directory, or "" */
-    char kept[PLATFORM_PATH_MAX]; /* path of the copy in the data directory, or "" */
+    char copy[PLATFORM_PATH_MAX]; /* path of the copy in the data directory, or "" */
     char *data;                   /* the record as last written; owned */
     size_t size;
     bool is_written; /* the file is up to date */
@@ -86,12 +86,12 @@ struct autosave {
 
 struct session {
     struct app *app;
-    struct controller *controller;   /* borrowed; NULL in an ordinary game */
-    struct remote *remote;           /* the remote player (remote.h), or NULL */
-    void (*left)(struct session *p); /* runs when the session is freed; or NULL */
-    struct variant *variant;         /* owned */
-    struct game *game;               /* owned */
-    struct record *record;           /* owned; the record's data that are not in `game` */
+    struct controller *controller;      /* borrowed; NULL in an ordinary game */
+    struct remote *remote;              /* the remote player (remote.h), or NULL */
+    void (*on_free)(struct session *p); /* runs when the session is freed; or NULL */
+    struct variant *variant;            /* owned */
+    struct game *game;                  /* owned */
+    struct record *record;              /* owned; the record's data that are not in `game` */
     struct autosave autosave;
     struct timing timing;
     bool is_loaded; /* the game came from a record, not from the settings */

@@ -179,7 +179,7 @@ static void test_a_summary_that_is_cut_says_so(void **state)
         f->app.settings.is_unsaved = false;
         fake_resize(f, sizes[i].rows, sizes[i].columns);
         fake_run(f, steps);
-        assert_int_equal(remove(f->app.game->autosave.kept), 0);
+        assert_int_equal(remove(f->app.game->autosave.copy), 0);
         fake_free(f);
     }
 }
@@ -193,7 +193,7 @@ static void test_the_summary_says_where_the_record_is(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.is_unsaved = false;
     fake_run(f, steps);
-    assert_int_equal(remove(f->app.game->autosave.kept), 0);
+    assert_int_equal(remove(f->app.game->autosave.copy), 0);
     fake_free(f);
 }
 
