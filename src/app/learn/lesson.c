@@ -48,7 +48,7 @@ static enum status fault_in(struct error *error, const struct lesson_value *at)
     return STATUS_BAD_INPUT;
 }
 
-static void keep(struct reader *r, const char *s, size_t len)
+static void add_string(struct reader *r, const char *s, size_t len)
 {
     memcpy(r->out->room + r->len, s, len);
     r->len += len;
@@ -56,10 +56,10 @@ static void keep(struct reader *r, const char *s, size_t len)
 }
 
 /* Continues the last text with the character `joint` and the first `len` bytes of s. */
-static enum status keep_on(struct reader *r, char joint, const char *s, size_t len)
+static enum status continue_text(struct reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;
-    keep(r, s, len);
+    add_string(r, s, len);
     return STATUS_OK;
 }
 
@@ -68,7 +68,7 @@ static enum status set_value(struct reader *r, struct lesson_value *value, const
 {
     *value = (struct lesson_value){r->out->room + r->len, r->line.number,
                                    r->line.column + (int)(s - r->line.s)};
-    keep(r, s, len);
+    add_string(r, s, len);
     r->last = value;
     return STATUS_OK;
 }
@@ -124,7 +124,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
         return set_value(r, value, s, len);
     if (value != r->last || value != &l->say)
         return fault(r, r->line.column, "'%s' is given twice", key);
-    return keep_on(r, '\n', s, len); /* a second `say` line is another paragraph */
+    return continue_text(r, '\n', s, len); /* a second `say` line is another paragraph */
 }
 
 static enum status begin_lesson(struct reader *r, const char *s, size_t len)
@@ -158,7 +158,7 @@ static enum status read_line(struct reader *r)
     if (line->column > 1) {
         if (!r->last)
             return fault(r, line->column, "an indented line must continue a text above it%s", "");
-        return keep_on(r, ' ', line->s, line->size);
+        return continue_text(r, ' ', line->s, line->size);
     }
     if (!colon)
         return fault(r, line->column, "expected 'key: value'%s", "");

@@ -12,7 +12,7 @@
 
 enum { VALUE_MAX = 96, WORD_MAX = 96, PLACE_MAX = 12, WHAT_COLUMN = 17, NONE = -1 };
 
-static void keep(struct editor *e, const union position *next)
+static void apply(struct editor *e, const union position *next)
 {
     if (e->at + 1 >= e->room) {
         e->room = 2 * e->room + 16;
@@ -195,7 +195,7 @@ static void run_place(struct editor *e, const struct argument *a)
         refuse(e, "%s For example: 'place %s' and a tile or square.", why ? why : "Where?", hand);
         return;
     }
-    keep(e, &next);
+    apply(e, &next);
     print_place(e, last);
 }
 
@@ -220,7 +220,7 @@ static void run_remove(struct editor *e, const struct argument *a)
         }
         editing->take(e->variant, &next.pos, place);
     } while (*rest);
-    keep(e, &next);
+    apply(e, &next);
     print_place(e, place);
 }
 
@@ -234,7 +234,7 @@ static void run_side(struct editor *e, const struct argument *a)
         return;
     }
     next.pos.side = (uint8_t)side;
-    keep(e, &next);
+    apply(e, &next);
 }
 
 static void run_field(struct editor *e, const struct argument *a)
@@ -251,7 +251,7 @@ static void run_field(struct editor *e, const struct argument *a)
     else if (rules_field_set(e->variant, &next.pos, field, a->text, &error) != STATUS_OK)
         refuse(e, "%s.", error.text);
     else
-        keep(e, &next);
+        apply(e, &next);
 }
 
 static void run_start(struct editor *e, const struct argument *a)
@@ -266,7 +266,7 @@ static void run_start(struct editor *e, const struct argument *a)
         if (what >= 0 && what < e->n_pieces)
             editing->take(e->variant, &next.pos, place);
     }
-    keep(e, &next);
+    apply(e, &next);
 }
 
 static void run_position(struct editor *e, const struct argument *a)
@@ -282,7 +282,7 @@ static void run_position(struct editor *e, const struct argument *a)
     } else if (next.pos.mid_turn) {
         refuse(e, "A position in the middle of a turn cannot be edited.");
     } else {
-        keep(e, &next);
+        apply(e, &next);
     }
 }
 
@@ -444,7 +444,7 @@ void editor_open(struct app *app, const struct variant *v, const struct pos *p, 
     for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
         out->fields[i] = (struct command){f[i].word,  "",        f[i].argument,         TAKES(TEXT),
                                           GROUP_PLAY, f[i].help, .edit_with = run_field};
-    keep(out, &first);
+    apply(out, &first);
 }
 
 void editor_close(struct editor *e)
