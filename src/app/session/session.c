@@ -311,7 +311,7 @@ const struct variant *session_names(const struct session *p)
 void session_deselect(struct session *p)
 {
     p->selected = PLACE_NONE;
-    p->listed_place = PLACE_NONE;
+    p->listed = PLACE_NONE;
     p->shows_threats = false;
     free(p->choices);
     p->choices = NULL;

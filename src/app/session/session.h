@@ -104,7 +104,7 @@ struct session {
     const char *board;   /* name of the board or of its file; borrowed */
     int selected;        /* the place of the picked piece, or PLACE_NONE */
     bool shows_threats;  /* all threats in this position are shown */
-    int listed_place;    /* the place whose steps were last listed with numbers, or PLACE_NONE */
+    int listed;          /* the place whose steps were last listed with numbers, or PLACE_NONE */
     struct command *own; /* commands for settings and questions; owned; or NULL */
     move_code *choices;  /* the steps that a person chooses from; owned; or NULL */
     int n_choices;

@@ -199,25 +199,24 @@ static void print_moves(struct session *p, const char *heading, const struct nam
         int from, to;
         v->rules->move_places(v, named[i].move, &from, &to);
         v->rules->move_show(v, session_pos(p), named[i].move, &move);
-        if (p->listed_place != PLACE_NONE)
+        if (p->listed != PLACE_NONE)
             app_output(p->app, "\n%d: %s", i + 1, shown);
         else
             app_output(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
         last = from;
     }
-    app_output(p->app,
-               p->listed_place != PLACE_NONE ? "\nType a number to play that move.\n" : ".\n");
+    app_output(p->app, p->listed != PLACE_NONE ? "\nType a number to play that move.\n" : ".\n");
 }
 
 move_code moves_numbered(struct session *p, const char *typed)
 {
     long number;
     move_code found = MOVE_NONE;
-    if (p->listed_place == PLACE_NONE ||
+    if (p->listed == PLACE_NONE ||
         !text_read_number(typed, strlen(typed), 1, p->variant->max_moves, &number))
         return MOVE_NONE;
     move_code moves[RULES_MOVES_MAX] = {MOVE_NONE};
-    const int n = moves_of(p, p->listed_place, moves);
+    const int n = moves_of(p, p->listed, moves);
     struct named_move *named = new_sorted(p, moves, n);
     if (number <= n)
         found = named[number - 1].move;
@@ -235,7 +234,7 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     vsnprintf(heading, sizeof heading, format, args);
     va_end(args);
     if (p->app->settings.is_accessible) {
-        p->listed_place = n > 0 ? place : PLACE_NONE;
+        p->listed = n > 0 ? place : PLACE_NONE;
         print_moves(p, heading, named, n);
         free(named);
         return;

@@ -141,10 +141,9 @@ static void test_other_names_of_choices(void **state)
         seat_type(s, "numbers common");
         seat_type(s, "00h7");
         seat_type(s, openings[i]);
-        assert_true(s->n_choices > 0 || s->listed_place != PLACE_NONE);
+        assert_true(s->n_choices > 0 || s->listed != PLACE_NONE);
         seat_type(s, i < 2 ? "numbers own" : "swap");
-        assert_true(s->n_choices == 0 && s->listed_place == PLACE_NONE &&
-                    s->selected == PLACE_NONE);
+        assert_true(s->n_choices == 0 && s->listed == PLACE_NONE && s->selected == PLACE_NONE);
         seat_type(s, answers[i]);
         assert_int_equal(game_length(s->game), 1);
         seat_free(s);
