@@ -3,7 +3,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "scarce.h"
+#include "oom.h"
 #include "tactigon/buffer.h"
 #include "tactigon/canvas.h"
 #include "unit.h"
@@ -28,15 +28,15 @@ static void test_a_text_grows_as_needed(void **state)
 static void test_without_memory_the_text_is_lost(void **state)
 {
     struct buffer b = {0};
-    scarce_begin(0);
+    oom_begin(0);
     buffer_add(&b, "lost");
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_true(b.is_lost);
     assert_string_equal(buffer_text(&b), "");
     b.is_lost = false;
-    scarce_begin(0);
+    oom_begin(0);
     buffer_printf(&b, "%d", 7);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_true(b.is_lost);
     buffer_add(&b, "kept");
     assert_string_equal(buffer_text(&b), "kept");
@@ -68,9 +68,9 @@ static void test_a_canvas_without_memory_stays_as_it_was(void **state)
     struct canvas c = canvas_empty();
     assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
     canvas_add(&c, 1, 0, "abc", STYLE_PLAIN);
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(canvas_reset(&c, 20, 30), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_int_equal(c.rows, 2);
     assert_int_equal(c.columns, 3);
     assert_int_equal(canvas_at(&c, 1, 2), 'c');

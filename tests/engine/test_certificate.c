@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scarce.h"
+#include "oom.h"
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "twin.h"
@@ -226,11 +226,11 @@ static void test_each_failed_allocation_is_reported(void **state)
     for (int n = 0; continues; n++) {
         struct certificate c;
         struct error error = {0};
-        scarce_begin(n);
+        oom_begin(n);
         enum status status = certificate_read(text, strlen(text), rules_find, NULL, &c, &error);
         if (status == STATUS_OK)
             status = certificate_check(&c, &error);
-        continues = scarce_end();
+        continues = oom_end();
         assert_int_equal(status, continues ? STATUS_NO_MEMORY : STATUS_OK);
         refused[0] += continues;
         certificate_free(&c);
@@ -240,9 +240,9 @@ static void test_each_failed_allocation_is_reported(void **state)
         struct proof *x = NULL;
         golden_pos(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", &c.start);
         assert_int_equal(proof_new(v, TABLE_BYTES, &x), STATUS_OK);
-        scarce_begin(n);
+        oom_begin(n);
         const enum proof_answer answer = proof_certify(x, &c, LINES, &no_limits);
-        continues = scarce_end();
+        continues = oom_end();
         refused[1] += answer == PROOF_UNKNOWN;
         if (answer == PROOF_YES)
             assert_int_equal(certificate_check(&c, NULL), STATUS_OK);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scarce.h"
+#include "oom.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/record.h"
 #include "tactigon/registry.h"
@@ -70,18 +70,18 @@ static void test_records_without_memory(void **state)
     for (;; n++) {
         struct record_loaded x = {NULL, NULL, NULL};
         struct review review;
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = record_read(text, size, find_game, &x, NULL);
-        if (!scarce_end()) {
+        if (!oom_end()) {
             assert_int_equal(status, STATUS_OK);
             record_loaded_free(&x);
             break;
         }
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(x.game);
-        scarce_begin(n);
+        oom_begin(n);
         assert_int_equal(review_read(text, size, find_game, &review, NULL), STATUS_NO_MEMORY);
-        assert_true(scarce_end());
+        assert_true(oom_end());
         assert_null(review.game);
     }
     assert_true(n > 50);
@@ -90,9 +90,9 @@ static void test_records_without_memory(void **state)
     for (n = 0;; n++) {
         char *written = NULL;
         size_t length;
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = record_write_new(x.record, x.game, &written, &length);
-        if (!scarce_end()) {
+        if (!oom_end()) {
             assert_string_equal(written, text);
             free(written);
             break;
@@ -112,27 +112,27 @@ static void test_record_setters_without_memory(void **state)
     struct record *r;
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(record_new(&r), STATUS_OK);
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_FIRST, "A"), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
-    scarce_begin(0);
+    assert_true(oom_end());
+    oom_begin(0);
     assert_int_equal(record_set_board(r, "a\n", 2), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     int n = 0;
     for (;; n++) {
         int at = 0;
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = record_add_comment(r, g, "one");
-        if (!scarce_end())
+        if (!oom_end())
             break;
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(record_next_comment(r, g, 0, &at));
     }
     assert_int_equal(n, 3); /* one each for the folded text, the text and the list */
     struct record *none = NULL;
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(record_new(&none), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     record_free(none);
     record_free(r);
     game_free(g);
@@ -145,9 +145,9 @@ static void test_games_without_memory(void **state)
     struct game *g = NULL;
     int n = 0;
     for (;; n++) {
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = game_new(v, NULL, &g);
-        if (!scarce_end())
+        if (!oom_end())
             break;
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(g);
@@ -167,9 +167,9 @@ static void test_games_without_memory(void **state)
         }
         const move_code step = steps[rng_below(&rng, n)];
         memcpy(&before, game_pos(g), v->pos_size);
-        scarce_begin(refused);
+        oom_begin(refused);
         const enum status status = game_play(g, step);
-        if (!scarce_end()) {
+        if (!oom_end()) {
             assert_int_equal(status, STATUS_OK);
             continue;
         }
@@ -182,9 +182,9 @@ static void test_games_without_memory(void **state)
     game_free(g);
     for (n = 0;; n++) {
         struct review review;
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = review_open(v, NULL, &review);
-        if (!scarce_end()) {
+        if (!oom_end()) {
             review_close(&review);
             break;
         }
@@ -194,9 +194,9 @@ static void test_games_without_memory(void **state)
     assert_int_equal(n, 5);
     struct variant *none = NULL;
     const struct variant_spec spec = {0};
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(variant_new(&toy_rules, &spec, &none, NULL), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_null(none);
     variant_free(v);
 }
@@ -208,13 +208,13 @@ static void test_puzzles_without_memory(void **state)
     struct puzzles p;
     struct error error;
     for (int n = 0; n < 2; n++) {
-        scarce_begin(n);
+        oom_begin(n);
         assert_int_equal(puzzles_read(text, strlen(text), find_game, &p, &error), STATUS_NO_MEMORY);
-        assert_true(scarce_end());
+        assert_true(oom_end());
         assert_null(p.room);
-        scarce_begin(n);
+        oom_begin(n);
         assert_int_equal(puzzles_of(rules_find("isaac"), &p), STATUS_NO_MEMORY);
-        assert_true(scarce_end());
+        assert_true(oom_end());
         assert_null(p.list);
     }
     assert_int_equal(puzzles_of(&toy_rules, &p), STATUS_OK);
@@ -222,12 +222,12 @@ static void test_puzzles_without_memory(void **state)
     assert_int_equal(puzzles_read(text, strlen(text), find_game, &p, &error), STATUS_OK);
     struct variant *v;
     union position pos;
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(puzzle_open(&p, p.list, &v, &pos, &error), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
-    scarce_begin(0);
+    assert_true(oom_end());
+    oom_begin(0);
     assert_int_equal(puzzle_check(&p, p.list, &error), STATUS_NO_MEMORY);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     puzzles_free(&p);
 }
 

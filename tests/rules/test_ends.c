@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "scarce.h"
+#include "oom.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/rules.h"
@@ -47,9 +47,9 @@ static void draw_without_memory(const struct rules *rules)
     for (int style = VIEW_LARGE; style <= VIEW_COMPACT; style++) {
         const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
         struct canvas c = canvas_empty();
-        scarce_begin(0);
+        oom_begin(0);
         assert_int_equal(v->rules->show->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
-        assert_true(scarce_end());
+        assert_true(oom_end());
         assert_null(c.cells);
         canvas_free(&c);
     }
@@ -71,9 +71,9 @@ static void test_counts_without_memory(void **state)
     assert_int_equal(perft_count(&perft, &p.pos, 2, &wanted), STATUS_OK);
     for (;; n++) {
         perft = (struct perft){.variant = v};
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = perft_count(&perft, &p.pos, 2, &leaves);
-        if (!scarce_end())
+        if (!oom_end())
             break;
         assert_int_equal(status, STATUS_NO_MEMORY);
     }

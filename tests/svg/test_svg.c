@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scarce.h"
+#include "oom.h"
 #include "tactigon/registry.h"
 #include "tactigon/svg.h"
 #include "unit.h"
@@ -203,9 +203,9 @@ static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
     buffer_free(&out);
     int n = 0;
     for (;; n++) { /* one allocation fails, of the canvas or of the text; both are reported */
-        scarce_begin(n);
+        oom_begin(n);
         const enum status status = svg_write(&x, &out);
-        const bool has_failed = scarce_end(), is_lost = out.is_lost;
+        const bool has_failed = oom_end(), is_lost = out.is_lost;
         buffer_free(&out);
         if (!has_failed)
             break;

@@ -10,7 +10,7 @@
 #include "app/system/mem.h"
 #include "app/system/output.h"
 #include "app/system/store.h"
-#include "scarce.h"
+#include "oom.h"
 #include "unit.h"
 
 enum { LONG = 3000, WRITTEN = 17 }; /* LONG: a text that cannot be formatted without allocating */
@@ -62,7 +62,7 @@ static int run(void (*act)(void), int n, char printed[LONG])
     if (child == 0) {
         dup2(ends[1], STDERR_FILENO);
         if (n >= 0)
-            scarce_begin(n);
+            oom_begin(n);
         act();
         _exit(0);
     }

@@ -1,5 +1,5 @@
 /* Allocations that fail on request. The linker's --wrap option replaces the usual ones. */
-#include "scarce.h"
+#include "oom.h"
 
 #include <stddef.h>
 
@@ -15,13 +15,13 @@ enum { NEVER = -1 };
 static int left = NEVER; /* number of allocations before the one that fails, or NEVER */
 static bool has_failed;
 
-void scarce_begin(int n)
+void oom_begin(int n)
 {
     left = n;
     has_failed = false;
 }
 
-bool scarce_end(void)
+bool oom_end(void)
 {
     left = NEVER;
     return has_failed;

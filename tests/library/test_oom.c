@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scarce.h"
+#include "oom.h"
 #include "unit.h"
 
 /* main() of memory.c, renamed. */
@@ -18,9 +18,9 @@ static void test_all_of_the_library_without_memory(void **state)
 {
     int n = 0, n_failed = 0;
     for (;; n++) {
-        scarce_begin(n);
+        oom_begin(n);
         const int code = use_all();
-        if (!scarce_end()) {
+        if (!oom_end()) {
             assert_int_equal(code, USED_WELL);
             break;
         }
@@ -49,9 +49,9 @@ static void test_errors_report_lack_of_memory(void **state)
         int n = 0;                                                                                 \
         for (bool has_failed = true; has_failed; n++) {                                            \
             error = (tactigon_error){.text = ""};                                                  \
-            scarce_begin(n);                                                                       \
+            oom_begin(n);                                                                          \
             const int32_t status = call;                                                           \
-            has_failed = scarce_end();                                                             \
+            has_failed = oom_end();                                                                \
             assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);            \
             assert_string_equal(error.text, has_failed ? "out of memory" : "");                    \
         }                                                                                          \
@@ -84,9 +84,9 @@ static void test_recovering_without_memory(void **state)
     const size_t size = tactigon_game_write(g, text, sizeof text);
     for (int n = 0; !read; n++) {
         tactigon_error error = {.text = ""};
-        scarce_begin(n);
+        oom_begin(n);
         const int32_t status = tactigon_game_recover(text, size - 2, &read, &error);
-        const bool has_failed = scarce_end();
+        const bool has_failed = oom_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
         assert_true(has_failed == (strcmp(error.text, "out of memory") == 0) && *error.text);
     }
@@ -104,9 +104,9 @@ static void test_a_batch_without_memory(void **state)
     assert_int_equal(tactigon_batch_new(v, 2, 1, 0, &b, NULL), TACTIGON_OK);
     for (int i = 0; i < 150; i++) {
         tactigon_error error = {.text = ""};
-        scarce_begin(0);
+        oom_begin(0);
         const int32_t status = tactigon_batch_step(b, NULL, NULL, &error);
-        const bool has_failed = scarce_end();
+        const bool has_failed = oom_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
         assert_string_equal(error.text, has_failed ? "out of memory" : "");
         n_failed += has_failed;
@@ -128,44 +128,44 @@ static void test_texts_without_memory_are_empty(void **state)
     tactigon_step step;
     char text[64];
     for (int n = 0; !v; n++) {
-        scarce_begin(n);
+        oom_begin(n);
         const int32_t status = tactigon_variant_new("tactigon", board, strlen(board), &v, NULL);
-        const bool has_failed = scarce_end();
+        const bool has_failed = oom_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
     }
     for (int n = 0; !g; n++) {
-        scarce_begin(n);
+        oom_begin(n);
         const int32_t status = tactigon_game_new(v, NULL, &g);
-        const bool has_failed = scarce_end();
+        const bool has_failed = oom_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
     }
     for (int n = 0; !b; n++) {
-        scarce_begin(n);
+        oom_begin(n);
         const int32_t status = tactigon_batch_new(v, 2, 1, 1, &b, &error);
-        const bool has_failed = scarce_end();
+        const bool has_failed = oom_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
         assert_string_equal(error.text, has_failed ? "out of memory" : "");
         error.text[0] = '\0';
     }
     assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_step_read(p, "d1c1", &step, NULL), TACTIGON_OK);
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(tactigon_turn_text(p, &step, 1, text, sizeof text), 0);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_int_equal(tactigon_turn_text(p, &step, 1, text, sizeof text), 5);
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(tactigon_position_clone(p, &copy), TACTIGON_ERROR_MEMORY);
-    assert_true(scarce_end());
-    scarce_begin(0);
+    assert_true(oom_end());
+    oom_begin(0);
     assert_int_equal(tactigon_position_draw(p, NULL, text, sizeof text), 0);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_string_equal(text, "");
-    scarce_begin(0);
+    oom_begin(0);
     assert_int_equal(tactigon_position_svg(p, text, sizeof text), 0);
-    assert_true(scarce_end());
-    scarce_begin(0);
+    assert_true(oom_end());
+    oom_begin(0);
     assert_int_equal(tactigon_game_write(g, text, sizeof text), 0);
-    assert_true(scarce_end());
+    assert_true(oom_end());
     assert_string_equal(text, "");
     tactigon_batch_free(b);
     tactigon_game_free(g);
