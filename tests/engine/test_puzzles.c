@@ -4,10 +4,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "symmetry.h"
 #include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/registry.h"
-#include "twins.h"
 #include "unit.h"
 
 /* Each run solves one in this many puzzles, and another run solves others. 1 solves all of them. */
@@ -149,8 +149,8 @@ static void check_twins(const struct puzzles *all)
     for (int i = 0; i < all->n; i++)
         for (int k = 0; k < i; k++)
             if (strcmp(all->list[i].board, all->list[k].board) == 0 &&
-                twins_distance(all->rules->name, all->list[i].position.text,
-                               all->list[k].position.text) < TWINS)
+                symmetry_distance(all->rules->name, all->list[i].position.text,
+                                  all->list[k].position.text) < TWINS)
                 fail_msg("%s: %s and %s are twins", all->rules->name, all->list[i].position.text,
                          all->list[k].position.text);
 }
@@ -204,22 +204,22 @@ static void test_twins(void **state)
     static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
     static const char turned[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1";
     static const char moved[] = "1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C r 0 1";
-    assert_int_equal(twins_distance("tactigon", start, start), 0);
-    assert_int_equal(twins_distance("tactigon", start, turned), 0);
-    assert_int_equal(twins_distance("tactigon", start, moved), 2);
-    assert_int_equal(twins_distance("tactigon", "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1",
-                                    "2p/5/5/5/1C5/5C1/5/5/5/5/P r 0 1"),
+    assert_int_equal(symmetry_distance("tactigon", start, start), 0);
+    assert_int_equal(symmetry_distance("tactigon", start, turned), 0);
+    assert_int_equal(symmetry_distance("tactigon", start, moved), 2);
+    assert_int_equal(symmetry_distance("tactigon", "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1",
+                                       "2p/5/5/5/1C5/5C1/5/5/5/5/P r 0 1"),
                      0);
     assert_int_equal(
-        twins_distance("apart", "8/1b6/8/8/8/8/1w6/8 w 0 9", "8/8/8/8/8/8/1b4w1/8 b 0 9"), 0);
-    assert_int_equal(twins_distance("dragons",
-                                    "3......../........./........./........./........./"
-                                    "........./........./........./........a w 0 9",
-                                    "........a/........./........./........./........./"
-                                    "........./........./........./3........ w 0 9"),
+        symmetry_distance("apart", "8/1b6/8/8/8/8/1w6/8 w 0 9", "8/8/8/8/8/8/1b4w1/8 b 0 9"), 0);
+    assert_int_equal(symmetry_distance("dragons",
+                                       "3......../........./........./........./........./"
+                                       "........./........./........./........a w 0 9",
+                                       "........a/........./........./........./........./"
+                                       "........./........./........./3........ w 0 9"),
                      0);
-    assert_int_equal(twins_distance("isaac", "b s 20h4 25v3 42321/34321 78/0 3/0 -",
-                                    "w s 54v3 76h4 42321/34321 78/0 3/0 -"),
+    assert_int_equal(symmetry_distance("isaac", "b s 20h4 25v3 42321/34321 78/0 3/0 -",
+                                       "w s 54v3 76h4 42321/34321 78/0 3/0 -"),
                      0);
 }
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "twins.h"
+#include "symmetry.h"
 
 enum { TILES_APART = 7, SETS_MAX = 8, THEMES_MAX = 32 };
 
@@ -59,7 +59,7 @@ static void take(struct pick *x, int i)
     for (int k = 0; k < THEMES_MAX; k++)
         x->themes[k] += (int)(p->themes >> k & 1);
     for (int k = 0; k < x->all.n; k++)
-        if (twins_distance(x->all.rules->name, p->position.text, x->all.list[k].position.text) <
+        if (symmetry_distance(x->all.rules->name, p->position.text, x->all.list[k].position.text) <
             TILES_APART)
             x->is_out[k] = true;
 }

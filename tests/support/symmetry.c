@@ -1,5 +1,5 @@
-/* Positions as grids of characters, read from their texts without the rules (twins.h). */
-#include "twins.h"
+/* Positions as grids of characters, read from their texts without the rules (symmetry.h). */
+#include "symmetry.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -127,7 +127,7 @@ static int differences(const char *game, const struct grid *a, const struct grid
     return n;
 }
 
-int twins_distance(const char *game, const char *a, const char *b)
+int symmetry_distance(const char *game, const char *a, const char *b)
 {
     struct grid x, y;
     int least = FAR;
