@@ -20,11 +20,11 @@
 
 #include "app/system/platform.h"
 #include "app/system/terminal.h"
-#include "teller.h"
+#include "probe.h"
 #include "unit.h"
 
-#define ENTER TELLER_ENTER
-#define LEAVE TELLER_LEAVE
+#define ENTER PROBE_ENTER
+#define LEAVE PROBE_LEAVE
 
 enum { LIMIT_MS = 10000, SECOND_NS = 1000000000 };
 
@@ -37,8 +37,8 @@ static struct shell {
     int side[2]; /* a pipe from the program */
     struct termios usual;
     pid_t program;
-    char log[2 * TELLER_LONG]; /* the output so far, ending with a zero */
-    size_t len, seen;          /* `seen`: how many bytes of it were matched */
+    char log[2 * PROBE_LONG]; /* the output so far, ending with a zero */
+    size_t len, seen;         /* `seen`: how many bytes of it were matched */
 } shell = {.master = -1, .slave = -1, .side = {-1, -1}};
 
 static void close_file(int *fd)
@@ -100,7 +100,7 @@ static void start(void (*hang_up)(int))
     if (shell.program == 0) {
         stand_in_foreground();
         signal(SIGHUP, hang_up);
-        teller_run(shell.side[1]);
+        probe_run(shell.side[1]);
     }
     setpgid(shell.program, shell.program);
 }
@@ -186,7 +186,7 @@ static void assert_left(int code)
 static void quit_program(void)
 {
     type_bytes("q");
-    assert_left(TELLER_QUIT);
+    assert_left(PROBE_QUIT);
 }
 
 static void open_program(void)
@@ -333,7 +333,7 @@ static void test_unread_input_is_discarded(void **state)
     char rest[64];
     open_program();
     type_bytes("q\033[<35;24;9M\033[<35;25;9M\r");
-    assert_left(TELLER_QUIT);
+    assert_left(PROBE_QUIT);
     struct termios raw = shell.usual;
     raw.c_lflag &= ~(tcflag_t)ICANON;
     raw.c_cc[VMIN] = raw.c_cc[VTIME] = 0;
@@ -444,7 +444,7 @@ static void test_orphan_does_not_stop(void **state)
             _exit(orphan < 0);
         while (getppid() == getpgrp())
             poll(NULL, 0, 1);
-        teller_run(shell.side[1]);
+        probe_run(shell.side[1]);
     }
     close_file(&shell.side[1]);
     assert_int_equal(next_status(), 0);
@@ -500,7 +500,7 @@ static void test_long_writes(void **state)
         await(ENTER);
         type_bytes("w");
         await("<all>");
-        assert_int_equal(shell.seen, strlen(ENTER) + TELLER_LONG + strlen("<all>"));
+        assert_int_equal(shell.seen, strlen(ENTER) + PROBE_LONG + strlen("<all>"));
         assert_int_equal(fcntl(shell.slave, F_GETFL) & O_NONBLOCK, flags);
         quit_program();
     }

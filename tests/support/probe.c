@@ -1,7 +1,7 @@
-/* A small program that reports terminal events (teller.h). */
+/* A small program that reports terminal events (probe.h). */
 #define _XOPEN_SOURCE 700
 
-#include "teller.h"
+#include "probe.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 static int side; /* file descriptor to which 'p' writes */
 
-static void tell(const char *format, int a, int b)
+static void report(const char *format, int a, int b)
 {
     char text[64];
     const int n = snprintf(text, sizeof text, format, a, b);
@@ -24,11 +24,11 @@ static void tell(const char *format, int a, int b)
 
 static void write_long(void)
 {
-    char *bytes = malloc(TELLER_LONG);
+    char *bytes = malloc(PROBE_LONG);
     if (!bytes)
         abort();
-    memset(bytes, '.', TELLER_LONG);
-    tell(terminal_write(bytes, TELLER_LONG) ? "<all>" : "<cut>", 0, 0);
+    memset(bytes, '.', PROBE_LONG);
+    report(terminal_write(bytes, PROBE_LONG) ? "<all>" : "<cut>", 0, 0);
     free(bytes);
 }
 
@@ -45,9 +45,9 @@ static void do_key(int key)
     switch (key) {
     case 'q':
         terminal_close();
-        _exit(TELLER_QUIT);
+        _exit(PROBE_QUIT);
     case 'z' & 0x1f:
-        tell(terminal_suspend() ? "<stopped>" : "<not stopped>", 0, 0);
+        report(terminal_suspend() ? "<stopped>" : "<not stopped>", 0, 0);
         break;
     case 'w':
         write_long();
@@ -67,23 +67,23 @@ static void do_key(int key)
         while (!platform_is_interrupted())
             platform_sleep_ms(60000);
         platform_forget_interrupt();
-        tell("<slept>", 0, 0);
+        report("<slept>", 0, 0);
         break;
     case 'i':
         platform_interrupt();
-        tell("<interrupted %d %d>", platform_is_interrupted(), (int)terminal_wait(0));
+        report("<interrupted %d %d>", platform_is_interrupted(), (int)terminal_wait(0));
         break;
     default:
-        tell("<%d>", key, 0);
+        report("<%d>", key, 0);
     }
 }
 
-_Noreturn void teller_run(int beside)
+_Noreturn void probe_run(int beside)
 {
     side = beside;
     if (!terminal_can_screen())
         _exit(1);
-    if (!terminal_open(TELLER_ENTER, TELLER_LEAVE))
+    if (!terminal_open(PROBE_ENTER, PROBE_LEAVE))
         _exit(2);
     for (;;) {
         char key;
@@ -95,7 +95,7 @@ _Noreturn void teller_run(int beside)
                 do_key(key);
             break;
         case TERMINAL_RESIZE:
-            tell("<%d x %d>", size.rows, size.columns);
+            report("<%d x %d>", size.rows, size.columns);
             break;
         case TERMINAL_GONE:
             terminal_close();
