@@ -26,7 +26,7 @@
 
 static enum exit_code look_at(struct inputs *s, struct review *x)
 {
-    app_output(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
+    app_output(s->app, s->has_gaps && s->n_seen++ > 0 ? "\n" : "");
     return s->display(s, x);
 }
 
@@ -183,7 +183,7 @@ static enum exit_code list_moves(struct inputs *s, struct review *x)
 
 enum exit_code run_moves(struct app *app, const struct options *options)
 {
-    struct inputs s = {.app = app, .display = list_moves, .is_parted = !app->settings.is_json};
+    struct inputs s = {.app = app, .display = list_moves, .has_gaps = !app->settings.is_json};
     return inputs_look_at(&s, options->n_args, options->args);
 }
 
@@ -288,7 +288,7 @@ enum exit_code run_perft(struct app *app, const struct options *options)
     struct inputs s = {.app = app,
                        .options = options,
                        .display = count_from,
-                       .is_parted = !app->settings.is_json,
+                       .has_gaps = !app->settings.is_json,
                        .context = &depth};
     platform_catch_interrupt();
     return inputs_look_at(&s, options->n_args - 1, options->args + 1);
@@ -337,7 +337,7 @@ static bool print_painted_board(struct app *app, const struct review *x)
     const int chosen = app->settings.values[SETTING_VIEW];
     const struct pos *p = review_pos(x, x->at);
     const struct display lines = display_of(app), display = display_of_screen(app);
-    const bool is_poor = app->has_terminal_out && display.colors < COLORS_24_BIT;
+    const bool is_256 = app->has_terminal_out && display.colors < COLORS_24_BIT;
     struct paint_marks marks = {0};
     move_code last[REVIEW_STEPS_MAX];
     struct canvas c = canvas_empty();
@@ -357,7 +357,7 @@ static bool print_painted_board(struct app *app, const struct review *x)
         .marks = &marks,
     };
     mem_check(paint_board(&paint, &c));
-    print_painted(app, display.theme, is_poor ? THEME_256 : THEME_24_BIT, &c);
+    print_painted(app, display.theme, is_256 ? THEME_256 : THEME_24_BIT, &c);
     canvas_free(&c);
     return true;
 }
@@ -402,7 +402,7 @@ enum exit_code run_show(struct app *app, const struct options *options)
         .app = app,
         .options = options,
         .display = show_review,
-        .is_parted = !wants_file && !app->settings.is_json,
+        .has_gaps = !wants_file && !app->settings.is_json,
         .only_one = wants_file ? "a picture or a page shows only one" : NULL,
     };
     return inputs_look_at(&s, options->n_args, options->args);

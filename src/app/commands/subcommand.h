@@ -21,7 +21,7 @@ struct inputs {
     enum exit_code (*display)(struct inputs *s, struct review *x);
     void *context;        /* data for `display` */
     const char *only_one; /* why a file of several positions is refused; NULL: it is accepted */
-    bool is_parted;       /* print an empty line between positions */
+    bool has_gaps;        /* print an empty line between positions */
     int n_seen;           /* positions so far; initially 0 */
 };
 

@@ -278,9 +278,9 @@ static inline bool session_awaits_peer(const struct session *p)
 static inline const struct search_line *session_hint(const struct session *p)
 {
     const struct adviser *a = &p->adviser;
-    const bool is_of_now =
+    const bool is_current =
         a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
-    return is_of_now && a->n_given > 0 ? &a->found.lines[a->n_given - 1] : NULL;
+    return is_current && a->n_given > 0 ? &a->found.lines[a->n_given - 1] : NULL;
 }
 
 /* ---- moves (session_moves.c) ---- */

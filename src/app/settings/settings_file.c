@@ -166,8 +166,8 @@ static void read_lines(struct reader *r, char *data, size_t size)
 static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
 {
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        const bool is_look = what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
-        if (part == SETTINGS_ALL || (part == SETTINGS_OF_GAME ? is_of_game(what) : is_look))
+        const bool is_command = what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
+        if (part == SETTINGS_ALL || (part == SETTINGS_OF_GAME ? is_of_game(what) : is_command))
             copy_value(&f->stored, what, s);
     }
 }

@@ -331,9 +331,9 @@ struct tally {
     int max_pairs;                 /* `match`: number of pairs. `tally`: 0, which allows any seed */
     struct found *pairs;
     size_t n;
-    size_t keep;   /* length of the complete lines in the last file, in bytes */
-    bool has_torn; /* a file ends with an incomplete line */
-    bool has_test; /* --sprt was given */
+    size_t keep;    /* length of the complete lines in the last file, in bytes */
+    bool ends_torn; /* a file ends with an incomplete line */
+    bool has_test;  /* --sprt was given */
     struct sprt sprt;
     struct match_score score;
 };
@@ -488,7 +488,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     }
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
-        t->has_torn = true;
+        t->ends_torn = true;
         /* Once a pair was read, any incomplete line is accepted: it may be a damaged pair. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
@@ -542,7 +542,7 @@ enum exit_code run_tally(struct app *app, const struct options *options)
             match_count(&t.score, &t.pairs[i].pair);
         if (t.pairs[0].match != t.pairs[t.n - 1].match)
             strcpy(t.match, t.any_seed);
-        print_score(&t, !t.has_torn);
+        print_score(&t, !t.ends_torn);
     }
     free(t.pairs);
     return code;

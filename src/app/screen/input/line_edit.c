@@ -179,8 +179,8 @@ bool edit_key(struct edit *e, const struct key *key)
         return true;
     }
     const char letter = control_of(key);
-    const bool is_travel = key->kind == KEY_CONTROL && (letter == 'p' || letter == 'n');
-    if (!letter || (e->len == 0 && !is_travel))
+    const bool is_history = key->kind == KEY_CONTROL && (letter == 'p' || letter == 'n');
+    if (!letter || (e->len == 0 && !is_history))
         return false;
     const int at = e->cursor, to = target(e, letter);
     if (letter == 't') { /* swaps the characters before and at the cursor */

@@ -244,12 +244,12 @@ int platform_wait(int from, int to, int ms, bool hears)
     /* On some systems poll does not work for terminals. */
     const int n = pselect(last + 1, &readable, &writable, NULL, ms < 0 ? NULL : &limit, NULL);
     const bool is_woken = n > 0 && wake != PLATFORM_NOBODY && FD_ISSET((size_t)wake, &readable);
-    const bool is_heard = n > 0 && typed != PLATFORM_NOBODY && FD_ISSET((size_t)typed, &readable);
-    if (!is_woken && !is_heard)
+    const bool has_input = n > 0 && typed != PLATFORM_NOBODY && FD_ISSET((size_t)typed, &readable);
+    if (!is_woken && !has_input)
         return n;
     if (is_woken)
         empty_wake_pipe();
-    if (is_heard)
+    if (has_input)
         listener();
     errno = EINTR;
     return -1;

@@ -67,8 +67,8 @@ void platform_unlock_threads(void)
 enum { PROGRAM_POLL_MS = 5 };
 
 struct platform_program {
-    pid_t process;   /* the leader of its process group, unless is_in_ours */
-    bool is_in_ours; /* it is in our process group */
+    pid_t process;     /* the leader of its process group, unless in_our_group */
+    bool in_our_group; /* it is in our process group */
     int socket;
 };
 
@@ -78,7 +78,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     int ends[2];
     if (!p)
         return NULL;
-    p->is_in_ours = group == PLATFORM_OUR_GROUP;
+    p->in_our_group = group == PLATFORM_OUR_GROUP;
     p->process = -1;
     /* Only one thread at a time: another program could inherit sockets without FD_CLOEXEC. */
     platform_lock_threads();
@@ -94,7 +94,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
         p->process = fork();
     if (p->process == 0) { /* the child may only call functions that are safe in a signal handler */
         signal(SIGXFSZ, SIG_DFL);
-        if (!p->is_in_ours)
+        if (!p->in_our_group)
             setpgid(0, 0);
         if (dup2(ends[1], STDIN_FILENO) >= 0 && dup2(ends[1], STDOUT_FILENO) >= 0)
             execl("/bin/sh", "sh", "-c", command, (char *)NULL);
@@ -103,7 +103,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     const int error = errno;
     if (has_sockets)
         close(ends[1]);
-    if (p->process > 0 && !p->is_in_ours)
+    if (p->process > 0 && !p->in_our_group)
         setpgid(p->process, p->process); /* parent and child both do this, so it is done by now */
     if (p->process < 0 && has_sockets)
         close(ends[0]);
@@ -140,7 +140,7 @@ int platform_program_free(struct platform_program *p, int wait_ms)
         if (ended == 0)
             nanosleep(&pause, NULL);
     }
-    if (!p->is_in_ours)
+    if (!p->in_our_group)
         kill(-p->process, SIGKILL);
     if (ended == 0) {
         kill(p->process, SIGKILL); /* it may have left its group */
