@@ -702,8 +702,7 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
     }
 }
 
-/* List the pieces that `side` could capture if it were to move, the pentagon first. Returns how
- * many. */
+/* List what `side` could capture if it were to move, the pentagon first. Returns how many. */
 static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                        const char *start, struct text *out)
 {
