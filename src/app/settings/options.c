@@ -348,7 +348,7 @@ static enum status apply(struct options *options, const struct subcommand *c, st
         if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    /* For puzzles --theme has another meaning. */
+    /* For puzzles, --theme has a different meaning. */
     if (options->theme && !(c->bit & FOR_PUZZLE) &&
         setting_change(s, SETTING_THEME, options->theme, &why) != STATUS_OK)
         return refuse_value(options, theme, why.text, error);

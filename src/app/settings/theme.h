@@ -8,7 +8,7 @@
 
 #include "tactigon/rules.h"
 
-/* The numbers of colours, for the ink (foreground) and background of a cell (canvas.h). */
+/* Colour numbers, for the ink (foreground) and background of a cell (canvas.h). */
 enum theme_color {
     THEME_NONE, /* the terminal's colour */
     THEME_BACK, /* the background of the board */

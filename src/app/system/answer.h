@@ -24,7 +24,7 @@ enum exit_code {
 
 enum answer_kind {
     ANSWER_DATA,    /* the requested data; its lines are not wrapped */
-    ANSWER_FILE,    /* the text of a file; made safe only if it is printed on a terminal */
+    ANSWER_FILE,    /* the text of a file; unsafe characters are replaced only on a terminal */
     ANSWER_PROSE,   /* sentences, wrapped to the width of the terminal */
     ANSWER_LONG,    /* long prose; the screen shows it page by page */
     ANSWER_NOTE,    /* a message that is not part of the data */

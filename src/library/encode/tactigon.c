@@ -18,7 +18,7 @@ static void size(const struct variant *v, int32_t *rows, int32_t *columns)
     *columns = tg_variant(v)->board.columns;
 }
 
-/* An upper bound: each capture removes a piece, and the draw limit ends a game without captures. */
+/* Upper bound: each capture removes a piece; the draw limit bounds the plies between captures. */
 static int max_length(const struct variant *variant)
 {
     const struct tg_variant *v = tg_variant(variant);

@@ -1,7 +1,7 @@
 /*
  * A terminal with a screen in memory. Its input is typed in bursts of a few bytes; two sequences
  * are special:
- *   \xff r       changes the size to that of the two next bytes
+ *   \xff r       changes the size: the next two bytes give the rows and columns
  *   \xff X       types nothing until the wait is over
  */
 #ifndef TACTIGON_TESTS_FUZZ_SCREEN_TERMINAL_H
