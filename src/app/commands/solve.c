@@ -131,10 +131,9 @@ static enum exit_code load_work(struct solver *s)
     if (is_same && !is_complete)
         app_message(s->app, "tactigon: %s: the file is damaged and was not changed\n", path);
     else
-        app_message(
-            s->app,
-            "tactigon: %s: the file is for another position or side, or not for --hash %d\n", path,
-            s->hash_mib);
+        app_message(s->app,
+                    "tactigon: %s: the file does not fit this position, side and --hash %d\n", path,
+                    s->hash_mib);
     return CODE_BAD_FILE;
 }
 
@@ -193,7 +192,7 @@ static int find_plies(struct solver *s, int within)
     if (answer == PROOF_YES && plies - 1 > s->passed) {
         answer = ask(s, plies - 1);
         if (answer == PROOF_UNKNOWN)
-            app_message(s->app, "Perhaps also within %d plies.\n", plies - 1);
+            app_message(s->app, "A win within %d plies is not ruled out.\n", plies - 1);
         plies -= answer == PROOF_YES;
         answer = PROOF_YES;
     }

@@ -155,7 +155,7 @@ void autosave_game(struct session *p)
     a->is_warned = true;
     char path[PLATFORM_PATH_MAX];
     const bool has_path = store_path(session_is_over(p) ? STORE_DATA : STORE_STATE, "", path, NULL);
-    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. It continues unsaved.\n",
+    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. Play continues unsaved.\n",
                 has_path ? " in " : "", has_path ? path : "", error.text);
 }
 

@@ -615,7 +615,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
     line_send(&r->line, "offer %" PRId64 " %d %s %d", r->epoch, r->known, offer_names[offer],
               o->to[0]);
     if (!is_answer)
-        report(p, "Asked %s for %s.\n", name_of(p).text, offer_words[offer]);
+        report(p, "You asked %s for %s.\n", name_of(p).text, offer_words[offer]);
 }
 
 /* Reads "offer EPOCH N undo TO". */
@@ -653,7 +653,7 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
     int64_t to;
     if (is_host(p->remote) || !is_current(p, &text, &to) || !remote_is_offered(p, offer, false) ||
         (to != o->to[0] && to != o->to[1]))
-        refuse(p, "this player has not agreed to %s", offer_words[offer]);
+        refuse(p, "the two players have not agreed to %s", offer_words[offer]);
     else
         agree(p, offer, (int)to);
 }

@@ -199,7 +199,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
     else if (points > isaac_full_points(p, piece))
         explain_points(v, p, piece, out);
     else if (points == isaac_barred_points(p, side))
-        text_printf(out, "With %ld points your counter would end on the other one.", points);
+        text_printf(out, "With %ld points your counter would end on the other counter.", points);
     else
         text_add(out, "This is a legal move.");
 }

@@ -556,8 +556,9 @@ const struct rules isaac_rules = {
     .puzzles = isaac_puzzles,
     .editing = &editing,
     .point_help = point_help,
-    .move_help = "34v7 lays a bar of 7 from cell 34 along its column, 34h7 along its row.\n"
-                 "34x18 takes off the bar on cell 34 for 18 points. Type only a cell to choose.\n",
+    .move_help =
+        "34v7 lays a bar of 7 from cell 34 along its column, 34h7 along its row.\n"
+        "34x18 takes off the bar on cell 34 for 18 points. A cell alone lists the choices.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct square_variant),

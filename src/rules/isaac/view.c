@@ -251,7 +251,7 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (p->passed >> side & 1)
             text_printf(out, "; %s %s", v->rules->side_names[side],
-                        p->phase == ISAAC_PLACING ? "has passed" : "is out");
+                        p->phase == ISAAC_PLACING ? "has passed" : "has finished");
     if (isaac_must_pass(p))
         text_printf(out, "; %s must pass", v->rules->side_names[p->pos.side]);
     text_put(out, '.');

@@ -330,7 +330,8 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
     if (game->add_state)
         game->add_state(v, p, out);
     else if (v->rules->halfmove_limit > 0 && square_is_near_draw(v, p))
-        text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
+        text_printf(out, "No capture: %d of %d plies\n", (int)p->halfmove_clock,
+                    v->rules->halfmove_limit);
 }
 
 const struct rules_show square_show = {.draw = square_draw,

@@ -394,7 +394,7 @@ static void test_an_undo_is_asked(void **state)
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
     play(t, HOST, "undo"); /* although the guest has not moved yet */
-    assert_true(seat_printed(t->seats[HOST], ANSWER_NOTE, "Asked "));
+    assert_true(seat_printed(t->seats[HOST], ANSWER_NOTE, "You asked "));
     assert_true(seat_printed(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
     play(t, GUEST, "undo");
@@ -644,8 +644,8 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "end 0 0 agreement -", "the game ended differently"},
         {HOST, "end 0 0 pentagon cian", "the game ended differently"},
         {HOST, "end 0 7 resign cian", "another game"},
-        {HOST, "undo 0 0", "has not agreed"},
-        {HOST, "new 0 0", "has not agreed"},
+        {HOST, "undo 0 0", "have not agreed"},
+        {HOST, "new 0 0", "have not agreed"},
         {HOST, "offer 0 9 draw 0", "another game"},
         {HOST, "offer 0 0 undo 0", "not possible now"},
         {HOST, "offer 0 0 kiss 0", "not possible now"},
@@ -657,8 +657,8 @@ static void test_bad_turns_are_refused(void **state)
         {GUEST, "end 0 0 resign cian", "the game ended differently"},
         {GUEST, "end 0 0 time cian", "the game ended differently"},
         {GUEST, "end 0 0 agreement -", "the game ended differently"},
-        {GUEST, "undo 0 0", "has not agreed"},
-        {GUEST, "new 0 0", "has not agreed"},
+        {GUEST, "undo 0 0", "have not agreed"},
+        {GUEST, "new 0 0", "have not agreed"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct table *t = new_hostile(true);

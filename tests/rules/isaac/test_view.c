@@ -163,7 +163,7 @@ static const struct drawn_row rows[] = {
      "14h6: 12  23h6: 12  34v7: 18\n"
      "55v5: 12  58v5: 12\n"},
     {"b s 00h3,42h4 90h3 42321/34321 5/55 4/3 w", "state", "",
-     "Taking bars off; white is out; black must pass.\n"
+     "Taking bars off; white has finished; black must pass.\n"
      "Last size taken: black 4, white 3\n"},
     {"b s - - 00221/00221 16/19 5/5 bw", "state", "",
      "The game is over.\n"

@@ -62,7 +62,7 @@ static void print_table(struct app *app, const struct summary *s)
         add_to_group(&bots, text_capital(s->list[i].bot).text, s->list[i].points);
     qsort(bots.list, (size_t)bots.n, sizeof bots.list[0], compare_labels);
     app_output(app, "%-*s %5s %5s %6s %5s   %s\n", LABEL_WIDTH, "", "Games", "Won", "Drawn", "Lost",
-               "Share of points (95 %)");
+               "Share of points (95 % range)");
     print_row(app, "All", s->by_points);
     for (int i = 0; i < bots.n; i++)
         print_row(app, bots.list[i].label, bots.list[i].by_points);

@@ -327,7 +327,7 @@ const struct command command_game[] = {
      .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
      .game = run_go},
-    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign, after a question.",
+    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign, if you confirm it.",
      .game_with = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Offer a draw. A bot agrees unless it is ahead.", .game_with = run_draw},

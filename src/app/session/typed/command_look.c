@@ -314,7 +314,7 @@ const struct command command_look[] = {
      "Print the mistakes of the game so far, better moves and a graph. Ctrl-C ends it.",
      .game = run_analyse},
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
-     "Print your results against bots, and your rating; 'stats all': in all games.",
+     "Print your results against bots, and your rating; 'stats all' prints all games.",
      .game_with = run_stats},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
     {"settings", "", "", TAKES(NONE), GROUP_SHOW, "Show all settings, in groups.",

@@ -160,7 +160,7 @@ enum { NEXT = 0, GOTO = 2 };
 
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
-              "go N positions forward, 1 by default, as an empty line does", .replay_with = run_go},
+              "go N positions forward; an empty line goes 1 forward", .replay_with = run_go},
     {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "go N positions back",
      .replay_with = run_go},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,

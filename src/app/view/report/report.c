@@ -439,8 +439,9 @@ static void print_position(const struct report *r)
         app_output(r->app, "}\n");
         return;
     }
-    app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in %ss.\n",
-               point->depth, point->nodes, rules_of(r)->side_names[p->side],
+    app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move.\n", point->depth, point->nodes,
+               rules_of(r)->side_names[p->side]);
+    app_output(r->app, "Positive scores are good for %s. The unit is one %s.\n",
                rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
     for (int k = 0; k < point->n_lines; k++) {
         const struct eval_text o = line_at(r, r->a->n_turns, k);
@@ -473,8 +474,9 @@ static void print_game(const struct report *r)
                    v->rules->name, v->board, v->rule_set, result);
     } else {
         review_result(r->x, &text);
-        app_output(app, "Scores are for %s after the move, in %ss.\n\n",
+        app_output(app, "Positive scores are good for %s. The unit is one %s.\n",
                    v->rules->side_names[SIDE_FIRST], judge_unit(v->rules));
+        app_output(app, "\n");
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
                     "", table.score, "Score", "Depth", "Better");
         if (!is_accessible)

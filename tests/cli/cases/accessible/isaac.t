@@ -114,7 +114,7 @@ Moved: black counter on 00 to 08.
 Taking bars off; white must pass.
 Black has 8 points; the counter is on 08, on 07h3; size taken off last: 4.
 White (random) plays pass.
-Taking bars off; white is out.
+Taking bars off; white has finished.
 Black can take off 10h6 for up to 8, 18v7 for up to 24, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
 Black (beginner) plays 41x10.

@@ -42,7 +42,7 @@ Captured: red circle on d6.
 Red: 12 pieces.
 Red to move.
 1: red d7-d6, cian d5xd6.
-Scores are for red after the move, in small pieces.
+Positive scores are good for red. The unit is one small piece.
 
 1, red, d7-d6: -2.65 at depth 4; blunder; better f8-f7 +0.18.
 1, cian, d5xd6: -2.66 at depth 2.

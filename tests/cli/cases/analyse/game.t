@@ -4,7 +4,7 @@ sed -n "1,3p; /^ 3[34]/s/ *[0-9]*$//p; /^Red wins/,/Inacc/p; /^Evaluation/p" out
 sed -n "/Inacc/,\$p" out | grep -c "^\(Red\|Cian\)"
 sed -n "/^Evaluation/,\$p" out | wc -l
 === output
-Scores are for red after the move, in small pieces.
+Positive scores are good for red. The unit is one small piece.
 
   #      Move                 Score Depth  Better
  33 Red  b8-c4        red wins in 1

@@ -4,7 +4,7 @@ d7d6
 d5d6
 analyse
 === output
-Scores are for red after the move, in small pieces.
+Positive scores are good for red. The unit is one small piece.
 
   #      Move               Score Depth  Better
   1 Red  d7-d6

@@ -6,6 +6,6 @@ quit
 Position 0 of 5
 Start
 Next: d7-d6
-Scores are for red after the move, in small pieces.
+Positive scores are good for red. The unit is one small piece.
 
   #      Move               Score Depth  Better

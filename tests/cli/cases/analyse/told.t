@@ -19,5 +19,6 @@ ACCESSIBLE=1 tactigon analyse --position '1p1/1T3/5/5/7/7/5/5/5/CSC2/P r 0 1' --
 1, cian, d1-f5: cian wins in 1 at depth D.
 1, red, d10-d9: cian wins in 1 at depth D; blunder; better c2xd1 red wins in 1, d10-d9 cian wins in 1.
 1, cian, d1-f5: cian wins in 1 at depth D; best b8xd11 cian wins in 1, d1-f5 cian wins in 2.
+Positive scores are good for red. The unit is one small piece.
 1: red wins in 1, c2xd1
 2: red wins in 2, c2-d3 d1-f5

@@ -23,7 +23,7 @@ status 0
 status 1
 status 3
 A game goes on where no file can grow.
-Warning: the game cannot be saved in ~/.local/state/tactigon: File too large. It continues unsaved.
+Warning: the game cannot be saved in ~/.local/state/tactigon: File too large. Play continues unsaved.
 Red played d7-d6.
 status 0
 A relative HOME is none.
@@ -36,6 +36,6 @@ picture.txt
 tactigon: cannot write to standard output: Bad file descriptor
 tactigon: cannot read standard input: Bad file descriptor
 tactigon: cannot read '-': Bad file descriptor
-Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. It continues unsaved.
+Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. Play continues unsaved.
 line 3: Cannot save to ~/x.tgr: No such file or directory.
-Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. It continues unsaved.
+Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. Play continues unsaved.

@@ -60,7 +60,7 @@ Move 2, cian: c3-d6
 Next: f8-f7
 Position 5 of 5
 Move 3, red: f8-f7
-next [N]         go N positions forward, 1 by default, as an empty line does
+next [N]         go N positions forward; an empty line goes 1 forward
 prev [N]         go N positions back
 goto N           go to position N; the number alone is enough
 start            go to the start

@@ -6,5 +6,5 @@ d7d6
 d5xd6
 last
 === output
-Warning: the game cannot be saved in HOME/.local/state/tactigon: Not a directory. It continues unsaved.
+Warning: the game cannot be saved in HOME/.local/state/tactigon: Not a directory. Play continues unsaved.
 Cian played d5xd6.

@@ -8,7 +8,7 @@ labels off
 save game.tgr
 save
 === errors
-Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. It continues unsaved.
+Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. Play continues unsaved.
 view is now list.
 Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. Your changes last until the program ends.
 labels is now off.

@@ -29,5 +29,5 @@ red does not win within 9 plies
 undecided
 1
 === errors
-tactigon: w.work: the file is for another position or side, or not for --hash 16
-tactigon: w.work: the file is for another position or side, or not for --hash 8
+tactigon: w.work: the file does not fit this position, side and --hash 16
+tactigon: w.work: the file does not fit this position, side and --hash 8

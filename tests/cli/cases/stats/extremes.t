@@ -50,7 +50,7 @@ Rating: at most -659 +- 264, from 65 games; the true value
 is in this range 2 times in 3. Level 1 has 40.
 It was -643 (10 games ago), -622 (20 games ago), -592 (30
 games ago), -548 (40 games ago), -472 (50 games ago).
-             Games   Won  Drawn  Lost   Share of points (95 %)
+             Games   Won  Drawn  Lost   Share of points (95 % range)
 "game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-659,"error":264,"bound":"most"
 "game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2583,"error":102,"bound":"least"
 "game":"isaac","won":10,"drawn":0,"lost":10,"rated":20,"rating":{"value":1599,"error":77,"bound":"none"

@@ -17,7 +17,7 @@ Tactigon: 9 games against bots
 Rating: at least 1449 +- 199, from 6 games; the true value is in this range 2
 times in 3. Level 4 has 1254, level 5 has 1500.
 3 casual games are not rated: bot 1, undo 1, hint 2.
-             Games   Won  Drawn  Lost   Share of points (95 %)
+             Games   Won  Drawn  Lost   Share of points (95 % range)
 All              9     8      0     1    89 % (57 to 98)
 Level 1          1     0      0     1     0 % (0 to 79)
 Level 2          3     3      0     0   100 % (44 to 100)

@@ -43,7 +43,7 @@ XDG_DATA_HOME=$long tactigon stats || echo "status $?"
 === output
 Apart: 1 game against bots
 Rating: not enough games yet, 1 of 5.
-             Games   Won  Drawn  Lost   Share of points (95 %)
+             Games   Won  Drawn  Lost   Share of points (95 % range)
 All              1     0      0     1     0 % (0 to 79)
 Level 1          1     0      0     1     0 % (0 to 79)
 
@@ -51,7 +51,7 @@ Tactigon: 11 games against bots
 Rating: not enough games yet, 3 of 5.
 8 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
 1.
-             Games   Won  Drawn  Lost   Share of points (95 %)
+             Games   Won  Drawn  Lost   Share of points (95 % range)
 All             11     7      1     3    68 % (39 to 88)
 Greedy           1     1      0     0   100 % (21 to 100)
 Hunter:4         1     1      0     0   100 % (21 to 100)
