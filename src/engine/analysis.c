@@ -1,5 +1,5 @@
 /*
- * Analysis of games. Turns are marked according to the winning chance that they gave away, and
+ * Analysis of games. Turns are marked according to the winning chance that they give away, and
  * scores are stored in records. Analysing a game searches every position and judges every turn.
  */
 

@@ -10,7 +10,7 @@
 
 enum { BLOCK_SIZE = 16, BLOCKS_MAX = 48 };
 
-/* The index of the best score, found by reading all of them. There are no branches, because the
+/* The index of the best score, found by reading all of them. The code has no branches, because the
  * processor would mispredict them. */
 static inline int best_of(const int *scores, int next, int n)
 {

@@ -85,8 +85,8 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
-    /* With gen_noisy, wins_at_once is not needed: the search tries winning steps even at the
-     * leaves. is_threatened is always cleared, because a chain of threats might never end. */
+    /* In games with gen_noisy, wins_at_once is not needed: the search tries winning steps even at
+     * the leaves. is_threatened is always cleared, because a chain of threats might never end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

@@ -253,7 +253,7 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
     return status;
 }
 
-/* Read "search" or "search:LIMITS". For any other text, returns STATUS_NOT_FOUND, no message. */
+/* Read "search" or "search:LIMITS". For other text, returns STATUS_NOT_FOUND without a message. */
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {

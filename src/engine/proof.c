@@ -277,8 +277,8 @@ static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const
     return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
 }
 
-/* The answer that the quick bounds give, and its *bound. If the answer is PROOF_UNKNOWN,
- * *is_threatened says whether x->side threatens to win. */
+/* The answer that the quick bounds give; *bound gets the plies for which it holds. If the answer is
+ * PROOF_UNKNOWN, *is_threatened says whether x->side threatens to win. */
 static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
                                       bool *is_threatened, int *bound)
 {

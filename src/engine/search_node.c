@@ -62,7 +62,7 @@ static uint32_t history_index(move_code m)
     return mix(m) >> (32 - HISTORY_BITS);
 }
 
-/* There are too many pairs of steps to learn each, so history_mask drops less important bits. */
+/* There are too many pairs of steps to learn, so history_mask drops less important bits. */
 static uint32_t followup_index(const struct history *h, move_code previous, move_code m)
 {
     return (mix(previous & h->history_mask) * 31 + mix(m & h->history_mask)) * 0x85ebca6bu >>
@@ -74,7 +74,7 @@ int history_of(const struct history *h, enum side side, move_code previous, move
     return h->quiet[side][history_index(m)] + h->followup[followup_index(h, previous, m)];
 }
 
-/* Move an entry towards +-HISTORY_MAX. The nearer it is, the less it moves. */
+/* Move an entry towards +-HISTORY_MAX. The closer it is to this limit, the less it moves. */
 static void nudge(int16_t *entry, int bonus)
 {
     const int size = bonus < 0 ? -bonus : bonus;
@@ -467,7 +467,7 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
     return score;
 }
 
-/* After a cutoff by a quiet step, update killers and history so that it is tried earlier. */
+/* After a cutoff by a quiet step, update killers and history so that the step is tried earlier. */
 static void update_heuristics(struct worker *w, const struct node *n, move_code m)
 {
     if (m & MOVE_NOISY)
@@ -489,7 +489,7 @@ static bool causes_cutoff(const struct table_data *data, int score, int depth, i
             (data->bound == BOUND_UPPER && score <= alpha));
 }
 
-/* List the steps of a node, without those that lose at once. Just before a draw by the ply limit
+/* List the steps of a node, without those that lose at once. Just before a draw by the ply limit,
  * all steps are needed, because any quiet step then answers every threat. */
 static int list_steps(struct worker *w, const struct node *n)
 {
@@ -603,7 +603,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
         n.depth--;
     }
     /* Step 6. Reverse futility: the score is so far above beta that a shallow search would not
-     * bring it below. */
+     * bring it below beta. */
     if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
         a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
         return a.score;

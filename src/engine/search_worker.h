@@ -181,7 +181,7 @@ static inline void search_stop_all(struct search *s)
 /* The success of a quiet step plus its success after `previous`: at most 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
 
-/* Step m caused a cutoff. tried[0] to tried[n - 1] are the quiet steps tried, including m. */
+/* Record that step m caused a cutoff. tried[0..n-1] are the quiet steps tried, including m. */
 void history_update(struct history *h, enum side side, move_code previous, move_code m,
                     const move_code *tried, int n, int depth);
 
@@ -212,7 +212,7 @@ void blunder_begin(struct search *s, const struct pos *root);
  * Returns how many are left. Their order does not change. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
-/* Remove overlooked facts from the evaluation of the position at `ply`. */
+/* Make the bot overlook threats and some immediate wins: change the evaluation of frame `ply`. */
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a);
 
 #endif

@@ -24,7 +24,7 @@ struct tactigon_variant {
     int32_t shape[3];
     int n_values; /* planes * rows * columns */
     int16_t places[ENCODE_PLACES_MAX];
-    int16_t numbers[]; /* the library's number of each place of rules.h; -1: none */
+    int16_t numbers[]; /* the library's number for each place of rules.h, or -1 */
 };
 
 struct tactigon_position {

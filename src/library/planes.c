@@ -1,4 +1,4 @@
-/* A position as planes: as the bytes that an encoding writes, or as floats. */
+/* Writes a position as planes, either the bytes of its encoding or the same values as floats. */
 #include <string.h>
 
 #include "library/library.h"
@@ -10,7 +10,7 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
     v->code->planes(v->inner, p, repeated, out);
 }
 
-/* The divisor of a plane, or 1. A plane with a divisor has the same value everywhere. */
+/* The divisor of a plane, or 1 if none. A plane with a divisor has the same value everywhere. */
 static float divisor(const struct tactigon_variant *v, int plane)
 {
     if (v->code->divisors)

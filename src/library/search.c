@@ -1,6 +1,4 @@
-/*
- * Searches, bots and analyses: options, limits, the caller's functions, and results.
- */
+/* Searches, bots and analyses: options, limits, the caller's callbacks, and results. */
 #include "library/library.h"
 
 #include <stdlib.h>
@@ -75,7 +73,7 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
     return TACTIGON_OK;
 }
 
-/* The context of a run: the caller's functions, and whether to stop. */
+/* The context of a run: the caller's callbacks, and whether to stop. */
 struct library_run {
     tactigon_host host;
     atomic_bool *is_stopped;

@@ -1,6 +1,4 @@
-/*
- * Positions and games as characters, sentences and pictures.
- */
+/* Shows positions and games as characters, sentences and pictures. */
 #include "library/library.h"
 
 #include "tactigon/svg.h"

@@ -1,6 +1,6 @@
 /*
  * Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
- * any other way. An evaluation has prior weights of the steps and a value of the position. A
+ * any other way. An evaluation is a prior weight for each step and a value for the position. A
  * descent plays from the root to a position that has not been expanded. Until it is evaluated, this
  * position counts as lost for the side that chose it, so that other descents go elsewhere.
  */

@@ -1,4 +1,4 @@
-/* Observing and playing many positions in one call; half turns of planes and policies. */
+/* Observes and plays many positions in one call; rotates planes and policies by 180 degrees. */
 #include <string.h>
 
 #include "library/library.h"
@@ -71,7 +71,7 @@ int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
     return status;
 }
 
-/* Find where a half turn moves the cells and places. False if the board is not symmetric. */
+/* Find where a rotation moves the cells and places. Returns false if the board is not symmetric. */
 static bool turn_board(const struct tactigon_variant *v, int16_t *cells, int16_t *turned)
 {
     const int size = v->shape[1] * v->shape[2];

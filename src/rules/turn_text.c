@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What is before a byte: nothing, a space or a sign. '-', 'x', '*' and '+' stand for themselves. */
+/* What precedes a byte: nothing, a space or a sign ('-', 'x', '*' and '+' are stored unchanged). */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
 /* A text in lower case. Its spaces and signs are not in text[] but in gaps[]. */
@@ -15,8 +15,8 @@ struct bare {
     size_t len;
 };
 
-/* The length of the sign at s, or 0 if there is none. An x is a sign if it is before a letter, and
- * after a digit or nothing. Any other x is part of a name or step: "w2xx1" is w2, x, x1. */
+/* The length of the sign at s, or 0 if there is none. An x is a sign if a letter follows, and
+ * a digit or nothing precedes. Any other x is part of a name or step: "w2xx1" is w2, x, x1. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
     const size_t dash = utf8_dash_length(s);
@@ -201,9 +201,9 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/* The length of step m at the start of r->rest, or 0 if r->rest does not begin with m. Within a
- * turn the text may omit the place where m begins. Programs must write that place in the first step
- * of a text, because an unfinished turn may belong to the other side. */
+/* The length of step m at the start of r->rest, or 0 if r->rest does not begin with m. The text may
+ * omit the place where m begins if m continues a turn or if that place is selected. But with
+ * SPELLING_EXACT, the first step of a text must name that place. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -363,7 +363,7 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text. If none: GAP_BLANK if the text has a space inside, or GAP_NONE. */
+/* The first sign in a text; GAP_BLANK if the text has only spaces inside; otherwise GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;
@@ -523,7 +523,7 @@ static void offer_rest(const struct turn_reader *r, const struct seams *s, size_
         b->offer(b->context, name, rest);
 }
 
-/* Is r->rest the unfinished text of step m, not counting the first `skipped` bytes of m? */
+/* Is r->rest the beginning of step m's text after the first `skipped` bytes of that text? */
 static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
     struct bare name;

@@ -138,7 +138,7 @@ static int find_tile(const struct picture_tile *tiles, int n, int place, int hin
     return i;
 }
 
-/* The look of tile i in d->picture, the picture of the position seen last. */
+/* The look of tile i in d->picture, the picture of the last position given to drawing_look(). */
 static char tile_look(const struct drawing *d, int i)
 {
     const struct picture *p = &d->picture;

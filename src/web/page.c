@@ -434,7 +434,7 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
 }
 
 /* The step that a level chooses, or 0 with the reason as the answer. Each call makes a new bot, so
- * its random numbers (for levels that do not search) are seeded with the ply, too. */
+ * the random numbers of levels that do not search are seeded with both `seed` and the ply. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
     char name[16];
@@ -490,8 +490,8 @@ static void add_reply(struct proof *x, enum side side, int turns)
         buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
 }
 
-/* Judge the turn that the person has just played; `turn` is its number, from 1. Returns enum
- * judged. */
+/* Judge the turn that the person has just played; `turn` is its number, from 1. Returns a value of
+ * enum judged. */
 int EXPORT(page_judge)(int turn)
 {
     if (!puzzle || turn < 1 || turn > puzzle->turns)

@@ -27,7 +27,7 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     const int tempo = pos->mid_turn ? -TEMPO : TEMPO;
     const int score = score_of(mine) - score_of(theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
-    /* By rule 5.2 the other side wins when this turn ends, whatever the side to move plays. */
+    /* By rule 5.2, the other side wins when this turn ends, whatever the side to move plays. */
     if (theirs->need == 0)
         out->score = -EVAL_WON;
     out->wins_at_once = mine->need == 1 && !pos->mid_turn &&
@@ -247,8 +247,8 @@ struct greed {
     const struct apart_pos *p;
     struct draw draw;
     int best;
-    int most; /* upper bound of the value of this piece's turns without captures */
-    /* Keys of the best results with captures so far; another order of captures may repeat one. */
+    int most; /* upper bound on the value of this piece's turns without captures */
+    /* Keys of the best results with captures so far; the same for any order of captures. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };
@@ -271,7 +271,7 @@ static bool is_hopeless(const void *context, int n_taken)
     return g->most - CAPTURE * n_taken < g->best;
 }
 
-/* Has this result been offered before, with another order of captures? */
+/* Has this result been offered before, with a different order of captures? */
 static bool is_seen(struct greed *g, const struct apart_turn *turn)
 {
     if (turn->n_taken < 2)

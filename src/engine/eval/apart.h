@@ -1,4 +1,4 @@
-/* The value that Apart's greedy bot gives to a turn, for tests. */
+/* The value that Apart's greedy bot gives to a turn, declared for tests. */
 #ifndef TACTIGON_ENGINE_EVAL_APART_H
 #define TACTIGON_ENGINE_EVAL_APART_H
 

@@ -245,7 +245,7 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     look_along(pieces, DRAGONS_DIR_RIGHT, free, sight);
     for (int side = 0; side < 2; side++)
         in_danger[side] = attacked(v, p, side, &sight[!side]);
-    /* By rule 5.1 a side that has two pieces and loses one has lost. */
+    /* By rule 5.1, a side that has two pieces and loses one of them loses the game. */
     out->wins_at_once = !dragons_set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
     out->is_threatened = !dragons_set_is_empty(in_danger[me]) && p->counts[me] == 2;
     out->score = scale(v, side_score(v, p, me, &sight[me], in_danger[me]) -

@@ -15,8 +15,8 @@ enum {
 /* Weights fitted to results of games (docs/engine.md). The tables depend on size: large bars are
  * removed last, when their lines are nearly empty, and only small bars fit into gaps later. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* Weights by a bar's size: placed_value for a placed bar, plus crossed_value for each other bar
- * with a cell on its line; in the scoring phase removal_value for each point of potential. */
+/* Weights by a bar's size: when placing, placed_value, plus crossed_value for each other bar with a
+ * cell on the bar's line; when scoring, removal_value for each point of potential. */
 static const uint8_t crossed_value[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_value[ISAAC_LONGEST + 1] = {
@@ -169,7 +169,7 @@ struct lines {
     int before[2][ISAAC_LINES + 1]; /* sum of along[] for all lines before this one */
 };
 
-/* The potential of a piece for the side to move, with the pieces on its line and on the lines that
+/* The potential of a piece for the side to move, given the pieces on its line and on the lines that
  * it crosses. `itself` is 1 for a piece already on the board, 0 for one to be placed. */
 PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *lines,
                              isaac_piece piece, int itself)
@@ -360,7 +360,7 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* The best removal, for the most points that do not lead to the cell of the other counter. */
+/* The best removal, for the most points allowed. If several are equal, one is chosen at random. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;

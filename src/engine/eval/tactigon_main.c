@@ -54,7 +54,7 @@ struct gold {
     int16_t near[2][TG_NEAR_COUNT];
 };
 
-/* The strongest piece that can reach a tile in one turn. There are no branches, because the
+/* The strongest piece that can reach a tile in one turn. The code has no branches, because the
  * processor would mispredict them. */
 static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
@@ -234,7 +234,8 @@ static void keep_path(const struct tg_variant *v, const struct tg_pos *p, const 
     }
 }
 
-/* Can a square (the piece) of `side` jump to the target? If so, any step might be an answer. */
+/* Can a square (the piece) of `side` jump to the target? evasions() does not examine the paths of
+ * jumps, so it then keeps all steps. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {
@@ -317,7 +318,7 @@ static int gain(const struct variant *v, move_code m)
 
 /* ---- quick bounds for proofs: who can take a pentagon, hold the gold, or run out of steps ---- */
 
-/* Does a piece of `side`, of the types `first` to `last`, reach the tile of a lane in one turn? */
+/* Can a piece of `side`, of the types `first` to `last`, reach the tile of a lane in one turn? */
 static bool reaches(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *from,
                     int lane, int side, enum tg_piece first, enum tg_piece last)
 {

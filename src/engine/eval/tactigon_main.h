@@ -22,7 +22,7 @@ enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
 /* All fields are int16_t without padding, because the tuner uses the structure as an array. */
 struct tg_weights {
-    int16_t material[3];            /* by enum tg_piece; the pentagon has no value */
+    int16_t material[3];            /* indexed by enum tg_piece; the pentagon has no value */
     int16_t pairs[3][3];            /* for each pair of own pieces of types k >= j */
     int16_t against[3][3];          /* for each own piece of type k and enemy piece of type j < k */
     int16_t attack[TG_NEAR_COUNT];  /* own pieces near the enemy pentagon */
@@ -53,7 +53,7 @@ int tg_weights_for(const struct variant *v, const struct pos *p);
 extern const struct eval eval_tactigon_main;
 extern const struct eval eval_tactigon_plain;
 
-/* The playing styles: the same evaluation with other weights. */
+/* The playing styles: the same evaluation with different weights. */
 extern const struct eval eval_tactigon_hunter;
 extern const struct eval eval_tactigon_runner;
 extern const struct eval eval_tactigon_keeper;

@@ -1,13 +1,13 @@
 /*
  * The weights of Tactigon's evaluation, by number of pieces on the board. tests/tools/tune.c fitted
- * them to positions of its own games. A search had scored each position.
+ * them to positions from games that it had played. A search had scored each position.
  */
 #include "engine/eval/tactigon_main.h"
 
 /* n / 12, rounded. */
 #define TWELFTHS(n) (((n) < 0 ? (n)-6 : (n) + 6) / 12)
 
-/* A weight in units of the score, for o pieces more than in the middle of a game. The weight is
+/* A weight in units of the score, for a board with TG_PIECES_MIDDLE + o pieces. The weight is
  * `middle` for o = 0 and grows by `more` with each TG_PIECES_SPAN pieces. */
 #define W(o, middle, more) TWELFTHS(TG_PIECES_SPAN *(middle) + (more) * (o))
 

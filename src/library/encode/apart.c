@@ -24,7 +24,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     if (m & APART_STOP)
         return actions(v) - 1;
-    /* Direction numbers. First index: up, level or down; second index: left, level or right. */
+    /* Direction numbers. First index: up, same row, down. Second: left, same column, right. */
     static const uint8_t directions[3][3] = {{5, 3, 7}, {1, 0, 0}, {6, 2, 4}};
     const int from = apart_from(m), to = apart_to(m);
     const int down = to / APART_STRIDE - from / APART_STRIDE;

@@ -19,7 +19,7 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-/* An upper bound: only captures and won dragons set the counter of quiet plies back to 0. */
+/* An upper bound: the most captures and won dragons, times the draw limit in quiet plies. */
 static int max_length(const struct variant *v)
 {
     (void)v;
@@ -43,7 +43,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* A half turn reverses the order of a line's slides and the direction of a capture by strength. */
+/* A rotation reverses the slides along a line and the direction of a capture by strength. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {

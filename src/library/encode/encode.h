@@ -13,7 +13,7 @@
 /* Places are numbered in reading order without gaps, unlike the places of rules.h. */
 enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* the most cells of a plane */
 
-/* The divisor of the plane of quiet plies, and the largest value of a byte. */
+/* The divisor of the plane of quiet plies, and the largest byte in a plane. */
 enum { ENCODE_QUIET = 100, ENCODE_BYTE_MAX = 255 };
 
 struct encoding {
@@ -41,12 +41,10 @@ struct encoding {
      * the plane of quiet plies is scaled. */
     const uint8_t *divisors;
 
-    /*
-     * The half turn. turn_cells sets where each cell of a plane moves, or returns false if the
-     * board is not symmetric; if it is NULL, the order of the cells is reversed. turn_action maps
-     * an action; `turned` has the new number of each place. turn_planes corrects planes for which
-     * moving cells is not enough; it may be NULL.
-     */
+    /* Rotation by 180 degrees. turn_cells sets where each cell of a plane moves, or returns false
+     * if the board is not symmetric; if it is NULL, the order of the cells is reversed. turn_action
+     * maps an action; `turned` has the new number of each place. turn_planes corrects planes for
+     * which moving cells is not enough; it may be NULL. */
     bool (*turn_cells)(const struct variant *v, int16_t *cells);
     int (*turn_action)(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *planes);
@@ -61,7 +59,7 @@ const struct encoding *encoding_find(const struct rules *rules);
 GAMES_WITH_ENCODING(ENCODE_DECLARE)
 extern const struct encoding square_encoding;
 
-/* The size of a plane and the places of a game on squares, with row 1 first. */
+/* Members of the encodings of games on squares. Planes begin with row 1 of the board. */
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
 int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);

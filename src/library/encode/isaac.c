@@ -92,12 +92,12 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
 }
 
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
-/* The planes of scores, last removed sizes and unplaced bars are scaled to 0..1. 0: not scaled. */
+/* The planes of scores, sizes removed last and unplaced bars are scaled to 0..1. 0: not scaled. */
 static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
-/* ---- the half turn: a bar is named by its lowest cell, which becomes the highest ---- */
+/* ---- rotation by 180 degrees: a bar's lowest cell, which names it, becomes its highest ---- */
 
-/* A bar's lowest cell after the half turn; step is 1 along a row, ISAAC_LINES along a column. */
+/* The lowest cell of a bar after a rotation; step is 1 along a row, ISAAC_LINES along a column. */
 static int turn_cell(int cell, int size, int step)
 {
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;

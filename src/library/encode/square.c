@@ -1,8 +1,8 @@
 /*
- * Planes that several games share, and the common encoding of games on squares. On n squares an
- * action is from * n + to, where from is n for a step without a start square. The actions of the
- * game's words (rules->words) follow. The planes are the kinds of pieces of the side to move, those
- * of the other side, and the three of planes_tail.
+ * Planes that several games share, and the common encoding of games on squares. On n squares, an
+ * action is from * n + to, where from is n for a step without a start square. The words in
+ * rules->words, such as "pass", have the actions after these. The planes show each kind of piece of
+ * the side to move, then each kind of the other side. The three planes of planes_tail are last.
  */
 #include "library/encode/encode.h"
 

@@ -46,10 +46,9 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/*
- * A half turn exchanges opposite columns and reverses the lines in each. Heights are in half lines,
- * because odd columns are half a line higher. Cells that would leave the plane stay where they are.
- */
+/* Rotating the board by 180 degrees exchanges opposite columns and reverses the lines in each.
+ * Heights are in half lines, because odd columns are half a line higher. Cells that would leave the
+ * plane stay where they are. */
 static bool turn_cells(const struct variant *variant, int16_t *cells)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -80,7 +79,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
     return turned[action / n] * n + turned[action % n];
 }
 
-/* A half turn leaves the plane of odd columns unchanged. */
+/* A rotation leaves the plane of odd columns unchanged. */
 static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
 {
     enum { ODD_COLUMNS = 10 };

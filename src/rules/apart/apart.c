@@ -32,7 +32,7 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
 }
 
 /* Complete a variant. If the board is too small for a side's pieces to be apart, the title says so.
- * Of the pieces that are apart, each block of two by two squares can hold only one. */
+ * When pieces are apart, each block of two by two squares can hold only one of them. */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;

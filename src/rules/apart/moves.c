@@ -382,7 +382,7 @@ void apart_play(const struct variant *variant, const struct pos *pos, move_code 
     }
     p->path[p->n_path++] = (uint8_t)to;
     apart_flip(&p->used, to);
-    /* By rule 4.5 the first move of the game is a single displacement. */
+    /* By rule 4.5, the first move of the game is a single displacement. */
     p->pos.mid_turn = m & APART_JUMP && p->ply > 0 &&
                       apart_jumps(v, &p->pieces[p->pos.side], apart_to(m), &p->used, further) > 0;
     if (p->pos.mid_turn)

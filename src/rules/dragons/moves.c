@@ -49,8 +49,8 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
         h->custodial[d] = dragons_set_and(h->free, dragons_custodial(h->p, pos->side, d));
         h->custodial_any = dragons_set_or(h->custodial_any, h->custodial[d]);
     }
-    /* Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide of
-     * a piece from outside the ring wins the dragon. */
+    /* Find the caves whose ring lacks at most one piece (rule 4.1). If a ring lacks none, any slide
+     * of a piece from outside the ring wins the dragon. */
     const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* all rings are in this word */
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
@@ -188,7 +188,7 @@ static void count_slides(const struct hunt *h, struct list *l, int from)
 {
     l->n += dragons_reach_count(h->v, h->free, from);
     if (!dragons_set_is_empty(h->weaker_any)) {
-        /* Each slide has been counted as one step, but by rule 3.5 it may allow several. */
+        /* Each slide has been counted as one step, but under rule 3.5 it may allow several. */
         const struct dragons_set reach = dragons_reach(h->v, h->free, from);
         int n = -dragons_set_count(
             dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));

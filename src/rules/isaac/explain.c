@@ -17,7 +17,7 @@ struct typed_step {
     int number;     /* number of the cell */
     char direction; /* one of h, v, l, r, u, d */
     int size;
-    long points; /* -1: no number typed, so the most points allowed */
+    long points; /* -1: no number typed, which means the most points allowed */
 };
 
 static const char *skip_blanks(const char *s)

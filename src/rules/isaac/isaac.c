@@ -167,7 +167,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* Write the pieces of a side, with the cell numbers of the first player. */
+/* Write the pieces of a side, numbering the cells as the first player sees them. */
 static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
 {
     if (p->n_pieces[side] == 0)

@@ -40,7 +40,7 @@ enum isaac_reason {
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
 /* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * Sorted by number, pieces are in the order of their lowest cells, which name them. 0: no piece. */
+ * Ascending numbers are the order of the pieces' lowest cells, which name them. 0: no piece. */
 typedef uint16_t isaac_piece;
 
 /* Free cells on the lines of a direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
@@ -274,7 +274,7 @@ bool isaac_must_pass(const struct isaac_pos *p);
 /* Compute everything that follows from other fields: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
 
-/* Add a piece to a side's list, or delete it there, without updating other fields. */
+/* Add a piece to a side's list, or delete one from it, without updating other fields. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 

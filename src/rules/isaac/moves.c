@@ -112,7 +112,7 @@ void isaac_derive(struct isaac_pos *p)
     settle(p);
 }
 
-/* List the placements of pieces of one size on the lines of one word of `free`. */
+/* List the placements of one size. Each begins at a bit of `gaps` (isaac_gaps() of one word). */
 static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
                              move_code *out)
 {

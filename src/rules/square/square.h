@@ -159,8 +159,8 @@ struct square_game {
     const char *barred;
 
     /* Texts: letters[side][kind] is the letter of a piece, and `empty` that of an empty square (0:
-     * empty squares are counted). The other texts are error messages for a bad square, a row that
-     * is too short and a missing row; NULL: the layer's messages. */
+     * the number of empty squares is written). The other texts are error messages for a bad square,
+     * a row that is too short and a missing row; NULL: the layer's messages. */
     const char *letters[2];
     char empty;
     const char *wanted, *short_row, *next_row;
@@ -204,7 +204,7 @@ struct square_game {
     const char *gold; /* what gold squares are called */
     bool (*is_gold)(int place);
     bool (*is_spent)(const struct variant *v, const struct pos *p,
-                     int place); /* NULL: no square is spent */
+                     int place); /* is this gold that no longer counts? NULL: no */
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     bool is_chain;        /* a turn may name more than two squares */

@@ -14,7 +14,7 @@
 #include "tactigon/port.h"
 
 enum {
-    TEXT_LINE_MAX = 200, /* most characters of a line, without its end */
+    TEXT_LINE_MAX = 200, /* most characters of a line, not counting the line end */
     QUOTE_MAX = 40,      /* most characters of text that a message quotes */
 };
 

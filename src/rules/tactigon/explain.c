@@ -44,7 +44,7 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/* May the piece end on this tile? It must be free or have an enemy that the piece can attack. */
+/* May the piece end on this tile? It must be free or hold an enemy that the piece can attack. */
 static bool can_end(const struct walk *w, int to)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, to);
@@ -327,7 +327,7 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
     text_put(out, '.');
 }
 
-/* If s begins with two numbers as in "(3,4)", the length of that text, otherwise 0. Two numbers
+/* If s begins with two numbers as in "(3,4)", returns the length of that text, otherwise 0. Numbers
  * that do not name a tile are written like this. */
 static size_t pair_word(const char *s)
 {

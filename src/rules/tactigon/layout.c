@@ -124,8 +124,8 @@ static int largest_ball(const struct tg_variant *v, int distance)
     return most;
 }
 
-/* An upper bound for the steps in a position. The pentagon and pieces on gold tiles go at most 6
- * steps, other pieces at most 4. If a side has k pieces, each has at most n - k tiles to go to. */
+/* An upper bound for the steps in a position. The pentagon and pieces on gold tiles move at most 6
+ * steps, other pieces at most 4. If a side has k pieces, each can reach at most n - k tiles. */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;
@@ -160,7 +160,7 @@ static void set_camps(struct tg_variant *v)
 
 enum { MOVEGEN_COUNT = 3 };
 /* The kernels for each processor, for sets of 1, 3 and 19 words. AVX-512 made perft only a seventh
- * faster and searches not at all, so there is no kernel for it. */
+ * faster and did not speed up searches, so there is no kernel for it. */
 static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
     [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},
 #ifdef TACTIGON_DISPATCH

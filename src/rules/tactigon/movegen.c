@@ -15,7 +15,7 @@
 
 #include "tactigon/port.h"
 
-/* Inline only if a set is one word, which stays in a register. With more words a call costs little
+/* Inline only if a set is one word, which stays in a register. With more words, a call costs little
  * and saves much code. */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
@@ -240,8 +240,8 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/* The tiles where the pentagon and the next three squares may end. The pentagon first makes one
- * step alone; then all four pieces have four steps. */
+/* The tiles where the pentagon and the next three squares (pieces) may end. The pentagon first
+ * makes one step alone; then all four pieces have four steps left. */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {

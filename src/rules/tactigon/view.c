@@ -34,7 +34,7 @@ static const struct {
     [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
 };
 
-/* The second character of a piece, after its side's letter. Terminal fonts have these shapes. */
+/* The second character of a piece, after its side's letter. Most fonts have these shapes. */
 static const struct {
     uint32_t letter, shape;
 } piece_looks[TG_PIECE_COUNT] = {
