@@ -1,8 +1,8 @@
 /*
- * Lessons are sound. After a turn that a lesson accepts, the other side cannot win within two
+ * Checks that lessons are sound, by trying every legal turn of each lesson and every answer to the
+ * turns that the lesson accepts. After an accepted turn, the other side cannot win within two
  * turns, and the goal is reached or can still be reached. No refused turn leads to the goal, and a
- * turn that wins in another way is not taken for one that reaches the goal. Every legal turn of
- * each lesson is tried, and every answer to the accepted ones.
+ * win in another way does not count as reaching the goal.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -151,7 +151,7 @@ static void test_lessons_are_sound(void **state)
             continue;
         assert_int_equal(lessons_read(text, strlen(text), &l, &error), STATUS_OK);
         for (int i = 0; i < l.n; i++) {
-            if (!l.lessons[i].against.line) /* not if the lesson is a whole game */
+            if (!l.lessons[i].against.line) /* skips lessons that are whole games */
                 check_lesson(&l, i);
         }
         lessons_free(&l);

@@ -1,5 +1,5 @@
-/* The lessons of all games: every first turn, the form of their texts, and whether the places and
- * piece symbols that they name are on the board, in ASCII and in Unicode. */
+/* Checks the lessons of all games: every first turn, the form of the texts, and that the places and
+ * piece symbols in the texts are on the board, in ASCII and in Unicode. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -417,8 +417,8 @@ static void draw_both(struct shown *s)
     }
 }
 
-/* Words of lowercase letters and digits name places and steps. Everything else that is drawn is a
- * symbol. */
+/* A word of only lowercase letters and digits names a place or a step. Any other word can be a
+ * piece symbol. */
 static bool is_name(const char *word)
 {
     return word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';
@@ -503,7 +503,8 @@ static void test_signs_are_drawn(void **state)
     }
 }
 
-/* Each word that looks like a place or a kind of piece must be one that this position has. */
+/* Checks that each place and each kind of piece that the text names exists in the lesson's
+ * position. */
 static void check_named(const struct lesson *lesson, const struct opened *o, const char *text)
 {
     static const char between[] = " \n.,:;?'";

@@ -1,4 +1,5 @@
-/* Which puzzle comes next: boxes of failed puzzles, days, streaks, the order, and the calendar. */
+/* Which puzzle comes next: failed puzzles that return for review, the daily puzzle, new puzzles by
+ * grade, and streaks. Also the reading and writing of dates. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -70,7 +71,7 @@ static void test_failed_ones_come_again(void **state)
 
 static char ids[ITEMS][ID_ROOM];
 
-/* Grades 1 1 1 2 2 2 3 3 3 5 5 5. */
+/* Makes twelve items with the grades 1 1 1 2 2 2 3 3 3 5 5 5. */
 static void make(struct quiz_item *items)
 {
     for (int i = 0; i < ITEMS; i++) {
@@ -91,7 +92,7 @@ static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int strea
                            .at = -1,
                            .streak = streak,
                            .seed = seed,
-                           .has_skipped = true}; /* otherwise the order would change */
+                           .has_skipped = true}; /* keeps quiz_set_next() from changing the order */
     const int chosen = quiz_set_next(&app, &set);
     snprintf(printed, sizeof printed, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
     answer_free(&app.answer);
@@ -133,7 +134,7 @@ static void test_every_day_another_until_all_were(void **state)
     for (int i = 0; i < ITEMS; i++)
         assert_int_equal(seen[i], 1);
     assert_true(in_list_order < ITEMS / 2);
-    /* The daily puzzle does not depend on what the person has done. */
+    /* The daily puzzle stays the same after the person has solved it. */
     const int i = daily(items, ITEMS, TODAY);
     items[i].state.first = TRY_SOLVED;
     items[i].is_seen = true;
@@ -152,7 +153,7 @@ static void test_next_takes_new_ones_by_grade(void **state)
     assert_int_equal(next(items), 3);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = items[i].grade == 1;
-    assert_int_equal(next(items), 0); /* tried before, but not in this session */
+    assert_int_equal(next(items), 0); /* puzzle 0 was tried earlier, but not in this session */
     items[0].is_seen = items[1].is_seen = true;
     assert_int_equal(next(items), 2);
     for (int i = 0; i < ITEMS; i++)
@@ -222,10 +223,10 @@ static void test_streaks_rise(void **state)
     items[2].is_seen = true;
     const int found = streak(items, ITEMS, 0, 7);
     assert_in_range(found, 0, 1);
-    items[0].is_seen = items[1].is_seen = true; /* grade 2 comes before these again */
+    items[0].is_seen = items[1].is_seen = true; /* grade 2 comes before any repetition */
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
     assert_string_equal(printed, "");
-    assert_int_equal(streak(items, 3, 0, 7), 2); /* all have been shown: they start again */
+    assert_int_equal(streak(items, 3, 0, 7), 2); /* all three have been shown, so they repeat */
     assert_string_equal(printed, "You have seen all puzzles; now they repeat.\n");
     items[2].is_seen = true;
     assert_int_equal(streak(items, ITEMS, 0, 7), found);

@@ -381,7 +381,7 @@ static void test_streak(void **state)
     enum exit_code code;
     forget();
     struct app *app = pupil_new("dragons", lines);
-    app->settings.has_seed = true; /* with seed 0 the second puzzle is solved by one turn */
+    app->settings.has_seed = true; /* with seed 0, the second puzzle needs only one turn */
     quiz_run(app, &filter, &code);
     pupil_end(app);
     pupil_free(app);
@@ -571,8 +571,8 @@ static void test_on_a_screen(void **state)
     puzzles_free(&s.puzzles);
 }
 
-/* A wrong turn is played on until the game is over or until it is too late to win. For a puzzle
- * with the task `save`, the report only says whether the turn saves. */
+/* The refutation of a wrong turn continues until the game is over or it is too late to win. For a
+ * puzzle with the task `save`, the report says only whether the turn saves. */
 static void test_a_refutation_to_the_end(void **state)
 {
     static const char *const save[] = {"why", "d6e2", "why",  "",         "!n", "position", "",
@@ -603,7 +603,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     static const char *const lines[] = {NULL};
     struct quiz_set s;
     int grade = 0;
-    bool shown[100] = {false}, is_beyond = false; /* a puzzle of the highest grade has been shown */
+    bool shown[100] = {false}, is_beyond = false; /* is_beyond: the highest grade was reached */
     forget();
     struct app *app = pupil_new("isaac", lines);
     assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);

@@ -1,5 +1,5 @@
-/* Judges every first turn of some puzzles of each game. The explanation of a wrong turn names a
- * place. Solutions are right to the end and get the replies that they list. */
+/* Judges every first turn of some puzzles of each game. The explanation of a wrong turn must name a
+ * place. Each turn of a solution must be right and get the reply that the solution lists. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +13,8 @@
 enum {
     TEXT_ROOM = 4096,
     PROOF_BYTES = 1 << 22,
-    TURNS_MAX = 2,      /* turns of the longest puzzle that is judged; longer ones take too long */
-    EASY_ONES = 3,      /* puzzles of one turn per game; one longer puzzle is added */
+    TURNS_MAX = 2,      /* longest puzzle that is judged, in turns; longer ones take too long */
+    EASY_ONES = 3,      /* one-turn puzzles for each game; one longer puzzle is added */
     SOLUTIONS_MAX = 20, /* about this many solutions of each game are played */
 };
 
@@ -53,8 +53,8 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
 }
 
-/* The refutation of a wrong turn ends without a win for the solver. With the task `save` the game
- * is then over, and with `points` it ends with the number of points that the message gave. */
+/* The refutation of a wrong turn must fail the solver's task. For the tasks `save` and `points` it
+ * must end the game, and for `points` with the final margin `margin`. */
 static void check_line(const struct opened *o, const struct pos *after, int margin)
 {
     const enum puzzle_task task = o->task.puzzle->task;
@@ -200,8 +200,8 @@ static void judge(const char *text, const char *turn, struct judged *out)
     puzzles_free(&puzzles);
 }
 
-/* Red holds one gold tile and takes the other one now or a turn later. Red's pentagon would only be
- * in danger if cian's pentagon were next to it. */
+/* Red holds one gold tile and can take the other one now or a turn later. Red's pentagon would only
+ * be in danger if cian's pentagon were next to it. */
 static void test_a_slow_win_is_not_wrong(void **state)
 {
     static const char text[] =

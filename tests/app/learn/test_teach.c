@@ -1,5 +1,5 @@
-/* Lessons in sessions whose input comes from a list of lines, and what is saved. CMake gives the
- * test separate directories. */
+/* Runs lessons in sessions whose input comes from a list of lines, and checks what is saved. CMake
+ * gives the test separate directories. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,9 +82,9 @@ static void test_goals_hints_and_threats_are_marked(void **state)
                                         NULL};
     forget();
     run("tactigon", lines);
-    /* The marked tiles: the goal of the lesson, the move of a hint, pieces that the solution
-     * captures (unless they are the question), pieces to protect, and threats while no piece is
-     * picked. */
+    /* Each "#" lists the marked tiles: the lesson's goal, the move of a hint, pieces to protect,
+     * pieces that the solution captures (unless the pupil must find them), and threats while no
+     * piece is picked. */
     assert_string_equal(pupil_marks,
                         "[goal d6]\n[goal d6]\n[hint d7][hint d6][goal d6]\n[goal d6]\n\n"
                         "[attacked d11][threat d10][goal d11]\n"
@@ -276,7 +276,7 @@ static void test_characters(void **state)
     pupil_check("The round piece is your circle");
     pupil_check("RC is your circle");
     assert_true(app->settings.is_accessible);
-    assert_int_equal(app->settings.values[SETTING_CHARSET], CHARSET_ASCII); /* unchanged */
+    assert_int_equal(app->settings.values[SETTING_CHARSET], CHARSET_ASCII);
     pupil_free(app);
 }
 

@@ -193,8 +193,7 @@ static void test_a_paste_waits_for_its_turn(void **state)
     fake_free(f);
 }
 
-/* The text that must be seen while the bot thinks, and the keys that are typed once a message says
- * that it is thinking. */
+/* `wanted` must be shown while the bot thinks; `typed_then` is typed once "(space)" is shown. */
 static const char *wanted, *typed_then;
 static bool is_seen;
 

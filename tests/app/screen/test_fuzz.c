@@ -1,8 +1,8 @@
 /*
- * Random bytes typed into the screen: half of them arbitrary, half made of pieces of what terminals
- * send, commands and legal moves, with resizes, timeouts and output that the terminal does not
- * accept. The terminal must always show what was drawn, and the typed line must be valid text.
- * "test_app_screen_fuzz BYTES SEED" sets the number of bytes and the seed.
+ * Types random bytes into the screen. Half of them are arbitrary; the others are parts of terminal
+ * sequences, commands and legal moves. There are also resizes, timeouts and output that the
+ * terminal does not accept. The terminal must always show what was drawn, and the typed line must
+ * be valid UTF-8. "test_app_screen_fuzz BYTES SEED" sets the number of bytes and the seed.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,7 +135,7 @@ static const char *const pieces[] = {
     "d7-d6;flip;undo\r",
 };
 
-/* Rare, because these end the game. */
+/* Typed only rarely, because they end the game. */
 static const char *const ends[] = {"\x03", "\x04", "quit\r", "\x1b[99;5u"};
 
 static void add_move(struct rng *rng, const struct session *s, struct text *out)
@@ -180,7 +180,7 @@ static struct fuzz {
     struct emulator seen;
     struct terminal_size size;
     char bytes[BURST_MAX];
-    int n, at;       /* bytes to be typed, and how many have been read */
+    int n, at;       /* n bytes will be typed; `at` of them have been read */
     long left;       /* bytes left to type in this game */
     int looks;       /* times that a search has looked for a key */
     bool is_current; /* the terminal has accepted the last output */

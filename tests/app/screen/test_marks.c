@@ -1,6 +1,7 @@
 /*
- * Marks of threats and hints on a simulated screen. Losses of both sides are marked, marks
- * disappear when a piece is picked or named, and boards that are not painted have letters instead.
+ * Marks of threats and hints on a simulated screen. The pieces of both sides in a trade are marked,
+ * threats disappear when a piece is picked or its place is typed, and a board that is not painted
+ * has letters instead of colours.
  */
 #define _XOPEN_SOURCE 700
 

@@ -64,7 +64,7 @@ static void sees_all_moves(struct fake *f)
     fake_press_on(f, "red 2>");
 }
 
-/* The history is not scrolled, so that Esc has nothing to close and opens the menu. */
+/* The history is not scrolled, so Esc has nothing to close and opens the menu. */
 static void has_nothing_to_close(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Back to the game"));

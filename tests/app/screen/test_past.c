@@ -1,5 +1,5 @@
-/* Looking back at a game on a simulated screen: turn by turn, playing on from an earlier position,
- * while a bot thinks, and after the end of the game. */
+/* Looking back at a game on a simulated screen, turn by turn, also while a bot thinks and after the
+ * end of the game; and playing on from an earlier position. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * Whole games of every game on a simulated screen, by arrows and Enter only, by the mouse only and
- * by typing only, at several sizes. The moves are those of greedy bots.
+ * Plays complete games of each kind on a simulated screen, at several sizes: with arrows and Enter
+ * only, with the mouse only, and by typing only. The moves are those of greedy bots.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,8 +47,8 @@ static bool find_cell(const struct canvas *c, int place, int *row, int *column)
     return true;
 }
 
-/* The arrow key that leads towards the place on the screen. One time in four it is a random arrow,
- * in case the direct way is blocked. */
+/* Returns the arrow key that leads towards the place. One time in four it returns a random arrow,
+ * in case the direct path is blocked. */
 static const char *arrow_to(int place)
 {
     static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};

@@ -81,11 +81,9 @@ static void test_the_turning_point(void **state)
     }
 }
 
-/*
- * In the first two games, a circle that steps forward is captured, and its side resigns. In the
- * last game red resigns although it could win at once, because cian has given back what d8-d6 had
- * lost.
- */
+/* In the first two games, a side loses a circle that stepped forward, and resigns. In the last
+ * game, d8-d6 loses an advantage, cian gives it back, and red resigns although it could win at
+ * once. */
 static void test_the_turning_point_is_the_loser_s(void **state)
 {
     static const struct fake_step games[][2] = {

@@ -351,7 +351,7 @@ static void has_done_nothing(struct fake *f)
     assert_int_equal(f->app.game->selected, PLACE_NONE);
 }
 
-/* The terminal reports a larger size than the screen can have. */
+/* The terminal reports a size larger than the program's screen can be. */
 static void grows(struct fake *f)
 {
     fake_resize(f, SCREEN_ROWS_MAX, SCREEN_COLUMNS_MAX);

@@ -164,8 +164,8 @@ static void has_picked_nothing_else(struct fake *f)
     assert_true(fake_shows(f, "red 1>"));
 }
 
-/* An arrow key's Esc arrives first and opens the menu. When the rest of the sequence arrives, the
- * menu closes and the arrow moves the cursor. */
+/* The Esc of an arrow key's sequence arrives alone and opens the menu. When the rest of the
+ * sequence arrives, the menu closes and the arrow moves the cursor. */
 static void test_a_torn_arrow_chooses_nothing(void **state)
 {
     static const struct fake_step steps[] = {{ESCAPE "[A", has_moved_the_cursor},

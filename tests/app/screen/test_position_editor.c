@@ -12,7 +12,7 @@
 
 enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };
 
-/* Keys to press. If `at` is set, the cursor first moves to that place, or the mouse clicks it. */
+/* Moves the cursor to `at`, if set, and presses `keys`. Without keys, the mouse clicks `at`. */
 struct step {
     const char *at;
     const char *keys; /* NULL means a click */
@@ -119,7 +119,7 @@ static void end(struct fake *f, const char *text)
 
 static void test_by_arrows_and_keys(void **state)
 {
-    /* A red circle is put down at first. Two Tabs change it to a square, three to a pentagon. */
+    /* Enter places a red circle at first. Two Tabs change it to a square, three to a pentagon. */
     static const struct step steps[] = {{NULL, "clear\r"},   {"d9", "\t\t\t\r"}, {"d3", "/ "},
                                         {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?q"},
                                         {NULL, "che\t\r"},   {"f6", "\r"},       {"f6", "\r"},

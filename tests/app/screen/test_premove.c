@@ -101,8 +101,8 @@ static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
     play_ahead(deeds, has_played_d8_d7);
 }
 
-/* The click moves the cursor to d8, and the arrow key moves it to d7 at once. Only the move has to
- * wait. Tab does nothing, because the next piece to choose is not known yet. */
+/* The click moves the cursor to d8, and the arrow key moves it to d7 at once. Only the move waits
+ * for the bot. Tab does nothing, because the next piece to choose is not known yet. */
 static void test_a_move_by_keys_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {

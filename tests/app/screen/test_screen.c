@@ -19,7 +19,7 @@ static struct {
     int n;
     size_t bytes[STEPS_MAX], sent;
     int writes[STEPS_MAX], written;
-    int colored[STEPS_MAX]; /* cells with a colour after step i */
+    int colored[STEPS_MAX]; /* number of coloured cells after step i */
     int first[STEPS_MAX];   /* the colour of the first coloured cell, or -1 */
 } typed;
 
@@ -226,8 +226,8 @@ static void test_a_task_is_shown_once(void **state)
     }
 }
 
-/* Leaving the screen prints the final position, unless the board was painted. There is room left
- * for two more lines and the shell's prompt. */
+/* When the screen is closed, the final position is printed, unless the board was painted. The
+ * printed text leaves room for two more lines and the shell's prompt. */
 static void check_farewell(const char *game, int rows, int columns, bool is_painted)
 {
     static const char *const steps[] = {"\x04", NULL};
@@ -345,7 +345,7 @@ static void look_at_clock(struct fake *f)
     }
     ticks.sent = f->n_sent;
     ticks.written = f->n_writes;
-    /* In the last tenth of a second the shown time does not change, so the wait may be longer. */
+    /* In the last tenth of a second, the shown time does not change, so the wait may be longer. */
     assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || clock_ns > 19900 * MS);
     clock_ns += clock_ns > 19900 * MS ? 100 * MS : (int64_t)(f->waited_ms + 1) * MS;
     f->script = "\x01";
@@ -369,7 +369,7 @@ static void check_ticks(const char *game, const char *moves, int bell)
     assert_int_equal(ticks.most_writes, bell == SWITCH_ON ? 2 : 1);
     assert_int_equal(ticks.n_rung, bell == SWITCH_ON); /* one bell, when little time is left */
     assert_true(ticks.most < 80);
-    assert_in_range(ticks.n, 95, 115); /* 10 whole seconds, then tenths, each 1 ms late */
+    assert_in_range(ticks.n, 95, 115); /* 10 ticks of 1 s, then ticks of 0.1 s, each 1 ms late */
     fake_free(f);
 }
 

@@ -48,7 +48,7 @@ static void sees_a_frame(struct fake *f)
 static void sees_a_window(struct fake *f)
 {
     sees_a_frame(f);
-    assert_true(fake_shows(f, "a5 \\____/ c5")); /* under the menu, the board of the next game */
+    assert_true(fake_shows(f, "a5 \\____/ c5")); /* the next game's board is under the menu */
 }
 
 static void test_a_menu_is_a_window_over_the_board(void **state)
@@ -176,8 +176,8 @@ static void looks_at_the_main_menu(struct fake *f)
     fake_type(f, "q");
 }
 
-/* Only a person who starts the program for the first time is offered lessons first. In a pipe, and
- * once a board has been shown, a new game comes first. */
+/* The menu offers lessons first only to a person who starts the program for the first time. In a
+ * pipe, or after a board has been shown, it offers a new game first. */
 static void test_the_first_start_offers_learning_first(void **state)
 {
     static const struct {

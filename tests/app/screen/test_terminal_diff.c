@@ -1,5 +1,5 @@
-/* Frames as bytes for a minimal terminal. Whatever the terminal showed before, it then shows the
- * frame, and common changes take few bytes. */
+/* Sends frames as bytes to an emulated minimal terminal. Whatever it showed before, it must then
+ * show the frame, and common changes must take few bytes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ static bool has_second(const struct canvas *c, int row, int column)
            canvas_at(c, row, column + 1) == 0;
 }
 
-/* The attributes that a style's sequence sets. */
+/* Returns the attributes that the escape sequence sets. */
 static struct emulator_cell pen_of(const char *sgr)
 {
     struct emulator e = emulator_new(1, 1);
@@ -109,8 +109,8 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     return out;
 }
 
-/* The attributes of a wide character's second column are not visible, and few are visible on
- * spaces. */
+/* Do two cells look alike? Ignores attributes that are not visible: all of them in the second
+ * column of a wide character, and most of them on spaces. */
 static bool look_alike(const struct emulator_cell *a, const struct emulator_cell *b)
 {
     if (a->ch != b->ch)

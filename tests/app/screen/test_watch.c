@@ -253,8 +253,8 @@ static void type_when_it_is_shown(struct fake *f)
     }
 }
 
-/* Esc and Ctrl-C end the analysis and nothing else, even after a key that has not been handled yet.
- * Ctrl-D also ends the program. */
+/* Esc and Ctrl-C stop only the analysis, even if an earlier key has not been handled yet. Ctrl-D
+ * also ends the program. */
 static void test_enough_of_an_analysis(void **state)
 {
     static const struct step typed[] = {

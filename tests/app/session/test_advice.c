@@ -1,5 +1,5 @@
-/* Hints: one after another and again from the first one, in positions with only one move, without
- * anything to search, and again when a position is repeated. */
+/* Hints: one after another until the first one returns, in positions with only one move, after the
+ * end of the game, and in a position that occurs again. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* Saved games are found, opened, listed and saved under chosen names, even if a path is too long, a
- * name is in use, or another process is playing the game. */
+/* Saved games: finding, opening and listing them, and saving under chosen names. Also paths that
+ * are too long, names in use, and games that another process is playing. */
 #define _XOPEN_SOURCE 700
 
 #include <stdio.h>
@@ -132,8 +132,8 @@ static void test_games_are_found_by_their_rules(void **state)
     assert_string_equal(app.unfinished.what, "move 1, white");
     assert_true(resume_continue(&app));
     assert_non_null(app.game);
-    assert_false(resume_find(&app, NULL)); /* this process has locked it */
-    /* Another process has damaged a game that was found. */
+    assert_false(resume_find(&app, NULL)); /* this process has locked the game */
+    /* Another process damages a game after it was found. */
     keep(STORE_STATE, "apart-2.tgr", HEAD PLAYERS "\nend: 0\n");
     assert_true(resume_find(&app, NULL));
     keep(STORE_STATE, "apart-2.tgr", HEAD "nonsense");
@@ -395,7 +395,7 @@ static void test_a_stem_before_the_first_turn(void **state)
     assert_false(is_kept(STORE_STATE, s->autosave.name));
 }
 
-/* In a directory that cannot be read no name counts as taken, so the first one is used. */
+/* If the directory cannot be read, no name counts as taken, so the first one is used. */
 static void test_directories_without_permission(void **state)
 {
     static const char *const variables[] = {"XDG_STATE_HOME", "XDG_DATA_HOME"};

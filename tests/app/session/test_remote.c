@@ -1,7 +1,7 @@
 /*
- * Games of two sessions over a connection in memory that can be cut and can delay, repeat, drop and
- * change lines; and messages from a hostile peer. "tests/app/session/test_remote GAMES SEED" plays
- * more games.
+ * Games between two sessions over an in-memory connection that can be cut and that can delay,
+ * repeat, drop and change lines; and messages from a hostile peer. "tests/app/session/test_remote
+ * GAMES SEED" plays more games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ struct wire {
     size_t begin, end;
     bool is_cut;
     size_t room; /* largest number of unread bytes; 0 means no limit */
-    int n_held;  /* number of reads that will still get nothing */
+    int n_held;  /* number of further reads that will get nothing */
 };
 
 enum fault { FAULT_NONE, FAULT_TEAR, FAULT_REPEAT, FAULT_HOLD, FAULT_DROP, FAULT_LIE, FAULTS };
@@ -42,12 +42,12 @@ struct table {
     } ends[2];
     struct rng rng;
     enum fault fault;
-    int fault_line; /* the line, counted from 0, that has the fault */
+    int fault_line; /* index of the line that gets the fault */
     int n_lines;
     bool is_bad; /* each fault is followed by another one */
 };
 
-/* The remote player's connection, which is its first member. */
+/* Returns the struct line that is the first member of the session's struct remote. */
 static struct line *line_of(struct table *t, int seat)
 {
     return (struct line *)(void *)t->seats[seat]->remote;
@@ -245,7 +245,7 @@ static void act(struct table *t, int seat)
         play_random(t, seat);
 }
 
-/* Each seat continues with its record, as after `resume`. */
+/* Both sessions restart from their records, as after `resume`. */
 static void sit_again(struct table *t)
 {
     for (int i = 0; i < 2; i++) {
@@ -393,7 +393,7 @@ static void test_an_undo_is_asked(void **state)
 {
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
-    play(t, HOST, "undo"); /* although the guest has not moved yet */
+    play(t, HOST, "undo"); /* allowed before the guest has moved */
     assert_true(seat_printed(t->seats[HOST], ANSWER_NOTE, "You asked "));
     assert_true(seat_printed(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
@@ -498,7 +498,7 @@ static void test_clocks_agree(void **state)
     assert_int_equal(used_ms(t, 0, 4), 10000 + 1000 + 10000 - 3000);
     play(t, 0, "d7d8");
 
-    /* A player who runs out of time loses without a message from his own program. */
+    /* If a player runs out of time, his own program ends the game. */
     timing_start(&t->seats[1]->timing);
     now_ns += 301 * second;
     session_end_time(t->seats[1]);
@@ -578,7 +578,7 @@ static void test_other_games_are_refused(void **state)
     expect_refusal(new_table_of(sit("tactigon", "none"), guest), "has position ");
 }
 
-/* A table where the test itself sends the guest's lines, before the greeting or in a game. */
+/* The test sends the guest's lines: during a game if is_agreed, otherwise before the greeting. */
 static struct table *new_hostile(bool is_agreed)
 {
     struct table *t = is_agreed ? new_agreed("tactigon") : new_table("tactigon");
@@ -586,7 +586,7 @@ static struct table *new_hostile(bool is_agreed)
     return t;
 }
 
-/* Sends the text from `seat`, in a game with a line number and a checksum. */
+/* Sends the text from `seat`. During a game, a line number and a checksum are added. */
 static void say_at(struct table *t, int seat, const char *text)
 {
     struct line *line = line_of(t, seat);
@@ -688,7 +688,7 @@ static void test_bad_turns_are_refused(void **state)
 
 static void test_floods_end(void **state)
 {
-    /* The length of a line is checked while its bytes arrive, in a game and before it. */
+    /* The length of a line is checked while its bytes arrive, before a game and during it. */
     char bytes[LINE_BYTES];
     memset(bytes, 'x', sizeof bytes);
     for (int i = 0; i < 2; i++) {
@@ -783,7 +783,7 @@ static int count_printed(const struct session *s, const char *what)
     return n;
 }
 
-/* After 45 silent seconds the person gets one message. Without a terminal the connection ends. */
+/* After 45 s of silence, the person gets one message. Without a terminal, the connection ends. */
 static void test_silence_has_an_end(void **state)
 {
     static const char words[] = "sent nothing for 45 seconds";

@@ -142,7 +142,7 @@ static void test_taking_back_restores_both_clocks(void **state)
     type(s, 1 * S, "redo 2");
     check_left(s, "0:52", "0:42");
     type(s, 0, "undo 2");
-    type(s, 3 * S, "d6d5"); /* the same position as before undo, but the new time counts */
+    type(s, 3 * S, "d6d5"); /* repeats the undone move, but the new time counts */
     check_left(s, "0:59", "1:00");
     assert_true(record_has(s, "2. d6xd5 {[ms 3000]}"));
     end(s);
@@ -175,7 +175,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     session_free(again);
     type(s, 0, "pause");
     assert_false(s->timing.is_paused);
-    type(s, 4 * S, "save clock-test.tgr"); /* the clock is stopped at this time in the saved copy */
+    type(s, 4 * S, "save clock-test.tgr"); /* in the saved copy, the clock stops at this time */
     assert_false(s->timing.is_paused);
     assert_true(record_has(s, "[pause 14000]"));
     assert_int_equal(remove("clock-test.tgr"), 0);
@@ -184,14 +184,14 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     end(s);
 }
 
-/* Time during which the computer slept is not charged, and the record contains it. */
+/* Time while the computer is asleep is not charged, but the record notes the interruption. */
 static void test_suspensions_are_recorded(void **state)
 {
     struct session *s = begin("1m");
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 2 * S, "clock");
-    away_ns += S / 2; /* too short to report */
+    away_ns += S / 2; /* a sleep too short to record */
     type(s, 2 * S, "clock");
     assert_int_equal(s->record ? record_used_ms(s->record, s->game, 2) : -1, 0);
     away_ns += 3600 * S;
@@ -205,7 +205,7 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
     struct session *s = begin("30s");
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
-    type(s, 30 * S - 1, "d6d5"); /* one nanosecond before the end of the time */
+    type(s, 30 * S - 1, "d6d5"); /* one nanosecond before red's time runs out */
     assert_int_equal(game_length(s->game), 3);
     type(s, 30 * S, "f3f2");
     assert_int_equal(game_length(s->game), 3);
@@ -263,7 +263,7 @@ static void test_against_a_bot_one_may_play_on(void **state)
         session_play_bot(s);
         s->app->front = &person;
         type(s, 40 * S, "d6d5");
-        if (plays_on) { /* typed moves are played, and the game is not rated */
+        if (plays_on) { /* the game continues without clocks and is not rated */
             assert_int_equal(game_length(s->game), 3);
             assert_false(s->timing.is_on);
             assert_true(record_has(s, "clock: 30s off\ncasual: time\n"));
@@ -289,7 +289,7 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
     type(s, 0, "clock 2m");
     check_left(s, "2:00", "2:00");
     type(s, 0, "d7d6");
-    type(s, 0, "clock 5m"); /* counts from the next game on */
+    type(s, 0, "clock 5m"); /* takes effect in the next game */
     check_left(s, "2:00", "2:00");
     type(s, 0, "clock none");
     check_left(s, "", "");
@@ -319,7 +319,7 @@ static void test_without_a_clock_there_is_nothing(void **state)
     end(s);
 }
 
-/* Each time that a search calls this, 3 ms have passed. */
+/* Each call by a search advances the time by 3 ms. */
 static void search_on(struct app *app)
 {
     now_ns += 3 * MS;
@@ -327,7 +327,7 @@ static void search_on(struct app *app)
 
 static const struct front searches_on = {.pump = search_on};
 
-/* A bot can move however little time is left, and keeps 20 ms in reserve. */
+/* A bot must never run out of time, and must always keep at least 20 ms. */
 static void check_bots(const char *game, const char *bot, const char *clock)
 {
     enum { TURNS_MAX = 60 };

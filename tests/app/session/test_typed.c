@@ -1,5 +1,5 @@
-/* Typed moves: numbers of lists, names that depend on the side, ambiguous moves, and moves after a
- * piece has been picked. */
+/* Typed moves: numbers of listed moves, names that depend on the side, ambiguous moves, and moves
+ * after a piece has been picked. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,7 +115,7 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-/* With own numbers, `last` uses those of the side to move, but the history those of records. */
+/* With `numbers own`, `last` shows the numbers of the side to move, `history` those of records. */
 static void test_the_last_move_by_own_numbers(void **state)
 {
     static const struct seat_line lines[] = {{"numbers own", "numbers is now own."},
@@ -130,7 +130,7 @@ static void test_the_last_move_by_own_numbers(void **state)
     seat_free(s);
 }
 
-/* Once the way to name places has changed, numbers and letters listed before cannot be typed. */
+/* After places get other names, the numbers and letters of earlier lists are no longer accepted. */
 static void test_other_names_of_choices(void **state)
 {
     static const char *const openings[] = {"moves 22", "55", "22"};

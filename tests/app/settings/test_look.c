@@ -1,4 +1,4 @@
-/* Which characters and colours a terminal is assumed to support, according to its environment. */
+/* Which characters and colours the environment variables of a terminal promise. */
 #define _XOPEN_SOURCE 700
 
 #include <stdlib.h>
@@ -105,8 +105,8 @@ static void test_colours_follow_the_terminal(void **state)
     assert_int_equal(display_of(&app).colors, COLORS_256);
 }
 
-/* NO_COLOR, CLICOLOR_FORCE and similar variables, in order of precedence, for output into a pipe or
- * to a terminal without colours. */
+/* NO_COLOR, CLICOLOR_FORCE and similar variables, and which of them has precedence, when output
+ * goes to a pipe or to a terminal without colours. */
 static void test_forced_colours(void **state)
 {
     static const struct {
@@ -145,7 +145,7 @@ static void test_a_given_height_is_used(void **state)
     assert_int_equal(display_of(&app).width, 60);
 }
 
-/* The light backgrounds are colours 7 and 9 to 15. A theme in the settings has precedence. */
+/* Backgrounds 7 and 9 to 15 in COLORFGBG are light. A theme in the settings has precedence. */
 static void test_themes_follow_the_reported_background(void **state)
 {
     static const struct {

@@ -1,5 +1,5 @@
-/* What kind of text an argument is, the settings of each game, their words, and the word that a
- * person meant to type. */
+/* Kinds of arguments, the settings of each game and the words for their values, and suggestions for
+ * mistyped words. */
 #include <string.h>
 
 #include "app/settings/app.h"
@@ -212,7 +212,7 @@ static void test_distances_of_words(void **state)
         {"", "", 0},        {"abc", "", 3},     {"list", "lsit", 1}, {"list", "LIST", 0},
         {"list", "lst", 1}, {"view", "vow", 2}, {"ab", "ba", 1},     {"large", "huge", 3},
     };
-    /* For a word that is longer than all of the program's words, the distance is its length. */
+    /* A word that is longer than any word of the program has its own length as its distance. */
     static const char word[] = "a-word-that-is-longer-than-32-characters";
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         assert_int_equal(suggest_distance(table[i].a, table[i].b), table[i].distance);

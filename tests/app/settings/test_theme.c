@@ -10,7 +10,7 @@
 #include "unit.h"
 
 static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
-/* The smallest distance between a fill and the shade of a tile without a mark. */
+/* The least colour distance of a fill from an unmarked tile, in 24-bit and in 256 colours. */
 static const double seen = 5, seen_among_256 = 3;
 static const double of_pieces = 3, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
@@ -181,8 +181,8 @@ static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
     }
 }
 
-/* Themes use only colours 16 to 255, because users can change the first 16. theme_nearest() finds
- * the nearest of these. */
+/* Themes use only colours 16 to 255, because users can change the first 16. theme_nearest() also
+ * chooses only from colours 16 to 255. */
 static void test_256_colors_are_the_fixed_ones(void **state)
 {
     for (int i = 0; i < THEMES; i++)

@@ -1,4 +1,4 @@
-/* Windows console records are changed to bytes, which the screen's decoder reads as the pressed
+/* Converts Windows console records to bytes, from which the screen's decoder must read the pressed
  * keys. */
 #include <string.h>
 
@@ -63,7 +63,7 @@ static void test_a_character_of_two_records(void **unused)
 {
     assert_string_equal(key(0, 0xd83d, 0), "");
     assert_string_equal(key(0, 0xde00, 0), "\xf0\x9f\x98\x80");
-    assert_string_equal(key(0, 0xde00, 0), ""); /* second half of a pair without the first */
+    assert_string_equal(key(0, 0xde00, 0), ""); /* the second half of a surrogate pair alone */
     assert_string_equal(key(0, 0xd83d, 0), "");
     assert_string_equal(key('A', 'a', 0), "a");
 }
@@ -120,7 +120,7 @@ static void assert_report(const char *report, enum key_kind kind, int row, int c
 
 static void test_the_mouse(void **unused)
 {
-    assert_string_equal(mouse(3, 5, 0, 0), ""); /* a move without a button */
+    assert_string_equal(mouse(3, 5, 0, 0), ""); /* a movement with no button pressed */
     assert_report(mouse(3, 5, 1, 0), KEY_PRESS, 3, 5);
     assert_report(mouse(4, 6, 1, 0), KEY_DRAG, 4, 6);
     assert_report(mouse(4, 6, 0, 0), KEY_RELEASE, 4, 6);

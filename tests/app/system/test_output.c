@@ -13,7 +13,7 @@
 #include "oom.h"
 #include "unit.h"
 
-enum { LONG = 3000, WRITTEN = 17 }; /* LONG: a text that cannot be formatted without allocating */
+enum { LONG = 3000, WRITTEN = 17 }; /* LONG: size of a text that needs an allocation */
 
 static const char *long_text(void)
 {
@@ -51,8 +51,8 @@ static void resize_too_far(void)
     mem_resize(NULL, (size_t)-1 / 2, 3);
 }
 
-/* Runs `act` in a separate process where the allocation after the next n fails. Returns its exit
- * status and output. */
+/* Runs `act` in a child process where the allocation after the next n fails (if n < 0, none fails).
+ * Returns the exit status and sets `printed` to the error output. */
 static int run(void (*act)(void), int n, char printed[LONG])
 {
     int ends[2], status;

@@ -1,5 +1,5 @@
-/* Directories of files, reading and writing: each failure gives the reason and leaves the old
- * content. */
+/* Directories for files, and reading and writing. Each failure must give a reason and leave the old
+ * content unchanged. */
 #define _XOPEN_SOURCE 700
 
 #include <errno.h>
@@ -22,7 +22,7 @@ static char root[64]; /* the current directory, empty at the start of each test 
 
 static int open_root(void **state)
 {
-    /* In memory if possible, because thousands of files follow. */
+    /* The directory is in memory if possible, because the tests create thousands of files. */
     snprintf(root, sizeof root, "%s/tactigon-store-XXXXXX",
              access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     assert_non_null(mkdtemp(root));
@@ -72,7 +72,7 @@ static int count_in(const char *path)
     return n;
 }
 
-/* Writes a path of this length that names the current directory, made longer by "/.". */
+/* Writes a path to the current directory that is extended with "/." to this length. */
 static void make_long(char *out, size_t length)
 {
     strcpy(out, root);
@@ -267,7 +267,7 @@ static void test_a_temporary_file_of_this_process_exists(void **state)
     assert_true(store_write("file", "new", 3, &error));
     assert_holds("file", "new");
     assert_int_equal(count_in("."), 1);
-    /* A directory of that name is not removed, even if it is empty. */
+    /* A directory with the temporary file's name is not removed, even if it is empty. */
     assert_int_equal(mkdir(name, 0700), 0);
     assert_false(store_write("file", "newer", 5, &error));
     assert_non_null(strstr(error.text, name));
@@ -349,7 +349,7 @@ static void test_leftover_files_are_removed(void **state)
         assert_int_equal(access(kept[i], F_OK), 0);
 }
 
-/* The file's path is nearly too long, so that longer names in its directory must be skipped. */
+/* The file's path is nearly too long, so longer names in its directory must be skipped. */
 static void test_names_too_long_to_remove_are_left(void **state)
 {
     static char path[PLATFORM_PATH_MAX + 300];

@@ -1,6 +1,6 @@
 /*
- * The POSIX terminal. The test acts as a shell with pseudo-terminals, in which a small program
- * prints every event and obeys keys. However the program ends, the terminal is then as it was
+ * Tests the POSIX terminal. The test acts as a shell on pseudo-terminals, where a small program
+ * prints every event and obeys keys. However the program ends, it must leave the terminal as it was
  * before.
  */
 #define _XOPEN_SOURCE 700
@@ -38,7 +38,7 @@ static struct shell {
     struct termios usual;
     pid_t program;
     char log[2 * PROBE_LONG]; /* the output so far, ending with a zero */
-    size_t len, seen;         /* `seen`: how many bytes of it were matched */
+    size_t len, seen;         /* `seen`: number of bytes of `log` already matched */
 } shell = {.master = -1, .slave = -1, .side = {-1, -1}};
 
 static void close_file(int *fd)
@@ -48,7 +48,7 @@ static void close_file(int *fd)
     *fd = -1;
 }
 
-/* Runs even after a failed test. Once the master is closed, it is no longer this process's
+/* Runs even after a failed test. After the master is closed, this process has no controlling
  * terminal. */
 static int close_shell(void **state)
 {
@@ -431,7 +431,7 @@ static void test_background_cannot_be_a_screen(void **state)
     terminal_close();
 }
 
-/* The parent process has ended, so that no shell could continue the program. */
+/* The parent process has ended, so no shell could resume the program. */
 static void test_orphan_does_not_stop(void **state)
 {
     char end;
@@ -490,7 +490,7 @@ static void test_terminal_that_is_closed_while_stopped(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/* Another program may have made the stream non-blocking. It stays so, and all bytes arrive. */
+/* Another program may have made the stream non-blocking. All bytes must arrive nevertheless. */
 static void test_long_writes(void **state)
 {
     for (int flags = 0; flags <= O_NONBLOCK; flags += O_NONBLOCK) {
@@ -506,7 +506,7 @@ static void test_long_writes(void **state)
     }
 }
 
-/* While the terminal accepts no bytes, keys are still read. Once it does, everything is redrawn. */
+/* While the terminal accepts no bytes, keys are still read. When it does again, all is redrawn. */
 static void test_terminal_that_accepts_no_output(void **state)
 {
     char printed;
@@ -519,8 +519,7 @@ static void test_terminal_that_accepts_no_output(void **state)
     await("<120>");
     type_bytes("wpq");
     assert_int_equal(read(shell.side[0], &printed, 1), 1);
-    assert_int_equal(waitpid(shell.program, NULL, 0), shell.program); /* the program ends all the
-                                                                       * same */
+    assert_int_equal(waitpid(shell.program, NULL, 0), shell.program); /* the program still ends */
     await(LEAVE);
     assert_as_before();
 }
@@ -573,7 +572,7 @@ static int run_all(void)
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
 
-/* A shell needs a session, which the leader of a process group cannot create. */
+/* The tests run in a child process, because a group leader cannot call setsid(). */
 int main(void)
 {
     int status = -1;

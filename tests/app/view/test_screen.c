@@ -250,7 +250,7 @@ static int row_with(const struct layout *f, const char *text)
 }
 
 /* Beside a painted board, each player's line is level with his edge of the board, and the pieces he
- * has captured have the other side's colour. The gold tiles take one line, without the rule. */
+ * has captured have the other side's colour. The gold tiles have one line. */
 static void test_players_stand_at_their_edges(void **state)
 {
     static const struct size sizes[] = {{60, 20}, {80, 24}, {120, 40}, {160, 60}};
@@ -304,7 +304,7 @@ static void test_players_stand_at_their_edges(void **state)
     staged_strike(&s);
 }
 
-/* The number of half rows at the top of the bar that have this colour. */
+/* Counts the half rows of the bar that have this colour. */
 static int count_bar(const struct layout *f, int color)
 {
     int n = 0;
@@ -393,7 +393,7 @@ static void test_history_of_a_screen(void **state)
         read_plies(&f, &first, &last, &marked);
         while (t.end < ply && turn_next(s.game, &t))
             ;
-        /* In the middle of a turn the list of a piece's moves may replace the history. */
+        /* In the middle of a turn, the list of a piece's moves may replace the history. */
         assert_true(count_plies(&f) > 0 || s.model.pos->mid_turn);
         assert_int_equal(marked, count_plies(&f) > 0 ? t.end : 0);
     }

@@ -50,7 +50,7 @@ static void check_signs(const struct variant *v, enum view_style style)
     staged_compose(&s.model, (struct size){300, 100}, &f);
     s.model.view.selected = s.model.cursor;
     staged_compose(&s.model, (struct size){300, 100}, &picked);
-    /* In the middle of a turn the moving piece is picked already. */
+    /* In the middle of a turn, the moving piece is picked already. */
     int n_different = s.model.cursor == PLACE_NONE || s.model.pos->mid_turn;
     for (int k = 1; k < plain.rows * plain.columns - 1; k++) {
         const bool is_near = cell_place(&plain.cells[k - 1]) == s.model.cursor ||

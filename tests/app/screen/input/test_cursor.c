@@ -1,6 +1,6 @@
 /*
- * Arrow keys on every board: they move as in the picture, every place is reached from every other,
- * and the opposite arrow leads back.
+ * Arrow keys on every board: the cursor moves as the drawn board suggests, every place is reached
+ * from every other, and the opposite arrow leads back.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -59,15 +59,15 @@ static int all_places(const struct canvas *c, int *out)
     return n;
 }
 
-/* Cursors at the same place that arrived on different paths may move differently from there. */
+/* Two cursors at the same place may move differently if they arrived on different paths. */
 static bool is_same(const struct cursor *a, const struct cursor *b)
 {
     return a->place == b->place && a->run == b->run && a->n_trail > 0 && b->n_trail > 0 &&
            a->trail[a->n_trail - 1] == b->trail[b->n_trail - 1];
 }
 
-/* The number of places that arrow keys reach from `start`. If is_thorough is false, only the first
- * path that is found to each place is followed; otherwise all paths are. */
+/* Returns the number of places that arrow keys reach from `start`. If is_thorough is true, follows
+ * all paths; otherwise only the first path found to each place. */
 static int count_reached(const struct canvas *c, int start, int n_places, bool is_thorough)
 {
     static struct cursor queue[QUEUE_MAX];
@@ -107,8 +107,8 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
     }
 }
 
-/* Checks boards drawn large and compact, flipped or not, and painted in each size. One place in
- * `stride` is a start, because a walk from one place visits all the others. */
+/* Checks boards drawn large and compact, flipped or not, and painted in each size. Starts only from
+ * one place in `stride`, because each walk visits all the others. */
 static void check_board(const struct variant *v, int stride)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT};

@@ -1,4 +1,4 @@
-/* The bytes that terminals send and the keys they mean: complete, in pieces, torn and random. */
+/* Bytes from terminals and the keys that they mean: complete, split, cut off and random. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -215,8 +215,8 @@ static void test_sequences_come_in_pieces(void **state)
     }
 }
 
-/* If a sequence is cut anywhere by a timeout, its bytes are dropped or mean Esc, and the next key
- * is read correctly. */
+/* If a timeout cuts off a sequence anywhere, the bytes before it are dropped, or read as Esc or as
+ * a part of a paste. The next key is read correctly. */
 static void test_torn_sequences_type_nothing(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {

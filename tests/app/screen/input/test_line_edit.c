@@ -38,7 +38,7 @@ static bool type(struct edit *e, uint32_t ch)
     return edit_key(e, &(struct key){.kind = KEY_TEXT, .ch = ch});
 }
 
-/* Compares the line, which has '|' where the cursor is. */
+/* Compares the line with `expected`, in which '|' shows the cursor. */
 static void expect(const struct edit *e, const char *expected)
 {
     char line[INPUT_LINE_MAX + 2];

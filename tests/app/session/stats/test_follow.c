@@ -8,8 +8,8 @@ enum { GAMES_MAX = 40 };
 
 static struct played list[GAMES_MAX];
 
-/* Sets list[n] and the next entries to games against a level, all with the same result. Returns the
- * new count. */
+/* Adds `games` games against a level, all with the same result, to the n games in list[]. Returns
+ * the new count. */
 static int add(int n, int games, int level, int points)
 {
     for (int i = 0; i < games; i++)

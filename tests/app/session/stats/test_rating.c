@@ -1,5 +1,5 @@
-/* Ratings compared with values that were computed in another language, by bisection and by the
- * formulas of docs/rating.md. */
+/* Compares ratings with values that were computed in another programming language, by bisection and
+ * by the formulas of docs/rating.md. */
 #include <math.h>
 #include <stdio.h>
 
@@ -130,8 +130,8 @@ static uint32_t mix(uint32_t sum, const char *s)
     return sum;
 }
 
-/* Computes a checksum over a text for each rated level. The text describes the level's search and
- * its signature, such as "search:depth=2,miss=40 1a2b3c4d", without the level's number. */
+/* Computes a checksum of the texts of all rated levels. Each text consists of the level's search
+ * and signature, without its number, such as "search:depth=2,miss=40 1a2b3c4d". */
 static enum status levels_signature(const struct rules *rules, uint32_t *out)
 {
     struct variant *v = NULL;
@@ -191,8 +191,8 @@ static void test_a_game_without_ratings(void **state)
     assert_int_equal(rated_signature(&breakthrough_rules), 0);
 }
 
-/* If this fails, the search has changed, which is no defect: rate the levels again
- * (docs/rating.md). */
+/* This test fails after any change to the search. That is no defect, but the levels must be rated
+ * again (docs/rating.md). */
 static void test_levels_search_as_they_did_when_rated(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {

@@ -85,7 +85,7 @@ static void assert_refused(const char *item, const char *why)
     assert_memory_equal(&before, &e.pos, sizeof before);
 }
 
-/* Sets up `wanted` on an empty board: the fields, the pieces in any order, the side to move. */
+/* Sets up `wanted` from an empty board: the fields, then the pieces, then the side to move. */
 static void build(const union position *wanted)
 {
     const struct variant *v = e.variant;
@@ -192,7 +192,7 @@ static void edit_at_random(struct rng *rng)
     while (fields[n_fields].word)
         n_fields++;
     const int verb = rng_below(rng, 13 + n_fields);
-    /* Sometimes start again, because otherwise no position would ever be legal. */
+    /* Sometimes types "start", because otherwise no position would ever be legal. */
     text_add(&text, verb < 12 ? verbs[verb] : verb == 12 ? "start" : fields[verb - 13].word);
     for (int i = rng_below(rng, 4); verb != 12 && (verb != 11 || i > 2) && i > 0; i--)
         text_printf(&text, " %s", any_word(rng));

@@ -1,4 +1,4 @@
-/* Exported pictures and pages. They are well-formed for any record, and alike for all games. */
+/* Exported pictures and pages, which must be well-formed for any record of any game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -218,7 +218,7 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
     review_close(&x);
 }
 
-/* Chips with three tiles, of which one is gold and one is missing in the middle of a turn. */
+/* Chips with three tiles. In the middle of a turn, one of them is gold and another is missing. */
 static void changing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
     *out = (struct picture){
@@ -301,8 +301,8 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     review_close(&x);
 }
 
-/* Four circles, two squares and three discs. In the middle of a turn half of them are left, and
- * there are rings. */
+/* Four circles, two squares and three discs. In the middle of a turn, half of the circles and
+ * squares are left, and two rings replace the discs. */
 static void losing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
     static const struct {
@@ -337,7 +337,7 @@ static void test_lost_pieces_are_listed(void **state)
     assert_string_equal(buffer, "; lost: 1 piece");
 }
 
-/* The value of a property in the first such rule after `from` in the style sheet. */
+/* The colour that `property` has in the first `rule` after `from` in the style sheet. */
 static long color_of(const char *from, const char *rule, const char *property)
 {
     const char *at = strstr(from, rule);

@@ -157,7 +157,7 @@ static void check_cells(const struct painted *s)
         const struct cell *cell = &s->canvas.cells[i];
         assert_true(cell->background != THEME_NONE);
         assert_true(cell->ch == ' ' || (cell->ink != cell->background && cell->ink != THEME_NONE));
-        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block than U+2580 */
+        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no block character but U+2580 */
         if (cell_place(cell) != PLACE_NONE)
             is_there[cell_place(cell)] = true;
     }
@@ -340,7 +340,7 @@ static void test_effects_of_a_step_are_found_by_playing_it(void **state)
     end(&s);
 }
 
-/* In random games threats are marked only if there is a warning. The threatened piece belongs to
+/* In random games, threats are marked only if there is a warning. The threatened piece belongs to
  * the side to move. */
 static void check_threats(const struct rules *rules, int *n_seen)
 {
@@ -358,7 +358,7 @@ static void check_threats(const struct rules *rules, int *n_seen)
             const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
             rules->talk->warn(s.v, &s.pos.pos, &text);
             const int n = rules->talk->threats(s.v, &s.pos.pos, THREATS_DECISIVE, facts);
-            /* In the middle of a turn a warning may be about pieces that are not on the board. */
+            /* In the middle of a turn, a warning may be about pieces that are not on the board. */
             assert_true(n == 0 || *words != '\0');
             assert_true(n > 0 || *words == '\0' || s.pos.pos.mid_turn);
             for (int t = 0; t < n; t++) {

@@ -1,6 +1,6 @@
 /*
- * Openings as text: those of the program, messages about faulty ones, and lookup by position after
- * any move order or its mirror image.
+ * Openings as text: the built-in ones, messages about faults, and lookup by position, which also
+ * finds positions reached by other move orders and mirror images.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static const char table[] = "# of a test\n"
                             "no turn either";
 
 static const struct {
-    const char *turns, *known; /* "TURN SCORE WON DRAWN LOST; ..." */
+    const char *turns, *known; /* `known`: "TURN SCORE WON DRAWN LOST; ..." */
 } lookups[] = {
     {"", "f8f7 12 30 40 26; d10e10 -3 0 0 0; "},
     {"f8f7", "f4f5 -12 26 40 30; "},
@@ -79,7 +79,7 @@ static void test_is_found_by_position(void **state)
     }
 }
 
-/* A turn of several steps gets its final `stop` if the text does not have it. */
+/* A turn of several steps gets a final `stop` if the text omits it. */
 static void test_turns_are_complete(void **state)
 {
     static const char jumps[] = "rules: none\nc7a5 1\n f2h4 1\n  e7c5 1\n   c2a4 1\n"
