@@ -159,7 +159,7 @@ TACTIGON_API int32_t tactigon_position_new(const tactigon_variant *v, const char
 TACTIGON_API void tactigon_position_free(tactigon_position *p); /* no effect if lent by a game */
 TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigon_position **out);
 
-/* Copy a position without allocating memory. ARGUMENT: the variants differ, or `to` is lent. */
+/* Copy a position without allocating. Errors: ARGUMENT (different variants, or `to` is lent). */
 TACTIGON_API int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from);
 
 /* 1 if the positions are equal, counters included. Keys are hashes that ignore counters. Another
@@ -183,7 +183,7 @@ TACTIGON_API int32_t tactigon_position_score(const tactigon_position *p, int32_t
  * until the position changes. */
 TACTIGON_API int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps);
 
-/* Play a step, or the step with this action number. ILLEGAL; ARGUMENT: the position is lent. */
+/* Play a step, or the action with this number. Errors: ILLEGAL, ARGUMENT (lent position). */
 TACTIGON_API int32_t tactigon_position_play(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
                                            tactigon_error *error);
@@ -223,7 +223,7 @@ TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
 TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, int32_t style,
                                          char *out, size_t room);
 
-/* The legal actions in rising order, as many as fit into out[room]. Returns how many are legal. */
+/* The legal actions in ascending order, as many as fit in out[room]. Returns how many are legal. */
 TACTIGON_API int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room);
 
 /* Set out[i] to 1 if action i is legal, otherwise to 0. Returns the number of legal actions. */
@@ -243,7 +243,7 @@ typedef struct tactigon_view {
     uint8_t *bytes;       /* the same planes as bytes */
     uint8_t *masks;       /* one mask of legal actions per position; all 0 if the game is over */
     float *rewards;       /* two per position, for side 0 and for side 1: 1, -1 or 0 */
-    uint8_t *sides;       /* side to move in each */
+    uint8_t *sides;       /* side to move in each position */
     uint8_t *ended;       /* 1 for each finished game, otherwise 0 */
     float *final_planes;  /* planes of the last position of each game that is over */
     uint8_t *final_bytes; /* the same planes as bytes */
@@ -255,14 +255,14 @@ TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *ou
 
 /* Fill a view for n positions, or play an action in each. The view of a position that is lent by a
  * game includes the game's history. A finished position accepts any action and does not change. If
- * a call fails, no position has changed. ARGUMENT; ILLEGAL, also for a position listed twice. */
+ * a call fails, no position has changed. Errors: ARGUMENT; ILLEGAL, also if one is listed twice. */
 TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
                                              const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
 /* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_turn rotates n
- * positions, given as plane bytes, and action values (or NULL). MISSING: no symmetry. */
+ * positions, given as plane bytes, and action values (or NULL). Error: MISSING (no symmetry). */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
                                            const uint8_t *bytes, const float *policies,
@@ -281,7 +281,7 @@ TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *
  * ILLEGAL if the game has steps, even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
-/* Play a step, or the step with this action number. Undone steps are forgotten. ILLEGAL, MEMORY. */
+/* Play a step, or the action with this number; forgets undone steps. Errors: ILLEGAL, MEMORY. */
 TACTIGON_API int32_t tactigon_game_play(tactigon_game *g, tactigon_step step);
 TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error);
 
@@ -289,7 +289,7 @@ TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigo
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
-/* A side resigns. The sides agree on a draw. ILLEGAL: the game is over; ARGUMENT: no such side. */
+/* A side resigns; the sides agree on a draw. Errors: ILLEGAL (game over), ARGUMENT (bad side). */
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
 
@@ -302,7 +302,7 @@ TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
-/* Copy the position before step i, or after the last step, to *to. ARGUMENT. */
+/* Copy the position before step i, or after the last step, to *to. Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
@@ -411,7 +411,7 @@ TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint3
 TACTIGON_API void tactigon_limits_init(tactigon_limits *l, uint32_t size);
 TACTIGON_API void tactigon_host_init(tactigon_host *h, uint32_t size);
 
-/* Make a search. It keeps its transposition table between runs. ARGUMENT, MISSING, MEMORY. */
+/* Make a search, which keeps its transposition table. Errors: ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
                                          const tactigon_search_options *o, tactigon_search **out,
                                          tactigon_error *error);
@@ -431,7 +431,7 @@ TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 TACTIGON_API const tactigon_result *tactigon_search_result(const tactigon_search *s);
 
 /* Scores are for the side to move; a small piece counts 100. Line 0 is the best; a line out of
- * range gives 0. tactigon_result_win_in: plies to a win; negative: to a loss; 0: neither. */
+ * range gives 0. tactigon_result_win_in: plies to a win, negative for a loss, 0 for neither. */
 TACTIGON_API int32_t tactigon_result_depth(const tactigon_result *r);
 TACTIGON_API uint64_t tactigon_result_nodes(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_lines(const tactigon_result *r);
@@ -482,12 +482,12 @@ TACTIGON_API int32_t tactigon_analysis_new(const tactigon_game *g, const tactigo
                                            tactigon_analysis **out, tactigon_error *error);
 TACTIGON_API void tactigon_analysis_free(tactigon_analysis *a);
 
-/* Search every position within the limits. If STOPPED, results are partial. MEMORY, ARGUMENT. */
+/* Search each position within the limits. STOPPED: partial results. Errors: MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limits,
                                            const tactigon_host *host);
 TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* like tactigon_search_stop */
 
-/* The number of turns. The verdict on one turn. MISSING: the turn was not searched. ARGUMENT. */
+/* The number of turns. The verdict on one turn. Errors: MISSING (turn not searched), ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_turns(const tactigon_analysis *a);
 TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn,
                                                tactigon_verdict *out);
@@ -509,8 +509,8 @@ TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, i
 /* Play one step in each game: actions[n] (ignored for a finished game), or NULL for random legal
  * ones. The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are 0
  * except for games that end in this call. `ended` is 1 for games that are over or end in this call.
- * Planes, masks and sides of a restarted game are those of the new game. ILLEGAL if any action is
- * illegal: *error names it, and no game has moved. MEMORY: some games may have moved. ARGUMENT. */
+ * Planes, masks and sides of a restarted game are those of the new game. Errors: ARGUMENT; ILLEGAL
+ * if any action is illegal (*error names it; no game has moved); MEMORY (some may have moved). */
 TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions,
                                          const tactigon_view *view, tactigon_error *error);
 
@@ -541,7 +541,7 @@ TACTIGON_API int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, flo
                                        tactigon_tree **out, tactigon_error *error);
 TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 
-/* Set root i to a copy of the position. ARGUMENT: also if called between ask and tell. */
+/* Set root i to a copy of the position. Error: ARGUMENT, also if called between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
 /* Descend `descents` times from each root. Returns the number of positions to evaluate, which may

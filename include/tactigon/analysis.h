@@ -23,7 +23,7 @@ double judge_chance(const struct eval *eval, int score);
  * anyway makes none. */
 enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
-/* The unit in which people see scores: "point" or "small piece". A score in this unit. */
+/* The unit in which people see scores: "point" or "small piece". A score converted to this unit. */
 const char *judge_unit(const struct rules *rules);
 double judge_in_units(const struct rules *rules, int score);
 

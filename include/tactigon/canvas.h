@@ -42,7 +42,7 @@ enum hit_kind {
 struct hit {
     int32_t number;
     uint8_t kind;  /* enum hit_kind */
-    uint8_t layer; /* if drawings overlap, the one that the cell belongs to, from 1; 0: not set */
+    uint8_t layer; /* which of several overlapping drawings has the cell, from 1; 0: not set */
 };
 
 struct cell {

@@ -1,7 +1,7 @@
 /*
  * A clock for the two sides of a game: their time left and time used, also as text. The caller
  * passes the current time, in nanoseconds of a monotonic clock. The first turn of each side is
- * free. A later turn costs the time used beyond the side's delay. If the side is still in time, it
+ * free. A later turn costs the time used beyond the side's delay. If the side has time left, it
  * then gets the increment.
  */
 #ifndef TACTIGON_CLOCK_H

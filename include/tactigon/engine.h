@@ -102,7 +102,7 @@ struct eval {
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
     /* All that follows is for the search. `evaluate` is NULL if the search cannot use this
-     * evaluation. Units are those of evaluation.score. */
+     * evaluation. Scores are in the units of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* Like `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
@@ -113,7 +113,7 @@ struct eval {
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* noisy steps with a negative gain are tried last, never in quiescence */
-    /* Keep the steps that may answer the threat in a threatened position, without reordering them;
+    /* Keep the steps that may parry the threat in a threatened position, without reordering them;
      * if there are none, keep one that loses as late as possible. Returns how many are kept. After
      * any other step, the other side has won or wins at once. NULL: keep all. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);

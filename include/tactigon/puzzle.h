@@ -20,7 +20,7 @@ enum puzzle_task {
     PUZZLE_SAVE,  /* find the only turn that stops the opponent from winning within `turns` turns */
     PUZZLE_PIECE, /* win a piece within `turns` turns of the solver, and keep it (checked) */
     PUZZLE_BEST,  /* find a turn that keeps the position's value (judged by a search) */
-    PUZZLE_POINTS, /* find a turn after which the game ends `points` points ahead (proved) */
+    PUZZLE_POINTS, /* find a turn that lets the solver end `points` points ahead (proved) */
 };
 
 enum { PUZZLE_TASKS = PUZZLE_POINTS + 1 };

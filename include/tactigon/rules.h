@@ -129,8 +129,8 @@ struct score {
     bool is_in_list;        /* one of the game's facts also states the score */
 };
 
-/* Facts are statements about a position. Those of one kind are adjacent and form one sentence; only
- * FACT_SIDE has one for each side. rules_facts_show() can omit sentences that have not changed. */
+/* Facts are statements about a position. Facts of one kind are adjacent and form one sentence, or
+ * for FACT_SIDE one for each side. rules_facts_show() can omit sentences that have not changed. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */
@@ -236,11 +236,11 @@ struct rules_talk {
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explain why `typed`, a text from normalise_typed without spaces and signs, is not a legal
-     * step of p. Write one sentence that names the cause, begins with a capital or a place, and
-     * ends with a full stop. `typed` may name several steps, the first of which is illegal. It may
-     * be one of `words`, or, within a turn, omit the place where its step begins. If it is only a
-     * place where no step begins or ends, the sentence says what is there and why none does. */
+    /* Explain why `typed`, a text from normalise_typed without spaces and punctuation, is not a
+     * legal step of p. Write one sentence that names the cause, begins with a capital or a place,
+     * and ends with a full stop. `typed` may name several steps, the first of which is illegal. It
+     * may be one of `words`, or, within a turn, omit the place where its step begins. If it is only
+     * a place, where no step begins or ends, the sentence says what is there and why. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 

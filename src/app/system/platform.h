@@ -38,7 +38,7 @@ int64_t platform_now_ns(void);
  */
 int64_t platform_awake_ns(int64_t *away_ns);
 
-/* Make platform_awake_ns leave out stops of the program, as it does after terminal_open. */
+/* Make platform_awake_ns leave out the time while the program is stopped (see terminal_open). */
 void platform_catch_stop(void);
 
 /* Report that the program was stopped for `ns` nanoseconds. */

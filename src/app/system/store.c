@@ -193,8 +193,8 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 
 /* ---- temporary files ---- */
 
-/* Remove a temporary file if it exists and is a regular file; try twice. *error names a file that
- * could not be removed. */
+/* Remove a temporary file if it exists and is a regular file; try twice. On failure *error names
+ * the file. */
 static bool discard(const char *temporary, struct error *error)
 {
     const enum platform_kind kind = platform_kind(temporary);

@@ -54,7 +54,7 @@ enum store_replace { STORE_KEEP, STORE_REPLACE };
 /* Whether the file exists or may exist: then the caller asks the user before writing it. */
 bool store_may_exist(const char *path);
 
-/* Whether the file can be written; for a test before long work. Changes nothing. */
+/* Whether the file can be written. Call this before long work; it changes nothing. */
 bool store_can_write(const char *path, enum store_replace replace, struct error *error);
 
 /*

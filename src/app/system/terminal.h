@@ -27,7 +27,7 @@ bool terminal_can_screen(void);
  */
 bool terminal_open(const char *enter, const char *leave);
 
-/* If terminal_open has changed the terminal, write `leave`, discard unread input and restore it. */
+/* If terminal_open has changed the terminal, write `leave`, drop unread input and restore it. */
 void terminal_close(void);
 
 /* The terminal's size if it is known, else LINES and COLUMNS, else 24 x 80. */
@@ -39,7 +39,7 @@ enum terminal_event {
     /* Draw everything: the size has changed, the program has continued after a stop, or the
      * terminal accepts bytes again. */
     TERMINAL_RESIZE,
-    TERMINAL_GONE, /* hung up or ended by a signal: save and exit; later waits return it, too */
+    TERMINAL_GONE, /* the terminal hung up, or a signal ends the program: save and exit */
 };
 
 /* Wait at most `ms` milliseconds (-1: no limit, 0: do not wait). */

@@ -48,7 +48,8 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* Draws the board in characters. *fits: the panel fits beside it, or under it in `below` rows. */
+/* Draws the board in characters. Sets *fits to whether the panel fits beside the board, or in
+ * `below` rows below it. */
 static enum status draw(struct plan *p, enum view_style style, int below, bool *fits)
 {
     struct view view = p->model->view;

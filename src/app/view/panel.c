@@ -77,7 +77,7 @@ static void add_lines(struct panel_lines *p, const char *s)
     add_broken(p, s, p->text_width, PANEL_LINES_MAX);
 }
 
-/* Returns how many of the `len` bytes of s fit, in whole words. A number stays with its noun. */
+/* Returns how many of the `len` bytes of s fit, in whole words. Never breaks before a number. */
 static size_t fit_words(const char *s, size_t len, int columns)
 {
     size_t n = utf8_fit(s, len, columns);
@@ -158,7 +158,7 @@ enum { FORMS = sizeof forms / sizeof forms[0] };
 struct halves {
     char left[PANEL_LINE_BYTES], right[PANEL_LINE_BYTES];
     int left_width, right_width, glyphs;
-    bool has_counter; /* `right` begins with the side's score piece */
+    bool has_counter; /* `right` begins with the piece that marks the side's score */
 };
 
 /* Makes both halves of a player's line. The right half has the score and the captures: "13 pieces
@@ -667,7 +667,7 @@ static void shrink(struct panel_lines *p, int rows)
         int least = step->least;
         if (step->is_at_end && !is_at_end)
             continue;
-        /* Removes the empty lines above blocks one by one, the history's first. */
+        /* Removes the empty lines above blocks one by one, first the one above the history. */
         for (int k = 0; step->block == ALL_GAPS && k < BLOCK_COUNT && height(p) > rows; k++)
             p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
         while (step->block == RESERVE && p->message_rows > 0 && height(p) > rows)
@@ -788,7 +788,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (mark < 0)
         return;
     const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* signs for both ends */
+    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* one sign for each end */
     const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
     for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];

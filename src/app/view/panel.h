@@ -63,7 +63,7 @@ struct panel_lines {
     const char *lines[PANEL_LINES_MAX]; /* pointers into `buffer` */
     uint8_t keys[PANEL_LINES_MAX];      /* 1 + the paint mark at the start of the line; 0: none */
     struct {
-        int first, ply; /* number of plies at the start and end of the turn; ply 0: no turn */
+        int first, ply; /* plies played when the turn begins and when it ends; ply 0: no turn */
         int begin, end; /* the turn's columns; `end` is not included */
     } turns[PANEL_LINES_MAX][2];
     struct panel_span spans[PANEL_SPANS_MAX];

@@ -1,11 +1,11 @@
 /*
  * The view of a game. On a screen, it is a canvas with the board or a part of it, the panel and the
- * message; in play line by line, it is the text below the board. This folder decides where things
- * are shown; it does not print, and knows no terminal. Each part keeps its rows from one turn to
- * the next: at the top are the upper player, the state of the game and the history; at the bottom
- * the message, the lower player and the key hints. A table in panel.c says which lines are left out
- * when room is short. The board, the side to move or the result, a line of the message and the
- * prompt are always shown.
+ * message; when a game is played line by line, it is the text below the board. This folder decides
+ * where things are shown; it does not print, and knows no terminal. Each part stays on the same
+ * rows from turn to turn: at the top are the upper player, the state of the game and the history;
+ * at the bottom the message, the lower player and the key hints. A table in panel.c says which
+ * lines are left out when room is short. The board, the side to move or the result, a line of the
+ * message and the prompt are always shown.
  */
 #ifndef TACTIGON_APP_VIEW_VIEW_H
 #define TACTIGON_APP_VIEW_VIEW_H
@@ -25,7 +25,7 @@ extern const char view_key_help[]; /* "?: help" */
 struct view_bar {
     bool is_shown;
     double chance;  /* the first side's chance to win, from 0 to 1 */
-    enum side side; /* the side that is ahead; its line shows `value` */
+    enum side side; /* the side that is ahead; that player's line shows `value` */
     char value[8];
 };
 
@@ -52,7 +52,7 @@ struct view_model {
     const char *message; /* the answer to the last line typed */
     struct key_list keys;
 
-    /* The rest is only for a screen, and zero in play line by line. */
+    /* The fields below are for screens only. In play line by line, they are zero. */
     bool is_past;                /* an earlier position is shown: the one after shown_ply steps */
     int shown_ply;               /* the history marks the turn that contains this step */
     int history_skip;            /* how many of the newest history rows are scrolled out of view */
@@ -78,7 +78,7 @@ struct area {
 struct layout {
     struct canvas canvas; /* has `rows` rows and one more, which can hold the prompt */
     int rows;
-    enum view_style style; /* the style that was chosen */
+    enum view_style style; /* the drawing style chosen to fit the screen */
     bool is_window;        /* the screen shows only a part of the board */
     struct area board;
     struct area panel;   /* has no rows if there is no panel */
@@ -109,7 +109,7 @@ enum { VIEW_TEXT_BYTES = 16384 };
  */
 void view_text(const struct view_model *s, int columns, struct text *out);
 
-/* True: marks are shown as letters, because the board is drawn in characters. */
+/* Returns whether marks are shown as letters because the board is drawn in characters. */
 static inline bool view_has_letters(const struct view_model *s)
 {
     return !s->is_painted && s->marks && !s->is_past;

@@ -20,7 +20,7 @@
 static volatile sig_atomic_t is_interrupted;
 static volatile sig_atomic_t ended_by; /* the signal that ends the program, or 0 */
 
-/* A pipe from this process to itself: a byte in it ends the present wait, or else the next one. */
+/* A pipe from this process to itself. A byte in it ends the current wait or, if none, the next. */
 static int wake_pipe[2] = {PLATFORM_NOBODY, PLATFORM_NOBODY};
 
 /* The user's umask. */

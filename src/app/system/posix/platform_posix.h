@@ -45,10 +45,10 @@ int platform_wait(int from, int to, int ms, bool hears);
 
 /* Signal handlers may call the functions below. */
 
-/* End the present wait, or else the next one. */
+/* End the current wait or, if there is none, the next one. */
 void platform_wake(void);
 
-/* Interrupt because of a signal that ends the program; platform_end_code reports it. */
+/* Interrupt because a signal ends the program; platform_end_code then returns the exit status. */
 void platform_end(int number);
 
 /* Set the handler of a signal; test whether a signal has its default action. */

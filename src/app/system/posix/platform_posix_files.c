@@ -51,7 +51,7 @@ bool platform_is_absolute(const char *path)
 }
 
 #if defined(_POSIX_C_SOURCE) && !defined(_XOPEN_SOURCE)
-/* In POSIX since 2008, but headers that declare only POSIX without X/Open hide it. */
+/* POSIX has had realpath since 2008, but headers that declare POSIX without X/Open hide it. */
 char *realpath(const char *path, char *resolved);
 #endif
 
@@ -281,7 +281,7 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
     if (is_special) {
         fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* clear O_NONBLOCK */
     } else {
-        /* The lock is held until the file is closed. It is not set if the file system has none. */
+        /* The lock is held until the file is closed. It is not set if the system has no locks. */
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
         struct stat info;
         const bool is_taken =

@@ -80,7 +80,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
         return NULL;
     p->in_our_group = group == PLATFORM_OUR_GROUP;
     p->process = -1;
-    /* Only one thread at a time: another program could inherit sockets without FD_CLOEXEC. */
+    /* Only one thread at a time, or another program could inherit sockets without FD_CLOEXEC. */
     platform_lock_threads();
     const bool has_sockets = socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0;
     for (int i = 0; i < 2 && has_sockets; i++) {
@@ -194,7 +194,7 @@ static int close_failed(int s, int error)
     return -1;
 }
 
-/* Whether the path still names the socket `own`; no other file is deleted. */
+/* Whether the path still names the socket `own`. The caller deletes no other file. */
 static bool is_same_socket(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;

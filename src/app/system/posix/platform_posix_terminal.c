@@ -233,7 +233,7 @@ static void wait_for_foreground(void)
     }
     has_continued = 0;
     is_resized = 1;
-    if (is_on) /* not restored before the stop: leave the screen, then enter it again */
+    if (is_on) /* the stop has not restored the terminal: leave the screen, then enter it again */
         send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
     if (!make_screen() && !is_stuck)
         platform_end(SIGHUP);

@@ -120,7 +120,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     if (!p)
         return NULL;
     p->event = CreateEventA(NULL, TRUE, FALSE, NULL);
-    /* Only one thread at a time, or another program could inherit the ends of these pipes. */
+    /* Only one thread may do this at a time, or another program could inherit these pipes. */
     platform_lock_threads();
     bool is_started =
         p->event && make_pipe(true, &p->to, &input) && make_pipe(false, &p->from, &output);

@@ -1,5 +1,5 @@
 /* The platform on Windows: the console as a screen. Output is escape sequences. Input arrives as
- * records, because only these report changes of size; console_keys.h turns them into bytes. */
+ * records, which also report a new window size; console_keys.h turns them into bytes. */
 #include "app/system/terminal.h"
 
 #include <signal.h>
@@ -90,8 +90,8 @@ static bool send_bytes(const char *bytes, size_t n)
     return true;
 }
 
-/* Turn the console's mouse input on or off together with mouse reports. While it is off, the mouse
- * selects text to copy, as it did before. */
+/* If the n bytes turn mouse reports on or off, do the same with the console's mouse input. While it
+ * is off, the mouse selects text to copy, as it did before. */
 static void follow_mouse(const char *bytes, size_t n)
 {
     static const char report[] = "\x1b[?1000";

@@ -278,7 +278,7 @@ static void list_side(struct page *page, int at, enum side side)
 
 /* ---- positions ---- */
 
-/* Writes the code of a position, or its drawing in characters, into page->text. */
+/* Writes the position's code (svg.h), or its drawing in characters, into page->text. */
 static void draw(struct page *page, int at)
 {
     move_code last[REVIEW_STEPS_MAX];

@@ -45,7 +45,7 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-/* Marks a step's start with `begin`, and its end with begin + 1, which replaces a `begin` there. */
+/* Marks a step's start with `begin`, and its end with begin + 1, which replaces `begin` there. */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
 {
@@ -123,7 +123,7 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
         add_step(v, steps[i], PAINT_HINT_FROM, out);
         if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
-        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* the step may remove the bar */
+        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* the step may remove it */
         v->rules->play(v, &now.pos, steps[i], &next.pos);
         mark_bar(v, &next.pos, steps[i], PAINT_HINT_FROM, out);
         now = next;

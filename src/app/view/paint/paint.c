@@ -43,7 +43,7 @@ enum {
 };
 
 /* Every second column of hexagons is half a tile lower. Tiles are wider than their pitch, so they
- * overlap: where one has a corner cut off, its neighbour has a cell. */
+ * overlap: where one has a corner cut off, its neighbour fills the cell. */
 static const struct tile hexagons[HEX_TILES] = {
     {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, {0, 0}, {4, 4}},
     {4, 6, 5, "1001", {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {4, 1}},
@@ -86,7 +86,7 @@ static int half_line_of(const struct tile_grid *g, const struct picture_tile *t)
     return (t->y - g->top) / g->unit_y;
 }
 
-/* The tile's half line on the screen, counted from below if the board is flipped. */
+/* The tile's half line on the screen, counted from the bottom if the board is flipped. */
 static int shown_half_line(const struct tile_grid *g, const struct picture_tile *t)
 {
     return g->is_flipped ? g->half_lines - half_line_of(g, t) : half_line_of(g, t);

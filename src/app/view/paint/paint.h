@@ -27,12 +27,11 @@ int paint_sizes(const struct variant *v);
 /* Returns the rows and columns of a board in a size, which are the same in every position. */
 struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size);
 
-/*
- * Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
+/* Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
  * leaves 30, then 22; if there is still none, the smallest size with is_window set. `rows` and
  * `columns` are the size of the screen without the prompt's row. `limit` is the largest size
- * allowed, or PAINT_AUTO. If it is a size, or `columns` is below 80, only 22 columns are tried.
- */
+ * allowed, or PAINT_AUTO. If it is not PAINT_AUTO, or `columns` is below 80, only 22 columns are
+ * tried. */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
                                  int columns);
 
@@ -62,7 +61,7 @@ struct paint_mark_look {
     uint8_t ink;  /* the colour of the mark's sign and rim */
     bool has_rim;
     uint32_t sign;
-    char letter;  /* the sign without colours and Unicode */
+    char letter;  /* shown instead of `sign` when the board is drawn in characters */
     uint8_t word; /* the colour of text about the mark, in the panel */
     const char *meaning;
 };
@@ -70,7 +69,7 @@ extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
 
 enum { PAINT_PLACES_MAX = 2048, PAINT_PATH_MAX = 128 };
 
-/* The places of a turn in their order; a place can occur again. */
+/* The places of a turn in their order; a place can occur more than once. */
 struct paint_path {
     int n;
     int16_t places[PAINT_PATH_MAX];

@@ -22,7 +22,7 @@
  */
 void json_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Returns "" before the first item of a list, and "," before the others, for %-s. */
+/* Returns "" before the first item of a list, and "," before each other item. Print it with %-s. */
 static inline const char *json_comma(int i)
 {
     return i > 0 ? "," : "";
@@ -38,7 +38,7 @@ void json_position(struct app *app, const struct variant *v, const struct pos *p
 /* Prints "score":12 or, with the plies until the end, "win":5 or "loss":4. */
 void json_score(struct app *app, int score);
 
-/* Prints the steps from position p on, as programs write them: ["d7d6","c3b6"]. */
+/* Prints the n steps played from position p in the notation of programs: ["d7d6","c3b6"]. */
 void json_steps(struct app *app, const struct variant *v, const struct pos *p,
                 const move_code *moves, int n);
 

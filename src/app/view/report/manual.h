@@ -17,8 +17,8 @@ void manual_print_topics(struct app *app);
 bool manual_print_topic(struct app *app, const char *topic);
 
 enum { RULES_TOPIC_MAX = 40 };
-/* Writes the heading of section i, from 0, and its last word in lower case, which is the topic's
- * name. Returns false if there are fewer sections. */
+/* Writes the heading of section i (from 0) and, in lower case, the last word of the heading, which
+ * is the topic's name. Returns false if there are fewer sections. */
 bool manual_topic(const struct app *app, int i, char *heading, char *word);
 
 /* Writes the topics for a message: "board, turn, ...". */

@@ -20,7 +20,7 @@ struct reader {
     int line;              /* number of the line, from 1 */
     bool is_ours;          /* the lines are for the rule set of the variant */
     int plies;             /* plies before the turn of the last line; -1: there was no line yet */
-    int scores[PLIES_MAX]; /* scores[n]: the score of the turn after n plies that was read last */
+    int scores[PLIES_MAX]; /* scores[n]: the last score read for a turn after n plies */
     union position at[PLIES_MAX + 1]; /* the positions along the last line */
     struct error *error;
 };

@@ -144,7 +144,7 @@ bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verd
            judge_chance(a->eval, v->played) >= 0.5;
 }
 
-/* Returns the chance of the first side after i turns; negative: it is unknown. */
+/* Returns the chance of the first side after i turns, or a negative number if it is unknown. */
 static double chance_at(const struct review *x, const struct analysis *a, int i)
 {
     const struct analysis_point *point = &a->points[i];
@@ -273,7 +273,7 @@ static void print_line(struct app *app, struct text *line)
     app_output(app, "%s\n", line->data);
 }
 
-/* Prints "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}] for the side to move. */
+/* Prints "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}]. */
 static void print_point(const struct report *r, int i)
 {
     const struct analysis_point *point = &r->a->points[i];
@@ -310,9 +310,8 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
     app_output(app, "}");
 }
 
-/*
- * Prints a row of the table, or "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better d7-e6 +0.40."
- */
+/* Prints a row of the table, or a text such as "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better
+ * d7-e6 +0.40." */
 static void print_turn(const struct report *r, const struct table *table, int i,
                        const struct turn *t)
 {

@@ -31,10 +31,10 @@ static inline bool eval_text_is_decided(int score)
  */
 void eval_text_value(const struct rules *rules, int score, struct text *out);
 
-/* Describes a score of at least 0: "slightly better", "much better"; NULL: about even. */
+/* Describes a score of at least 0, as in "slightly better". Returns NULL if it is about even. */
 const char *eval_text_standing(const struct eval *eval, int score);
 
-/* Returns how many turns the winner of a decided line needs; 0: the loser's turn ends the game. */
+/* Returns in how many turns a decided line is won; 0 if the loser's turn ends the game. */
 int eval_text_turns_to_win(const struct eval_text *o);
 
 /* Writes the result of eval_text_turns_to_win in words: "in 3 moves", "at once". */
@@ -85,7 +85,7 @@ struct graph {
     int width;   /* columns for the graph, which uses at most GRAPH_COLUMNS_MAX */
 };
 
-/* Writes the lines into *out, which has room for GRAPH_TEXT_MAX bytes. Writes nothing if `width` is
+/* Writes the graph into *out, which has room for GRAPH_TEXT_MAX bytes. Writes nothing if `width` is
  * too small. */
 void graph_draw(const struct graph *g, struct text *out);
 
