@@ -397,8 +397,8 @@ static bool has_room(struct proof *x, size_t n)
     return true;
 }
 
-/* Take a settled child of p into account. If it settles p, return true. Otherwise it may change the
- * bound of *node. */
+/* Take a settled child of p into account. Returns true if the child settles p, too. Otherwise, the
+ * bound of *node may change. */
 static bool settle(const struct proof *x, const struct pos *p, const struct child *c, int bound,
                    struct found *node)
 {

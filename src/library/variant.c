@@ -116,14 +116,14 @@ const char *tactigon_rule_set_name(int32_t game, int32_t rule_set)
 
 enum { WORD_MAX = 64 };
 
-/* The words of a spec, in the form that variant_new takes. */
+/* A spec that has been read, in the form that variant_new() takes. */
 struct spec {
     const struct rules *rules;
     char board[WORD_MAX], rule_set[WORD_MAX];
     struct variant_spec variant;
 };
 
-/* Read one of the words after the game's name. */
+/* Read one of the words that follow the game's name in a spec. */
 static int32_t read_word(struct spec *s, const char *word, tactigon_error *error)
 {
     static const char first[] = "first=";

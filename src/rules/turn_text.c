@@ -430,7 +430,7 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     return true;
 }
 
-/* Where signs and spaces are accepted: only where people write them, or everywhere. */
+/* Where signs and spaces are accepted: only in the usual places, or everywhere. */
 enum signs { SIGNS_IN_PLACE, SIGNS_ANYWHERE };
 
 static enum status read_typed(const struct variant *v, const struct pos *p, const char *typed,

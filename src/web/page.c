@@ -198,7 +198,7 @@ static int tile_of(const struct drawing *d, int place)
     return -1;
 }
 
-/* Add [step, from, to, text] of each legal step; from and to are indices of tiles. */
+/* Add [step, from, to, text] for each legal step; from and to are indices of tiles. */
 static void add_steps(const struct drawing *d, tactigon_position *p)
 {
     const tactigon_step *steps;
@@ -215,7 +215,7 @@ static void add_steps(const struct drawing *d, tactigon_position *p)
     buffer_add(&answer, "]");
 }
 
-/* Add [x, y, name, piece, side] of each tile. A bar is listed on each tile that it covers. */
+/* Add [x, y, name, piece, side] for each tile. A bar is listed on each tile that it covers. */
 static void add_tiles(const struct drawing *d)
 {
     const struct picture *p = &d->picture;
@@ -242,7 +242,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* Add [side, begin, end, text] of each turn (steps begin to end - 1), then all steps' codes. */
+/* Add [side, begin, end, text] for each turn (steps begin to end - 1), then all steps' codes. */
 static void add_turns(void)
 {
     struct turn t = {0};

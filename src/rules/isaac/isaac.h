@@ -214,7 +214,7 @@ static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piec
            isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
 }
 
-/* Can `side` remove this piece, which belongs to it (rules 5.2 and 5.3)? */
+/* Can `side` remove this piece, one of its own (rules 5.2 and 5.3)? */
 static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
@@ -236,7 +236,7 @@ static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
 }
 
-/* The most points that the side to move may take for this piece, which must be its own. */
+/* The most points that the side to move may take for `piece`, one of its own. */
 static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const int full = isaac_full_points(p, piece);
@@ -255,7 +255,7 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
 /* The piece that covers a cell, with its side in *owner; 0 if there is none. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
-/* The number of cells of the pieces that a side has never placed (rule 6.3); *n_pieces is the
+/* The number of cells of the pieces that a side has never placed (rule 6.3). *n_pieces gets the
  * number of these pieces. */
 static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
 {

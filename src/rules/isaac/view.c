@@ -175,8 +175,8 @@ static void paint_counter(const struct painting *pic, enum side side)
     canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
 }
 
-/* The labels on the left and below number the cells for the player at the bottom, those on the
- * right and above for the other player. */
+/* The labels on the left and below number the cells as the player at the bottom sees them, those on
+ * the right and above as the other player does. */
 static void paint_labels(const struct painting *pic)
 {
     if (pic->view->labels == LABELS_OFF)

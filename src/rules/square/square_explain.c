@@ -17,7 +17,7 @@ static void read_typed(const struct variant *v, const char *s, struct square_typ
     out->rest = s;
 }
 
-/* Can a turn name this number of squares, and can the rest of the text be a choice? */
+/* Can a turn name this number of squares? Text after them is allowed only in games with choices. */
 static bool has_form(const struct variant *v, const struct square_typed *t)
 {
     const bool has_choice = v->rules->talk->choice_show != NULL;

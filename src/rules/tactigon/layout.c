@@ -194,7 +194,7 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
         stride++;
     variant->cpu = choose_cpu(spec->cpu);
     /* Choose a kernel with enough words for the board, and set v->words to match. If two kinds of
-     * processor share the kernel, `cpu` names the older one, because that is what runs. */
+     * processor share the kernel, `cpu` names the older kind, whose code is what runs. */
     int k = 0;
     while (movegens[v->variant.cpu][k]->words < v->words) {
         k++;

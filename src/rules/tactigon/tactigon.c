@@ -9,7 +9,7 @@
 
 static const char side_letters[] = "rc";
 
-/* The index of `letter` in tg_piece_letters, which is 4 * side + piece, or -1 if it is not there.
+/* 4 * side + piece, the index of `letter` in tg_piece_letters, or -1 if the letter is not there.
  * `letter` is not 0. */
 static int find_piece(char letter)
 {

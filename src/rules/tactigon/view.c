@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Marks on tiles. If a tile has two marks, the later one of this list is drawn. */
+/* Marks on tiles. If a tile has two marks, the one later in this list is drawn. */
 enum mark {
     MARK_NONE,
     MARK_LAST_FROM,
