@@ -96,8 +96,8 @@ static void report(const struct worker *w, int depth, int line, const struct sea
     send(s->host->context, &info);
 }
 
-/* Report a score that is outside the window. If line k now begins with a new step, the rest of
- * the line is not known. */
+/* Report a score that is outside the window. If line k now begins with a different step, the rest
+ * of the line is not known. */
 static void report_bound(const struct worker *w, int depth, int k, move_code first, int score,
                          enum score_bound bound)
 {

@@ -385,7 +385,7 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
     out->hints = &hints;
 }
 
-/* Delta pruning: even with its gain the step cannot reach alpha. */
+/* Delta pruning: even with its gain, the step cannot reach alpha. */
 static bool wins_too_little(const struct search *s, move_code m, int score, int alpha)
 {
     return s->eval->gain && score + s->eval->gain(s->variant, m) + s->quiescence_margin <= alpha;

@@ -73,7 +73,7 @@ int32_t library_fail_status(tactigon_error *error, int32_t status);
 /* Copy the len bytes at s as tactigon.h describes for texts; returns len. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);
 
-/* Copy a caller's options to out[size]: as many bytes as their size field says, then zeros. Returns
+/* Copy a caller's options to out[size]: as many bytes as the size field says, then zeros. Returns
  * false if the size field is not set. */
 bool library_options(void *out, size_t size, const void *given);
 

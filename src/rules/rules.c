@@ -183,7 +183,7 @@ static int count_alike(const struct fact *f, int n)
     return i;
 }
 
-/* Do the n old facts include a sentence with exactly these k facts? */
+/* Did the n old facts include one sentence made of exactly these k facts? */
 static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
 {
     for (int i = 0, alike; i < n; i += alike) {

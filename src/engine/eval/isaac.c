@@ -36,7 +36,7 @@ struct prospects {
  * doubling the points, and a piece under a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
-    static const int on_line[] = {4, 6, 9}; /* quarters of the points, by number of counters */
+    static const int on_line[] = {4, 6, 9}; /* quarters of the points, for 0 to 2 counters */
     struct prospects out = {.most = -1};
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];

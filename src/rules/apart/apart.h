@@ -67,7 +67,7 @@ struct apart_pos {
     struct pos pos;
     uint32_t ply; /* turns played; 0 before the first move of the game (rule 4.5) */
     uint32_t n_path;
-    struct apart_set pieces[2]; /* by enum side; a jumping piece is on its current square */
+    struct apart_set pieces[2]; /* indexed by enum side; a jumping piece is on its current square */
     struct apart_set used;      /* path[] as a set */
     struct apart_set taken;     /* the squares of path[] where a piece was captured */
     struct apart_measure measures[2];

@@ -34,7 +34,7 @@ struct dragons_pos {
 struct dragons_variant {
     struct square_variant square;
     bool has_strength; /* pieces capture by strength (rules 3.3 and 3.5) */
-    bool has_dragons;  /* rule 4 applies; without it caves are only obstacles */
+    bool has_dragons;  /* rule 4 applies; without it, caves are only obstacles */
     /* Slides along one row or column, indexed by the first square and the free squares of the line.
      * The low DRAGONS_REACH_COUNT bits are the squares where a slide may end; the bits above are
      * the number of these squares. */

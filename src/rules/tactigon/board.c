@@ -30,7 +30,7 @@ struct place {
 struct span {
     const char *s;
     int len;
-    struct place at; /* place of the first byte; for an empty span, of the byte after it */
+    struct place at; /* place of the first byte or, if the span is empty, of the next byte */
 };
 
 struct reader {
