@@ -43,8 +43,8 @@ static void test_without_memory_the_text_is_lost(void **state)
     buffer_free(&b);
 }
 
-#if !defined(_WIN32) /* Windows formats leave such a character out */
-/* A character that the C locale cannot encode. */
+#if !defined(_WIN32) /* Windows leaves out characters that it cannot encode */
+/* Prints a character that the C locale cannot encode. */
 static void test_failed_prints_are_cut_or_lost(void **state)
 {
     static const wchar_t none[] = {0x20AC, 0};

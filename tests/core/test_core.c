@@ -138,7 +138,7 @@ static void test_hash_is_the_published_function(void **state)
     assert_true(text_hash(text_hash(TEXT_HASH, "foo", 3), "bar", 3) == 0x85944171f73967e8);
 }
 
-/* SplitMix64: its published first numbers from seed 1234567. */
+/* The first numbers of SplitMix64 with the seed 1234567, as published. */
 static void test_random_numbers_are_the_published_sequence(void **state)
 {
     struct rng rng = rng_seed(1234567);
@@ -160,7 +160,7 @@ static void test_draws_are_uniform(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
-/* The first number from this seed is the largest. It must be skipped, because it would favour 0. */
+/* This seed first gives the largest number, which must be skipped, because it would favour 0. */
 static void test_random_numbers_are_unbiased(void **state)
 {
     struct rng rng = rng_seed(0x31628af67b2131ab), same = rng;
@@ -262,7 +262,7 @@ static void test_bits_are_counted_as_one_by_one(void **state)
         uint64_t w[14];
         int n = 0;
         for (int k = 0; k < 14; k++) {
-            /* The first words are all ones, and later ones have fewer and fewer ones. */
+            /* The first words have all bits set. Later words are random. */
             w[k] = i == 0 ? ~(uint64_t)0 : rng_next(&rng);
             for (int j = 0; j < i % 5 && i > 0; j++)
                 w[k] &= rng_next(&rng);

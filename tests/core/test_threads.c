@@ -1,5 +1,5 @@
-/* POSIX threads that cannot start: the linker's --wrap makes each preparing call fail. A thread
- * also gets a large enough stack if the system's default is too small. */
+/* Threads that cannot be started: with the linker's --wrap, each POSIX call involved fails. Also
+ * checks that a thread gets a large enough stack if the system's default is too small. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
@@ -23,7 +23,7 @@ int __wrap_pthread_create(pthread_t *id, const pthread_attr_t *attributes, void 
 enum call { CALL_INIT, CALL_GET, CALL_SET, CALL_CREATE, CALLS };
 
 static bool fails[CALLS];
-static size_t own_size; /* the system's default stack size, if not 0 */
+static size_t own_size; /* simulated default stack size; 0 means the real one */
 static size_t set_size; /* the requested size */
 
 int __wrap_pthread_attr_init(pthread_attr_t *attributes)

@@ -1,5 +1,5 @@
-/* Analysis of games: Tactigon with proved positions; and Chips, which has turns of several steps
- * and a player who may move twice, and is searched to the end. */
+/* Analysis of two games: Tactigon, with proved positions; and Chips, which is searched to the end,
+ * has turns of several steps, and lets a player move twice. */
 #include "golden.h"
 
 #include <string.h>
@@ -134,7 +134,7 @@ static void test_the_same_game_is_judged_the_same(void **state)
     free_fixture(&f[1]);
 }
 
-/* Stops once `left` positions are done. */
+/* Stops the analysis once `left` more positions are done. */
 struct patience {
     int left;
 };
@@ -199,7 +199,7 @@ static void test_turns_are_judged_and_not_steps(void **state)
     free_fixture(&f);
 }
 
-/* With four chips left the side to move cannot win at once. */
+/* With four chips left, the side to move cannot win at once. */
 static void test_each_side_is_judged_by_its_own_scores(void **state)
 {
     struct fixture good = chips_game("chips5", "take stop take stop take take take");
@@ -215,7 +215,7 @@ static void test_each_side_is_judged_by_its_own_scores(void **state)
     free_fixture(&bad);
 }
 
-/* A player who takes three of seven chips moves again, so the scores after it keep their sign. */
+/* A player who takes three of seven chips moves again, so the sign of the score does not change. */
 static void test_a_player_who_moves_twice_keeps_his_score(void **state)
 {
     struct fixture f = chips_game("chips7", "take take take take stop take take take");
@@ -225,7 +225,7 @@ static void test_a_player_who_moves_twice_keeps_his_score(void **state)
     free_fixture(&f);
 }
 
-/* Counts the calls of gen(). Where a game has no noisy steps, the search must not look for any. */
+/* Number of calls of gen(). If a game has no noisy steps, the search must not look for any. */
 static int n_lists;
 
 static int count_lists(const struct variant *v, const struct pos *p, move_code *out)
@@ -234,7 +234,7 @@ static int count_lists(const struct variant *v, const struct pos *p, move_code *
     return toy_rules.gen(v, p, out);
 }
 
-/* The score of a search of depth 1 from the start of a board, under changed rules. */
+/* Searches a board's starting position to depth 1 under changed rules. Returns the score. */
 static int score_by(const struct rules *changed, const char *board)
 {
     const struct search_options options = {.eval = &chips_eval, .hash_mib = 1, .threads = 1};
@@ -262,12 +262,12 @@ static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state
     struct rules quiet = toy_rules;
     quiet.gen = count_lists;
     score_by(&quiet, "chips12");
-    /* gen() is called after no, one and two chips taken in this turn. The next turn is not
+    /* gen() is called before the first, second and third step of the turn. The next turn is not
      * searched. */
     assert_int_equal(n_lists, 3);
 }
 
-/* The same toy with noisy steps, which are those that take the last chip. */
+/* The same toy, except that a step that takes the last chip is noisy. */
 static int mark_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = toy_rules.gen(v, p, out);

@@ -289,7 +289,7 @@ static void test_greedy_bots_take_a_best_step(void **state)
     }
 }
 
-/* Counts how often each legal step is chosen in `tries` tries. counts[] has the order of gen(). */
+/* Counts how often each legal step is chosen in `tries` tries, in the order of gen(). */
 static int count_choices(const struct player *player, const struct game *g, int tries, int *counts)
 {
     const struct variant *v = game_variant(g);
@@ -481,7 +481,7 @@ static void test_overlooked_steps_vary_between_games(void **state)
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
 
-/* The steps of 20 plies, each chosen by `level` with an empty table or that of earlier steps. */
+/* Plays 20 plies with the bot `level`. If is_new_each_time is set, clears its table before each. */
 static void play_level(const char *level, bool is_new_each_time, move_code out[20])
 {
     const struct search_host host = {.context = NULL};

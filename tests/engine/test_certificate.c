@@ -1,5 +1,5 @@
-/* Certificates of proofs are read and checked, and the plain twin of Tactigon's rules checks their
- * texts again. Broken ones are refused with the number of the bad line. */
+/* Reads and checks certificates of proofs; a simple second version of Tactigon's rules checks them
+ * again. Broken certificates must be refused with the number of the bad line. */
 #include "golden.h"
 
 #include <ctype.h>
@@ -36,7 +36,7 @@ static void write_proof(const struct variant *v, const char *position, int plies
     proof_free(x);
 }
 
-/* The line in which the text is refused, or 0 if it is accepted. */
+/* Returns the number of the line for which the text is refused, or 0 if it is accepted. */
 static int refused_in(const char *text, const char *what)
 {
     struct certificate c;
@@ -205,7 +205,7 @@ static void test_proofs_are_good_by_the_rules_and_by_the_twin(void **state)
     }
 }
 
-/* Positions that were replaced in the table are proved again. */
+/* Positions whose table entries were replaced are proved again. */
 static void test_a_tiny_table_is_enough(void **state)
 {
     static char text[TEXT_MAX];
@@ -267,7 +267,7 @@ static void cut_line(char *text, int number)
     memmove(at, next, strlen(next) + 1);
 }
 
-/* Replaces `from` in the line. */
+/* Replaces `from` with `to` in line `number`. */
 static void replace(char *text, int number, const char *from, const char *to)
 {
     char *at = strstr(line_at(text, number), from);
@@ -287,7 +287,7 @@ static int start_line(char *text)
     return number;
 }
 
-/* A good certificate, to be broken. The line of its start position ends with "| e6d4 | 7". */
+/* Writes a good certificate, to be damaged. The start position's line ends with "| e6d4 | 7". */
 static void write_broken(char *text)
 {
     static char good[TEXT_MAX];

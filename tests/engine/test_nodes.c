@@ -23,7 +23,7 @@ static const struct search_host no_host = {0};
 static struct search *search;
 static struct worker *worker;
 
-/* Starts a search that has reached the position at PLY and has no limit of nodes. */
+/* Starts a search without a node limit that has reached `position` at ply PLY. */
 static void begin_at(const char *rule_set, const char *position)
 {
     const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
@@ -63,7 +63,7 @@ static int score_of(const char *step, int depth, int alpha)
 }
 
 /* The score of d7d6 if the table has an entry for the position after it. The entry's score is for
- * the side to move there. */
+ * the side to move in that position. */
 static int score_with_entry(int score, int depth, enum bound bound, int alpha)
 {
     begin_at("none", start);
@@ -158,7 +158,7 @@ static int pick_all(const struct order_hints *hints, move_code *out, enum stage 
     return n;
 }
 
-/* The index of the step in the order of pick_all, and its stage. */
+/* Returns the index of m in the order of pick_all(), and sets *stage to the stage of m. */
 static int place_of(const struct order_hints *hints, move_code m, enum stage *stage)
 {
     static move_code moves[RULES_MOVES_MAX + 1];
@@ -217,8 +217,8 @@ static void test_history_rewards_the_cutoff_and_fines_earlier_steps(void **state
     const move_code good = read("d7d6"), bad = read("e9e10"), before = 777;
     const move_code tried[] = {bad, good};
     history_update(h, SIDE_FIRST, before, good, tried, 2, 5);
-    /* The step gets 14 * depth^2, and so does the pair of steps. Steps tried before it lose as
-     * much. */
+    /* The step, and its pair with the previous step, each gain 14 * depth^2. Steps tried earlier
+     * lose as much. */
     assert_int_equal(history_of(h, SIDE_FIRST, before, good), 2 * 14 * 25);
     assert_int_equal(history_of(h, SIDE_FIRST, before, bad), -2 * 14 * 25);
     assert_int_equal(history_of(h, SIDE_FIRST, 778 << 14, good), 14 * 25);

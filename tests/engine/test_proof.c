@@ -1,7 +1,7 @@
 /*
- * Proofs of wins within a number of turns or plies. They are compared with plain searches, which
- * have no table and no order of steps, in random positions of all games, and with known endgames.
- * Also shortcuts of the proof, and mirror images. Random tests print their seed.
+ * Proofs of wins within a number of turns or plies. In random positions of all games, they are
+ * compared with simple searches that have no table and no move ordering; in endgames, with known
+ * results. Also shortcuts of the proof, and mirror images. Random tests print their seed.
  */
 #include "golden.h"
 
@@ -68,7 +68,7 @@ static bool plain_wins(struct plain *x, const struct pos *p, int turns)
     return wins;
 }
 
-/* Plays `steps` random steps in *p, and more until the turn is complete. Returns false if the game
+/* Plays `steps` random steps from *p, and more to complete the last turn. Returns false if the game
  * is over. */
 static bool wander(const struct variant *v, struct rng *rng, int steps, union position *p)
 {
@@ -234,7 +234,7 @@ static void test_turns_and_defences(void **state)
     }
 }
 
-/* White's 4 captures the 2 on e3 and cannot be recaptured: white is only one piece behind. */
+/* White's 4 captures the 2 on e3 and cannot be recaptured. White is then only one piece behind. */
 static void test_a_lead_that_stands(void **state)
 {
     const struct variant *v = new_variant("dragons", NULL, NULL);

@@ -10,7 +10,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* Each run solves one in this many puzzles, and another run solves others. 1 solves all of them. */
+/* Each run solves one puzzle in this many, and other runs solve others. 1 means all puzzles. */
 #ifndef PUZZLES_STEP
 #define PUZZLES_STEP 8
 #endif
@@ -81,7 +81,7 @@ static void check_line(const struct solving *s)
     }
 }
 
-/* At each turn of a points puzzle both sides play the best turn. */
+/* In the solution of a points puzzle, both sides always play a best turn. */
 static void check_best(const struct solving *s)
 {
     union position p = s->p;
@@ -198,7 +198,7 @@ static void test_isaac(void **state)
     check_game("isaac");
 }
 
-/* A position and its mirror images are equal. The distance is the number of tiles that differ. */
+/* The distance of two positions is the number of tiles that differ; for mirror images it is 0. */
 static void test_twins(void **state)
 {
     static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";

@@ -302,7 +302,7 @@ static void test_threads_share_a_search(void **state)
 }
 
 /* With any limit and any number of threads, depth 1 is completed, if necessary by the main thread.
- * Threads get their nodes in groups, so that the total may differ a little from the limit. */
+ * Threads get their nodes in groups, so the total may differ a little from the limit. */
 static void test_threads_share_a_limit_by_nodes(void **state)
 {
     static const uint64_t limits[] = {1, 2, 65, 66, 67, 100, 1000, 5000};
@@ -413,8 +413,8 @@ static void test_blocks_find_the_same_as_a_full_scan(void **state)
     }
 }
 
-/* Each step is picked once: first the table's step, then captures, killers, quiet steps, and last
- * losing captures. */
+/* Each step is picked once: first the table's step, then captures, killers, quiet steps, and
+ * finally losing captures. */
 static void check_order(const struct variant *v, const struct pos *p, const struct eval *eval,
                         struct rng *rng, int *n_losing)
 {

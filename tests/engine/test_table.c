@@ -34,7 +34,7 @@ static int depth_of(uint64_t key)
     return found.depth;
 }
 
-/* An empty entry is 0, which is also a valid key. */
+/* An empty entry consists of zeros, and 0 is also a valid key. */
 static void test_an_empty_table_knows_nothing(void **state)
 {
     assert_int_equal(depth_of(0), -1);
@@ -50,11 +50,11 @@ static void test_deep_entries_stay(void **state)
 {
     struct table_data found;
     store(9, 5, 10, BOUND_EXACT);
-    store(9, 6, 6, BOUND_LOWER); /* not stored: a bound of much less depth */
+    store(9, 6, 6, BOUND_LOWER); /* not stored, because its depth is much smaller */
     assert_int_equal(depth_of(9), 10);
     store(9, 6, 8, BOUND_LOWER);
     assert_int_equal(depth_of(9), 8);
-    store(9, MOVE_NONE, 1, BOUND_EXACT); /* stored, because it is exact, but with the known step */
+    store(9, MOVE_NONE, 1, BOUND_EXACT); /* stored because it is exact; the known step is kept */
     assert_true(table_find(&table, 9, &found));
     assert_int_equal(found.depth, 1);
     assert_int_equal(found.move, 6);

@@ -210,7 +210,7 @@ static void test_faces(void **state)
     check_face(360000 * S, "100:00:00", "100 hours");
 }
 
-/* Until the next change the display stays the same, and then it differs. */
+/* The display must change exactly when the time from clock_face_ns() has passed. */
 static void test_the_next_change_is_known(void **state)
 {
     struct clock c = make_begun("12s/1500ms");

@@ -1,6 +1,6 @@
 /*
- * Rules that every game with struct rules must keep: random games of each variant, checked at every
- * step. The seed is printed; TACTIGON_TEST_SEED sets another.
+ * Checks what every implementation of struct rules must guarantee: plays random games of each
+ * variant and checks every step. The seed is printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 enum { GAMES_PER_VARIANT = 3 };
 
-/* Fewer plies where code is slow (under sanitizers). */
+/* The build with sanitizers, in which code is slow, defines a smaller number of plies. */
 #ifndef PLIES_MAX
 #define PLIES_MAX 120
 #endif
@@ -186,7 +186,7 @@ static void check_selection(const struct variant *v, const struct pos *p, move_c
     canvas_free(&c);
 }
 
-/* The position at each ply is drawn in two opposite styles, the first one in all eight. */
+/* Draws the starting position with all eight combinations of options, later positions with two. */
 static void check_pictures(const struct variant *v, const struct pos *p, move_code last, int ply)
 {
     struct canvas c = canvas_empty();

@@ -342,7 +342,7 @@ static void test_game_rules_without_draws_have_none(void **state)
 
 static void test_game_start_after_quiet_plies(void **state)
 {
-    /* Nine quiet plies were played before this start, so that the next one makes the draw. */
+    /* Nine quiet plies were played before this start, so the next one makes the draw. */
     struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
     start.pos.key = toy_key(&start);
     game_free(g);
@@ -407,7 +407,7 @@ static void test_game_turns_alternate(void **state)
 
 static void test_game_turns_of_several_steps(void **state)
 {
-    /* Turns: step 0 half, up; 2 (other side) again; 3 (other side) half, down; 5 half. */
+    /* The first side's turns begin with steps 0 and 5, the other side's with steps 2 and 3. */
     play(g, HALF, 1);
     play(g, UP, 1);
     play(g, AGAIN, 1);

@@ -1,5 +1,5 @@
-/* Rare situations of games, records and puzzles: failed allocations, turns with more steps than
- * pictures mark, a clock for only one side, endings that only some games have. */
+/* Rare situations of games, records and puzzles: failed allocations, turns with more steps than a
+ * picture can mark, a clock for only one side, endings that only some games have. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,7 +128,7 @@ static void test_record_setters_without_memory(void **state)
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(record_next_comment(r, g, 0, &at));
     }
-    assert_int_equal(n, 3); /* one each for the folded text, the text and the list */
+    assert_int_equal(n, 3); /* allocations for the folded text, the text and the list */
     struct record *none = NULL;
     oom_begin(0);
     assert_int_equal(record_new(&none), STATUS_NO_MEMORY);
@@ -342,7 +342,7 @@ static void test_sentences_of_ends_by_the_players(void **state)
     variant_free(v);
 }
 
-/* Chips that end in a draw. In the program's games, the rules alone never make a draw. */
+/* Chips, but the rules end the game in a draw, as in none of the built-in games. */
 static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
                            struct pos *out)
 {
@@ -399,7 +399,7 @@ static void test_sentences_of_draws_without_progress(void **state)
     variant_free(v);
 }
 
-/* A player who takes three and leaves four moves again. The row has no turn of the other player. */
+/* A player who takes three and leaves four moves again, so the turn's row shows no reply to it. */
 static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
 {
     static const char *const rows[] = {" 1  take+take+take", " 2  take+stop   ..."};

@@ -134,8 +134,8 @@ static void test_a_byte_0_is_refused(void **state)
     assert_null(puzzle_theme_text(32));
 }
 
-/* Faults found only by playing the moves: "POSITION ; SOLUTION ; WRONG", then the column of the
- * fault in its line, and the message. */
+/* Faults that are found only by playing the moves: the fields "POSITION ; SOLUTION ; WRONG", the
+ * column of the fault, and the message. */
 static const struct {
     const char *fields;
     int column;

@@ -15,7 +15,7 @@
 #include "toy.h"
 #include "unit.h"
 
-/* One in this many changes of one byte is tried. 1 tries all, which is slow with sanitizers. */
+/* Tries one in this many one-byte changes. 1 tries all, which is slow with sanitizers. */
 #ifndef RECORD_CHANGES_STEP
 #define RECORD_CHANGES_STEP 11
 #endif
@@ -100,7 +100,7 @@ static const char rich[] = "tactigon-record 1\n"
                            "position: 3/1c1/p1t2P1/7/2C2/3/1 c 9 21\n"
                            "end: 40\n";
 
-/* The toy: turns of several steps, a side that moves twice, an end under the rules. */
+/* A game of Chips: turns of several steps, a side that moves twice, and an end under the rules. */
 static const char chips[] = "tactigon-record 1\n"
                             "game: chips\n"
                             "board: chips15\n"
@@ -177,7 +177,7 @@ static char *write_loaded(const struct record_loaded *loaded)
     return write_game(loaded->record, loaded->game);
 }
 
-/* Checks that `text` is read and written as `canonical`, which is read and written unchanged. */
+/* Checks that `canonical` is written after `text` is read, and also after `canonical` is read. */
 static void check_reads_as(const char *text, const char *canonical)
 {
     struct record_loaded loaded = read_good(text);
@@ -215,7 +215,7 @@ static void check_refused(const char *text, int line, int column, const char *se
     check_refusal(&reading, text, line, column, sentence);
 }
 
-/* out[EDITED_SIZE] = text with the first `from` replaced by `to`. */
+/* Copies text to out[EDITED_SIZE] with the first `from` replaced by `to`. */
 static void edit(const char *text, const char *from, const char *to, char *out)
 {
     const char *at = strstr(text, from);
@@ -313,7 +313,7 @@ static void test_record_of_turns_with_several_steps(void **state)
     check_reads_as(chips, chips);
 }
 
-/* Several jumps: one turn was stopped early, and one can still continue. */
+/* Turns of several jumps: one was stopped early, and the last one can still continue. */
 static const char jumps[] = "tactigon-record 1\n"
                             "game: apart\n"
                             "board: 8x8\n"
@@ -574,7 +574,7 @@ static void test_record_with_a_side_named_first_by_dots(void **state)
 static void test_record_refuses(void **state)
 {
     static const struct {
-        const char *text, *from, *to; /* the text with one part replaced */
+        const char *text, *from, *to; /* `text` with `from` replaced by `to` */
         int line, column;
         const char *sentence;
     } refusals[] = {
@@ -772,7 +772,7 @@ static void test_record_truncated_anywhere_is_refused(void **state)
     }
 }
 
-/* All printable ASCII, and the first and the last byte of each other kind. */
+/* Is the byte tried? All printable ASCII is, and the first and last byte of each other kind. */
 static bool is_tried(int byte)
 {
     static const char others[] =
@@ -876,7 +876,7 @@ static void test_recover_loses_lines_the_game_does_without(void **state)
     check_recovered("place: b", "red: 5", 40, 4, 26, 1, "'red:' is given twice, first on line 22");
 }
 
-/* How many of the texts are complete in sample[n], with another byte after them. */
+/* Counts the texts that are complete, with a byte after them, in the first n bytes of sample[]. */
 static int count_whole(const char *const *texts, int n_texts, size_t n)
 {
     int whole = 0;
@@ -885,7 +885,7 @@ static int count_whole(const char *const *texts, int n_texts, size_t n)
     return whole;
 }
 
-/* A move at the end of a cut text may have been longer: "c10-d1" of "c10-d11". */
+/* The last move of a cut text may be incomplete: "c10-d1" may be a part of "c10-d11". */
 static void test_recover_takes_only_complete_steps(void **state)
 {
     static const char *const steps[] = {"c3-b6", "e8-f6", "d5-d6", "b8-b7",
@@ -1005,7 +1005,7 @@ static void test_record_of_ends_by_the_players(void **state)
     check_result("draw agreement", GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* Writes the short game with another result and with `rest` from its fourth line of moves on. */
+/* Writes the short game with `result`, and with `rest` in place of move 4 and all that follows. */
 static void write_short(const char *result, const char *rest, char *out)
 {
     char text[EDITED_SIZE];

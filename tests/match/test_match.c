@@ -147,7 +147,7 @@ static void test_opening_depends_on_seed_and_number_alone(void **state)
     assert_memory_equal(&first, &again, v->pos_size);
 }
 
-/* The openings of a seed must never change, because old results would not be comparable. */
+/* The openings of a seed must never change, or old results would no longer be comparable. */
 static void test_openings_never_change(void **state)
 {
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
@@ -204,8 +204,8 @@ static void test_openings_there_are_always(void **state)
     assert_memory_equal(&p, &start, v->pos_size);
 }
 
-/* Openings of any game are unfinished games between two turns, and are repeatable. Breakthrough has
- * no evaluation. */
+/* Openings of any game, even one without an evaluation (Breakthrough), end between two turns before
+ * the game is over, and are repeatable. */
 static void test_openings_of_every_game(void **state)
 {
     for (int game = 0; game <= rules_count(); game++) {
@@ -257,7 +257,7 @@ struct fixture {
     struct bot *bots[2];
     struct match_player players[2];
     int64_t now_ns;
-    int n_looks; /* number of calls of must_stop after which it stops; negative means never */
+    int n_looks; /* must_stop() asks for a stop after this many calls; negative: never */
     struct search_host host;
 };
 
@@ -474,7 +474,7 @@ static void test_a_late_player_loses(void **state)
     f.players[1] = (struct match_player){&f, begin_nothing, choose_late};
     f.rules.base_ns = 500000000;
     check_loses(&f, MATCH_LATE);
-    f.rules.increment_ns = 2000000000; /* late, but not with the first step */
+    f.rules.increment_ns = 2000000000; /* still late: it is added only after the step */
     check_loses(&f, MATCH_LATE);
     tear_down(&f);
 }
@@ -495,7 +495,7 @@ static void test_a_player_that_exits_loses(void **state)
     tear_down(&f);
 }
 
-/* The host has no clock and does not stop. If the first player is missing, it gets no point. */
+/* The host has no clock and never stops. If the first player has exited, it gets no points. */
 static void test_a_host_may_have_nothing(void **state)
 {
     struct fixture f;

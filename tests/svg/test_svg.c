@@ -202,7 +202,7 @@ static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
                      count(buffer_text(&out), "</tspan>"));
     buffer_free(&out);
     int n = 0;
-    for (;; n++) { /* one allocation fails, of the canvas or of the text; both are reported */
+    for (;; n++) { /* a failed allocation, of the canvas or the text, is reported */
         oom_begin(n);
         const enum status status = svg_write(&x, &out);
         const bool has_failed = oom_end(), is_lost = out.is_lost;

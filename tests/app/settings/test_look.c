@@ -1,4 +1,4 @@
-/* Which characters and colours the environment variables of a terminal promise. */
+/* The characters and colours that are assumed for a terminal from the environment variables. */
 #define _XOPEN_SOURCE 700
 
 #include <stdlib.h>

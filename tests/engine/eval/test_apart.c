@@ -40,7 +40,7 @@ static struct apart_turn read_turn(const char *s)
     return t;
 }
 
-/* The key of board and side after a turn, which is equal for turns with the same result. */
+/* A key of the position after a turn. Turns that lead to the same position have the same key. */
 static uint64_t key_after(const struct variant *v, const struct pos *p, const struct apart_turn *t)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -192,14 +192,14 @@ static void test_a_begun_turn_is_continued(void **state)
     for (int i = 0; i < 50; i++)
         add_key(&seen, key_chosen("random", v, &p.pos, &rng));
     assert_int_equal(seen.n, 2);
-    /* On c3 the piece is isolated, and so is its former neighbour. */
+    /* The jump to c3 isolates both the piece and its former neighbour. */
     struct keys best = {0};
     for (int i = 0; i < 50; i++)
         add_key(&best, key_chosen("greedy", v, &p.pos, &rng));
     assert_int_equal(best.n, 1);
 }
 
-/* The numbers of turns that a tour shows, without and with captures. */
+/* How many turns without and with captures a tour has visited. */
 struct shown {
     int quiet, captures;
     bool wants_captures;

@@ -6,8 +6,8 @@
 #include "tactigon/bot.h"
 #include "unit.h"
 
-/* Black is to move and has 36 points, so that his counter is on his bar 35h4. White has 23 points,
- * and his counter is on the empty cell 76. */
+/* Black is to move and has 36 points, so his counter is on his bar 35h4. White has 23 points, and
+ * his counter is on the empty cell 76. */
 #define EXAMPLE                                                                                    \
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"

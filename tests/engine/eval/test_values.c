@@ -77,7 +77,7 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     const int first = eval_value(eval, v, p, SIDE_FIRST),
               second = eval_value(eval, v, p, SIDE_SECOND);
     if (!eval->evaluate && strcmp(eval->name, "static") != 0)
-        return; /* the values of such a player may depend on one side only */
+        return; /* other values may depend on one side only */
     assert_int_equal(first, -second);
     if (p->result == RESULT_FIRST || p->result == RESULT_SECOND)
         assert_true((first > 0) == (p->result == RESULT_FIRST) && first != 0);
@@ -162,8 +162,8 @@ static void test_values_along_random_games(void **state)
     assert_true(n_followed > 100);
 }
 
-/* Each bot is asked twice for every step, also in the middle of a turn. If its first answer is
- * played, it must drop the plan that goes with the second one. */
+/* Each bot is asked twice for every step, also in the middle of a turn. If the first answer is
+ * played, the bot must drop the plan that it made for the second answer. */
 static void test_bots_choose_legal_steps(void **state)
 {
     const struct search_host host = {.context = NULL};
