@@ -77,7 +77,7 @@ struct view_model {
     struct bits dest[TG_PIECE_COUNT]; /* for each type of piece: tiles where it may end */
 };
 
-COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
+MOVEGEN_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
 {
     struct view_model s;
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
