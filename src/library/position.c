@@ -24,7 +24,7 @@ static bool is_legal(struct tactigon_position *p, move_code m)
     const move_code *steps;
     const int n = library_steps(p, &steps);
     move_code found = 0;
-    /* Without an early exit the loop is vectorised. */
+    /* There is no early exit, so that the compiler can vectorise the loop. */
     for (int i = 0; i < n; i++)
         found |= steps[i] == m;
     return found != 0;

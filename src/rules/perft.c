@@ -1,4 +1,4 @@
-/* Perft that can be stopped. Small subtrees are counted without interruption; between two of them
+/* Perft that can be stopped. Small subtrees are counted without interruption; between two of them,
  * the caller is asked whether to stop. */
 #include "tactigon/rules.h"
 

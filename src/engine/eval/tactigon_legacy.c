@@ -1,6 +1,6 @@
 /*
  * Tactigon's simple evaluations: "greedy" and "goldrush" come unchanged from older programs of the
- * game; "static" is for looking one step ahead.
+ * game; "static" scores a position without a search.
  */
 #include "rules/tactigon/tactigon.h"
 
@@ -31,7 +31,7 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
     return n;
 }
 
-/* The distance from a side's nearest piece to the enemy pentagon; 0 if one of them is missing. */
+/* The distance from a side's nearest piece to the enemy pentagon; 0 if either does not exist. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side);

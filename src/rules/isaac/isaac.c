@@ -1,5 +1,5 @@
-/* The rules table of Isaac: the start position, variants, checking of positions, positions and
- * steps as text, and setting up by hand. */
+/* The rules table of Isaac: variants, the start position, checks of positions, texts of positions
+ * and steps, and setting up by hand. */
 #include "isaac.h"
 
 #include <string.h>

@@ -189,7 +189,7 @@ PORT_INLINE struct quad down(const struct quad *q, int shift)
 }
 
 /* All neighbours of the tiles in the sets, and some bits that are not tiles: on boards of several
- * words the layout leaves gaps between lines. Each shift by stride - 1 serves two directions. */
+ * words, the layout leaves gaps between lines. Each shift by stride - 1 serves two directions. */
 COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     const struct quad above = up(q, 1), below = down(q, 1);

@@ -130,8 +130,8 @@ struct tg_movegen {
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
 
-/* The kernels. The number at the end of a name is the number of words in a set. Those for newer
- * processors exist only with TACTIGON_DISPATCH. */
+/* The kernels. The number at the end of a name is the number of words in a set. Kernels for
+ * newer processors exist only with TACTIGON_DISPATCH. */
 extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
 extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3;
 
