@@ -35,7 +35,7 @@ static void canonical(const struct variant *v, const struct pos *p, union positi
 {
     union position image;
     memcpy(out, p, v->pos_size);
-    /* All positions of a proof have the same counters: 0 for quiet plies, 1 for every other. */
+    /* All positions of a proof have equal counters: 0 for quiet plies, 1 for all others. */
     const uint16_t *at = v->rules->counters;
     for (int i = 0; at && at[i]; i++) {
         const uint32_t value = i > 0;
@@ -211,7 +211,7 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* If no line can cover the start (Apart, rule 4.5), check that a step from it is proved to win. */
+/* If the start can have no line (Apart, rule 4.5), check that a step from it is proved to win. */
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;

@@ -37,7 +37,7 @@ struct reader {
     int line;          /* number of the current line; 0 before the first */
     const char *begin; /* the current line, without its line end */
     const char *stop;
-    const char *limit; /* the first byte of the line that is not allowed, or `stop` */
+    const char *limit; /* the line's first byte that is not allowed, or `stop` */
     const char *at;    /* the part of the line not yet read */
     bool is_minor;     /* the game does not need this line */
 
@@ -57,7 +57,7 @@ struct reader {
     struct record *record;
 };
 
-enum { QUOTE_MAX = 40 }; /* the most columns of text that a message quotes */
+enum { QUOTE_MAX = 40 }; /* maximum width of text quoted in a message, in columns */
 
 /* ---- faults: each function returns STATUS_BAD_INPUT and reports only the first fault ---- */
 
@@ -765,7 +765,7 @@ static bool names_winner(const struct reader *r, struct span value, enum side wi
     return is_same_words(value, buffer);
 }
 
-/* The stated result must be that of the board, or an end without a step such as a resignation. */
+/* The stated result must be that of the board, or an end without a step, such as a resignation. */
 static enum status check_result(struct reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];

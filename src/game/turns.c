@@ -181,7 +181,7 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* Match pieces i and j, unless a step names the place of j: piece i changed sides or was moved. */
+/* Match piece i, which changed sides or was moved, with j, unless a step names the place of j. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);

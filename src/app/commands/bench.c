@@ -149,7 +149,7 @@ static void choose_depths(const struct variant *v, struct job *job)
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/* Choose the default board and the board with the most moves. Returns 1 if they are the same. */
+/* Choose the default board and, if different, the one with the most moves. Returns their number. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;

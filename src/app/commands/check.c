@@ -17,7 +17,7 @@
 
 enum {
     CHECK_FILE_MAX = 1 << 30, /* bytes; only proofs may be longer than STORE_FILE_MAX */
-    FAULTS_SHOWN = 5,         /* for each file; one with more is probably of another kind */
+    FAULTS_SHOWN = 5,         /* for each file; a file with more is probably of a different kind */
     DETAIL_MAX = 256
 };
 

@@ -469,7 +469,7 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
         }
         app_output(app, "%s\n", app->settings.is_json ? "}" : step);
     }
-    app->has_answer = found != NULL; /* after an interrupt: the best so far */
+    app->has_answer = found != NULL; /* after an interrupt, the answer is the best turn so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }

@@ -15,7 +15,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-/* In the order in which help lists them. */
+/* The subcommands, in the order in which help lists them. */
 static const struct subcommand subcommands[] = {
     {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "start a game, also against a remote player",
      "  tactigon play --level 1\n"
@@ -257,7 +257,7 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 
-/* ---- help bug: the build and the environment; for privacy ~ replaces the home directory ---- */
+/* ---- help bug: build and environment; for privacy, "~" replaces the home directory ---- */
 
 enum { VALUE_SHOWN = 100 };
 
@@ -279,7 +279,7 @@ static void print_kernels(struct app *app)
     app_output(app, "\n");
 }
 
-/* Print the variables of names[], which ends with NULL: "LANG=C TERM=" if TERM is not set. */
+/* Print the environment variables names[], up to NULL: "LANG=C TERM=" if TERM is not set. */
 static void print_given(struct app *app, const char *title, const char *const *names)
 {
     app_output(app, "%-13s", title);

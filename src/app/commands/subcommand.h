@@ -31,7 +31,7 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args);
 /* What the program does without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
 
-/* Find a subcommand. NULL after a message, which suggests a similar name. */
+/* Find a subcommand. If there is none, suggest a similar name in a message and return NULL. */
 const struct subcommand *subcommand_find(const char *name);
 
 /* Print the help of a subcommand; for subcommand_menus, the list of all subcommands. */

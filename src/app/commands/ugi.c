@@ -365,7 +365,7 @@ static void answer_setoption(struct ugi *u)
     char *value = after ? after + strlen("value") : u->rest + strlen(u->rest);
     value += strspn(value, " \t");
     for (size_t len = strlen(value); len > 0 && text_is_blank(value[len - 1]); len--)
-        value[len - 1] = '\0'; /* a file name can contain several spaces in a row */
+        value[len - 1] = '\0'; /* trimmed, not squeezed: a file name can contain double spaces */
     if (after)
         *after = '\0';
     text_squeeze(u->rest);
@@ -424,7 +424,7 @@ static enum status play_word(struct ugi *u, const char *word)
     return status;
 }
 
-/* Play a list of steps. After an illegal step the side to move loses, as if it had resigned. */
+/* Play a list of steps. After an illegal step, the side to move loses, as if it had resigned. */
 static void play_list(struct ugi *u, char *list)
 {
     int number = 1;
@@ -777,7 +777,7 @@ static void choose_best(struct ugi *u, const struct go *go)
     const struct search_info last = {.depth = r->depth,
                                      .seldepth = u->seldepth > r->depth ? u->seldepth : r->depth,
                                      .line = 1,
-                                     .nodes = r->nodes, /* of all searches for this answer */
+                                     .nodes = r->nodes, /* nodes of all searches for this answer */
                                      .time_ns = think_clock(NULL) - begin - spent,
                                      .hashfull = u->hashfull,
                                      .best = &r->lines[0]};

@@ -70,7 +70,7 @@ void guide_go_to(struct session *p, int at);
 void guide_words(const struct guide *g, const char *words, struct text *out);
 void guide_message(struct guide *g, const char *head, const char *words);
 
-/* Ends the task and asks `question`. On the screen the question includes the words, because it
+/* Ends the task and asks `question`. On the screen, the question includes the words, because it
  * covers all other text. */
 void guide_ask(struct guide *g, const char *head, const char *words, const char *question);
 

@@ -79,11 +79,10 @@ bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filt
 /* The index of the next puzzle according to s->filter, or -1 after a message. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
 
-/*
- * Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file
+/* Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file
  * `path`; the caller frees *out. If exactly one side is a person, only that side's mistakes count.
- * After a message it returns CODE_BAD_FILE if the record is bad, CODE_FAILED if there is no puzzle.
- */
+ * After a message, returns CODE_BAD_FILE if the record is bad, CODE_FAILED if there is no
+ * puzzle. */
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 

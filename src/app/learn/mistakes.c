@@ -81,7 +81,7 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
         if (!wins(f, after, !t->side, t->puzzle->turns))
             return false;
         mem_check(proof_turns_new(f->v, t->start, &all));
-        for (int i = 0; i < all->n && n < 2; i++) /* exactly one turn must save */
+        for (int i = 0; i < all->n && n < 2; i++) /* exactly one turn must avoid the loss */
             n += !wins(f, proof_turns_pos(all, i), !t->side, t->puzzle->turns);
         n = all->is_complete ? n : 0;
         proof_turns_free(all);

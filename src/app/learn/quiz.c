@@ -484,7 +484,7 @@ static void end_puzzle(struct session *p, const char *head)
     const struct try_state *state = &item_of(q)->state;
     text_add(&text, head);
     for (int i = 0; puzzle_theme_name(i); i++) {
-        /* In PUZZLE_SAVE the themes other than defence describe the attack. */
+        /* In PUZZLE_SAVE, the themes other than defence describe the attack. */
         if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
             text_printf(&text, " %s", puzzle_theme_text(i));
     }
@@ -551,7 +551,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Start another streak?");
 }
 
-/* After "no", the same puzzle begins again, but in a streak with solved puzzles the menu opens. */
+/* After "no", begins the same puzzle again; in a streak with solved puzzles, opens the menu. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);

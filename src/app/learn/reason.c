@@ -382,7 +382,7 @@ static void add_too_late(const struct task *j, const struct played *t, const str
     const char *name = *c->kind ? c->kind : "piece";
     char missed[ERROR_TEXT_MAX];
     struct text text = text_in(missed, sizeof missed);
-    int most = -1; /* the most points after the pupil's next turn */
+    int most = -1; /* the most points the pupil can have after the next turn */
     if (c->test == TEST_SCORE && t->after->result == RESULT_NONE &&
         (enum side)t->after->side == t->side) {
         struct proof_turns *all;

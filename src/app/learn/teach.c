@@ -40,7 +40,7 @@ static void add_title(const struct teaching *t, struct text *out)
                 lesson_of(t)->title.text);
 }
 
-/* Adds the words that are shown beside the board: all of them if they fit, otherwise the goal. */
+/* Adds the text shown beside the board: all of it if it fits, otherwise only the goal. */
 static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);

@@ -17,7 +17,7 @@
 enum {
     TURNS_LOOKED_AT = 300000, /* maximum number of turns examined to judge a turn of a lesson */
     JUDGE_NODES = 8000000,    /* maximum number of steps tried to judge a turn of a puzzle */
-    SLOW_NODES = 300000, /* steps tried for a win one turn later; a third of that for two turns */
+    SLOW_NODES = 300000, /* steps tried for a win one turn later; for two turns, a third as many */
     SLOWER_MAX = 2,      /* a win at most this many turns later is called too slow */
 };
 
@@ -351,7 +351,8 @@ static int reply_nodes(const struct task *t)
     return t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES;
 }
 
-/* A small search's best turn if it refutes the wrong turn, otherwise the first turn that does. */
+/* Finds a refutation of the wrong turn: the best turn of a small search if it is one, otherwise the
+ * first turn that is. */
 static void find_refutation(const struct task *t, const struct pos *after, int turns,
                             struct steps *out)
 {

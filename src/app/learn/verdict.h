@@ -1,7 +1,7 @@
 /*
- * Lessons, and the judge of turns. In a lesson, conditions decide whether a turn is right. In a
- * puzzle a proof decides, so every turn that achieves the task is right, even if the author did not
- * think of it. teach.c plays the lessons.
+ * Reads lessons, and judges turns. In a lesson, conditions decide whether a turn is right. In a
+ * puzzle, a proof decides, so every turn that achieves the task is right, even if the author did
+ * not think of it. teach.c plays the lessons.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
@@ -161,7 +161,7 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
 const char *verdict_solution(const struct task *t);
 
 /* The number of turns left to the solver after turn number `turn`; in PUZZLE_SAVE, left to the
- * other side. In PUZZLE_BEST one more turn is counted, for the refutation. */
+ * other side. In PUZZLE_BEST, one more turn is counted, for the refutation. */
 int verdict_turns_left(const struct task *t, int turn);
 
 /* Finds a right turn from p for the solver's turn number `turn`; out->n is 0 if none was found. */
@@ -193,8 +193,8 @@ int verdict_lead(const struct task *t);
  * it ended. */
 bool verdict_margin(const struct task *t, const struct pos *p, int *out);
 
-/* Finds the turn from p in the line that refutes a wrong turn; out->n is 0 at the end of the line.
- * *turns counts down from the result of verdict_turns_left. */
+/* Finds the next turn, from p, of the line that refutes a wrong turn; out->n is 0 at the end of the
+ * line. *turns counts down from the result of verdict_turns_left. */
 void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out);
 
 /* The score of p for a side, from a search with as many nodes as `analyse` uses. */

@@ -31,7 +31,7 @@ struct loop {
     bool wants_menu;
     bool is_answered;               /* a bot has moved since the last prompt */
     const struct game *described;   /* in accessible mode: the game last described */
-    int n_described;                /* how many steps of that game were described */
+    int n_described;                /* number of steps of that game described so far */
     const struct game *printed_end; /* the game whose end was printed */
     const char *rest;               /* the commands of `line` not yet run */
     char line[INPUT_LINE_MAX + 1];
@@ -306,7 +306,7 @@ static void draw(struct loop *l, const char *warnings)
         app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
 }
 
-/* Print the board, or sentences about it; in quiet mode only warnings. */
+/* Print the board, or sentences about it; in quiet mode, print only warnings. */
 static void show(struct loop *l)
 {
     char buffer[WARNINGS_MAX];

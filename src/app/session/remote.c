@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and the end of a game that no move ended (a guest only proposes it). */
+/* Sends complete turns, and the end if no move ended the game. A guest only proposes that end. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -707,7 +707,7 @@ static void take_end(struct session *p, const char *text)
     const enum side loser =
         line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
     if (is_host(r) && own != GAME_ONGOING)
-        return; /* the host's end came first and is sent to the guest */
+        return; /* the host has already ended the game, and tells the guest */
     const bool is_same = own == end && n == game_length(p->game) &&
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
     if (end == GAME_ONGOING || (!is_same && !may_end(p, end, loser) &&
@@ -818,7 +818,7 @@ bool remote_poll(struct session *p, int wait_ms)
             r->n_idle = 0;
         take_line(p, r->line.text);
     }
-    /* A person decides how long to wait for the peer. Without a person the connection ends. */
+    /* A person decides how long to wait for the peer. Without a person, the connection ends. */
     const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.received_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)

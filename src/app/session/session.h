@@ -25,7 +25,7 @@ struct controller {
     const char *refusal; /* the message if a command listed in `without` is typed */
     void (*after)(struct session *p);               /* runs after a command or turn */
     void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
-    /* Moves forward (1) or back (-1) by a turn in the line shown. False if no line is shown. */
+    /* Moves `by` turns (-1, 0 or 1) in the solution or refutation shown. False if none is shown. */
     bool (*step)(struct session *p, int by);
     /* Adds the task, shown beside the board. If it adds nothing, the last event is shown. */
     void (*task)(const struct session *p, struct text *out);
@@ -137,7 +137,7 @@ void session_replace(struct session *p, struct session *fresh);
  * with the current settings unless this game was loaded. False after a message. */
 bool session_restart(struct session *p, const char *start);
 
-/* Moves one turn in the line that the controller shows. False if no line is shown. */
+/* Moves `by` turns in the solution or refutation that is shown. False if none is shown. */
 static inline bool session_step_line(struct session *p, int by)
 {
     return p->controller && p->controller->step && p->controller->step(p, by);
@@ -351,7 +351,7 @@ void resume_find_for_menu(struct app *app);
 /* Opens app->unfinished as app->game. False after a message. */
 bool resume_continue(struct app *app);
 
-/* Lists the saved games of the settings' rules that no program has open, the newest first. */
+/* Lists the saved games under the current rules that are not open, the newest first. */
 void resume_list(struct app *app, struct store_list *out);
 
 /* Adds "2026-11-21 05:40  move 3, red           red human, cian level:5". The text may contain

@@ -11,7 +11,7 @@
 /*
  * ---- the clock (timing.c) ----
  *
- * The record contains the state of the clock, which is read again whenever the turn changes.
+ * The state of the clock is in the record. It is read from there whenever the turn changes.
  */
 
 /* All zero means no clock. */
@@ -85,7 +85,7 @@ struct thinker {
     struct player player;
     const struct variant
         *names;      /* messages use its names of places; NULL: the game's own variant */
-    struct app *app; /* used in the last search, like `game` */
+    struct app *app; /* app and game of the last search */
     const struct game *game;
     bool is_secret; /* search reports are not shown */
 };
@@ -108,8 +108,8 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
  * number of lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);
 
-/* Searches with the strongest bot in a game that is not over. The result is valid until the next
- * call; NULL after a message. Do not also use this thinker for think_choose. */
+/* Searches an unfinished game with the strongest bot. The result is valid until the next call, or
+ * NULL if a message was printed. Do not also use this thinker for think_choose. */
 const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
                                        const struct search_limits *limits);
 

@@ -36,11 +36,11 @@ void view_model_of_session(const struct session *p, const struct display *displa
  * piece, or PLACE_NONE. */
 void view_model_mark(const struct session *p, int picked, struct paint_marks *out);
 
-/* Adds a bar that shows *score, from the first side's view, or the static evaluation if `score` is
- * NULL. Adds nothing if the game has no evaluation. */
+/* Adds the evaluation bar. It shows *score, from the first side's view; if `score` is NULL, it
+ * shows the static evaluation. Adds nothing if the game has no evaluation. */
 void view_model_add_bar(struct view_model *model, const int *score);
 
-/* Adds the prompt, such as "red 3> ". Returns the side whose name begins it, or -1. */
+/* Adds the prompt, such as "red 3> ". Returns the side that it begins with, or -1. */
 int view_model_prompt(const struct session *p, struct text *out);
 
 /* Builds the model of a position with `words` beside it. */

@@ -42,7 +42,7 @@ enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
-    WHY_STEP_MAX = 20, /* characters shown of an illegal step */
+    WHY_STEP_MAX = 20, /* characters of an illegal step that are shown */
     POLL_MS = 50,      /* interval between checks for a request to stop the match */
     QUIT_MS = 500,     /* time for a program to end */
     DEATHS_MAX = 3,    /* the match ends when a program fails in this many games in a row */
@@ -463,7 +463,7 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
     return CODE_NONE;
 }
 
-/* Add the pairs in a file, and set *size to the file's size. A line without an end is ignored. */
+/* Add the pairs in a file, and set *size to the file's size. An incomplete last line is ignored. */
 static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
 {
     static const char head[] = "pair ";
@@ -489,7 +489,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->ends_torn = true;
-        /* Once a pair was read, any incomplete line is accepted: it may be a damaged pair. */
+        /* Once a pair has been read, any incomplete line is accepted: it may be a damaged pair. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
@@ -559,7 +559,7 @@ struct entrant {
 struct slot {
     struct match_result result;
     bool is_done;
-    bool is_loaded; /* the file contained the pair */
+    bool is_loaded; /* the pair was read from the file */
 };
 
 struct worker {
@@ -577,7 +577,7 @@ struct match {
     struct bot_options limits;
     struct match_openings openings;
     union position *list; /* openings from a file */
-    uint32_t list_sum;    /* hash of these openings, which does not depend on the line ends */
+    uint32_t list_sum; /* hash of these openings, which does not depend on the file's line ends */
     struct match_rules rules;
     struct search_host host;
 
@@ -857,7 +857,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     slot->result = match_pair_result(pair);
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
-    if (m->file.file && m->file.error == 0) { /* no pair can follow a partly written line */
+    if (m->file.file && m->file.error == 0) { /* after an error, the last line may be incomplete */
         output_text(&m->file, m->line, line.len);
         output_add(&m->file, "\n");
         if (!output_flush(&m->file))

@@ -12,17 +12,17 @@ struct choice {
     const char *title;
     const char *text; /* text between title and entries, in a window; or NULL */
     int n;
-    int preset;           /* entry chosen by an empty line; n: the default shown in the prompt */
+    int preset;           /* result of an empty line; n: the default in `prompt`, not an entry */
     bool has_own_numbers; /* the words are numbers, which are shown instead of 1, 2, ... */
     bool is_top;          /* the main menu, from which there is no way back */
     bool shows_board;     /* the screen shows the board beside the menu */
     bool is_near;         /* the screen shows the menu beside the cursor on the board */
-    bool is_over_game;    /* on the screen Esc chooses the first entry, which continues the game */
+    bool is_over_game;    /* on the screen, Esc chooses the first entry, which continues the game */
     /* Reads a typed line; false after a refusal. NULL: typed lines choose entries. */
     bool (*take)(struct app *app, const char *typed);
     /* Runs on the screen when an entry is picked, to show its effect; or NULL. */
     void (*try_entry)(struct app *app, const struct choice *m, int entry);
-    /* If not NULL: on the screen Left and Right also choose the entry, and set *by to -1 or 1. */
+    /* If not NULL: on the screen, Left and Right also choose the entry, and set *by to -1 or 1. */
     int *by;
     const char *prompt; /* the prompt to use if `take` is set */
     struct choice_entry {

@@ -1,4 +1,4 @@
-/* The menu of settings, in groups. On a screen the board below it shows each change at once. */
+/* The menu of settings, in groups. On a screen, the board below it shows each change at once. */
 #include "app/session/menu/menu.h"
 
 #include <string.h>

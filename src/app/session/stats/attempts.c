@@ -20,8 +20,8 @@ struct ledger_line {
 
 struct ledger_kind {
     const char *file;
-    const char *what; /* the contents, for messages */
-    const char *form; /* the form of a line, for messages */
+    const char *what; /* name of the contents in messages */
+    const char *form; /* form of a line, as messages show it */
     bool (*is_good)(const struct ledger_line *line);
 };
 

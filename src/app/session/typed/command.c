@@ -455,8 +455,8 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
     return kept > 0;
 }
 
-/* Handles a chosen place: plays a step that ends there, with the picked piece or without a starting
- * place; or else picks the piece there. */
+/* Handles a chosen place. Plays a step that ends there, if the picked piece has such a step or the
+ * step needs no starting place; otherwise picks the piece on the place. */
 static void play_place(struct session *p, int place)
 {
     const struct variant *v = session_names(p);
@@ -474,7 +474,7 @@ static void play_place(struct session *p, int place)
     }
     if (play_between(p, picked, place, moves))
         return;
-    /* During a turn a place means the step that ends there, if there is only one. */
+    /* During a turn, a place means the step that ends there, if there is only one. */
     if (pos->mid_turn && picked == PLACE_NONE && rules_moves_to(v, pos, place, moves) == 1) {
         moves_play(p, moves, 1);
         return;
@@ -547,7 +547,7 @@ static bool typed_move(struct session *p, const char *typed)
     move_code steps[TURN_STEPS_MAX], moves[RULES_MOVES_MAX];
     if (is_played_already(p, typed))
         return true;
-    /* After a piece was picked, "x d6" means "d5 x d6". */
+    /* If the piece on d5 is picked, "x d6" means "d5 x d6". */
     if (p->selected != PLACE_NONE && rules_begins_with_sign(typed)) {
         text_printf(&text, "%s %s", name_of(p, p->selected).text, typed);
         typed = text.is_cut ? typed : buffer;
@@ -587,7 +587,7 @@ static void empty_line(struct session *p)
         p->app->answer.shows_board = true;
 }
 
-/* During a pause only commands that do not show the board are allowed. */
+/* During a pause, only commands that do not show the board are allowed. */
 static bool refuse_in_pause(struct session *p, const struct command *c)
 {
     if (!p->timing.is_paused || (c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
@@ -660,7 +660,7 @@ void session_request(struct session *p, const struct request *r)
         empty_line(p);
     else
         play_request(p, r);
-    if (session_names(p)->is_second_naming != was_own) /* the open choices now have other names */
+    if (session_names(p)->is_second_naming != was_own) /* the choices now have different names */
         session_deselect(p);
     session_watch(p);
 }

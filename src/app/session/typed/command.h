@@ -48,7 +48,7 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* For games with a remote player: a table that is searched first, and unavailable commands. */
+/* Games with a remote player search command_remote first, and lack the REMOTE_WITHOUT commands. */
 extern const struct command command_remote[];
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
@@ -89,8 +89,8 @@ void command_each_word(const struct commands *all,
 
 void command_help(const struct commands *all, const struct argument *a);
 
-/* Copies the next item of a line, without outer spaces, to out[INPUT_LINE_MAX + 1], and moves *s
- * past the item. ';' separates items. */
+/* Copies the next item of a line to out[INPUT_LINE_MAX + 1], without spaces at either end, and
+ * moves *s past the item. ';' separates items. */
 void command_next_item(const char **s, char *out);
 
 /*
@@ -149,7 +149,7 @@ struct editor {
     union position *past;          /* owned; all states, for undo; `pos` equals past[at] */
     int n_past, at, room;
     int saved_at;          /* index of the last saved state, initially 0; -1 if `past` lacks it */
-    int n_pieces, n_names; /* n_names counts the names of pieces and of things */
+    int n_pieces, n_names; /* n_names counts the names of pieces, then of things such as gold */
     enum side side;        /* on the screen: owner of the piece in hand */
     int what;              /* on the screen: name index of the piece in hand */
     char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */

@@ -38,13 +38,13 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
     session_change(p, &(struct event){.kind = event});
 }
 
-/* The number of steps to undo: 1 in the middle of a turn, otherwise the whole last turn. */
+/* The number of steps to undo: 1 in the middle of a turn, otherwise all steps of the last turn. */
 static int distance_back(const struct game *g, int side)
 {
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
-/* After a resignation or an agreed draw, undoes only that end. */
+/* If a resignation or an agreed draw ended the game, cancels it and undoes no moves. */
 static void run_undo(struct session *p, const struct argument *a)
 {
     const enum game_end end = game_end(p->game);

@@ -111,8 +111,8 @@ static void print_hint(struct session *p, int i)
     app_output_prose(p->app, buffer);
 }
 
-/* Searches at most as long as bots do. After Ctrl-C the result so far is used. NULL after a
- * message. */
+/* Searches at most as long as bots do. After Ctrl-C, the result so far is used. Returns NULL after
+ * printing a message. */
 static const struct search_result *search_now(struct session *p, int lines)
 {
     struct app *app = p->app;

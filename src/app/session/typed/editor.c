@@ -156,7 +156,7 @@ static void print_place(struct editor *e, int place)
     app_output(e->app, "%s.\n", line);
 }
 
-/* The words are a side, a piece, and places to put it, in any order that makes sense. */
+/* The words are sides, pieces and places. Each place gets the side and piece last named. */
 static void run_place(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
@@ -323,7 +323,7 @@ static void run_save(struct editor *e, const struct argument *a)
         strcat(text, "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
-            if (!e->app->has_terminal_in) /* the fault is not in what was typed */
+            if (!e->app->has_terminal_in) /* not a mistake in the input, but a failure */
                 e->app->code = CODE_FAILED;
             return;
         }
