@@ -160,7 +160,7 @@ static void check_owners(const struct variant *v, const struct pos *p, const str
             fail_msg("place %d of %s has no cell", picture.tiles[k].place, v->rules->name);
 }
 
-/* On compact boards a mark may be on the next square, or the next square's mark may cover it. */
+/* On compact boards, a mark may be in the next square's cells, or hidden by that square's mark. */
 static bool is_marked(const struct view *view, uint16_t style)
 {
     const bool is_piece = style == STYLE_FIRST || style == STYLE_SECOND;

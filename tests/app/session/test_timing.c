@@ -35,7 +35,7 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     app->code = CODE_NONE;
     app->awake_ns = awake;
     now_ns = away_ns = 0;
-    /* Written directly, because the setting does not allow clocks this short. */
+    /* The clock is set directly, because the settings do not allow clocks this short. */
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
     assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
     return s;

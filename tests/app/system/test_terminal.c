@@ -30,7 +30,7 @@ enum { LIMIT_MS = 10000, SECOND_NS = 1000000000 };
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGQUIT};
 enum { N_CRASHES = sizeof crashes / sizeof crashes[0] };
-static struct sigaction usual_actions[N_CRASHES]; /* the actions before cmocka sets its handlers */
+static struct sigaction usual_actions[N_CRASHES]; /* before cmocka sets its signal handlers */
 
 static struct shell {
     int master, slave;
@@ -237,8 +237,7 @@ static void test_waiting_for_something_else(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/* Sanitizers handle some crashes themselves: they print a report and end the process in another
- * way. */
+/* Sanitizers handle some crashes themselves: they print a report and exit without a signal. */
 static void assert_crashed(int number, bool is_default)
 {
     const int status = next_status();
@@ -403,7 +402,7 @@ static void test_background_is_left_alone(void **state)
     await(ENTER);
     type_bytes("x");
     await("<120>");
-    kill(shell.program, SIGSTOP); /* SIGSTOP: the program cannot restore the terminal */
+    kill(shell.program, SIGSTOP); /* not caught, so the terminal is not restored */
     assert_stopped_by(SIGSTOP);
     shell_takes_over();
     assert_is_raw();

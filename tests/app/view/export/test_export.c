@@ -55,7 +55,7 @@ static char *export_new(const struct review *x, export_format *format)
 }
 
 /* Reads the next tag and its name from *s. Returns 1 for an opening tag, -1 for a closing one, and
- * 0 for a tag that is both or neither. */
+ * 0 for a tag such as <x/> or <!x>. */
 static int next_tag(const char **s, char name[NAME_ROOM])
 {
     const char *begin = strchr(*s, '<');

@@ -43,7 +43,7 @@ static double percent_of(double drop)
 
 static void test_accuracy_and_loss(void **state)
 {
-    const double ahead = 1 / (1 + exp(-2)); /* 440 is twice the scale of win chances */
+    const double ahead = 1 / (1 + exp(-2)); /* the score 440 is twice the scale of win chances */
     struct variant *v;
     struct game *g;
     struct analysis *a;
