@@ -1,7 +1,7 @@
 /*
- * A running game: a start position, the steps played, undo and redo, draws by history, resignation
- * and agreement. It keeps every position since the start, so undo never has to reverse a step.
- * Undone positions are kept until another step is played.
+ * A running game: a start position, the steps played, undo and redo, resignation, and draws by
+ * history or agreement. It keeps every position since the start, so undo never has to reverse a
+ * step. Undone positions are kept until another step is played.
  */
 #ifndef TACTIGON_GAME_H
 #define TACTIGON_GAME_H

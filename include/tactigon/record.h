@@ -90,9 +90,9 @@ struct record_loaded {
 void record_loaded_free(struct record_loaded *loaded);
 
 /* Read text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
- * game is as it was when written, with the steps that can be redone and any resignation or
- * agreement. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY,
- * *out is unchanged. */
+ * game is as it was when written, with the steps that can be redone and any resignation or agreed
+ * draw. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY, *out is
+ * unchanged. */
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error);
@@ -100,7 +100,7 @@ enum status record_read(const char *text, size_t size,
 /* Read as much of a damaged record as possible: the complete, legal steps before the first fault. A
  * fault in a line that the game does not need (a player, the seed, the date, an unknown key) loses
  * only that line. STATUS_OK: the game is in *out, and *error (not NULL) has the first fault or an
- * empty text. If the fault is in the moves or after them, resignation and agreement are lost.
+ * empty text. If the fault is in the moves or after them, a resignation or agreed draw is lost.
  * STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,

@@ -36,7 +36,7 @@ struct display_styles {
 /* The display for output as lines of text. Without colours there are no escape sequences. */
 struct display display_of(const struct app *app);
 
-/* The display for the whole screen. Bold and reverse are always used, and more than 16 colours only
+/* The display for the full screen. Bold and reverse are always used, and more than 16 colours only
  * if TERM or COLORTERM says so. */
 struct display display_of_screen(const struct app *app);
 

@@ -47,7 +47,7 @@ struct param {
     unsigned where : 6;
     const char *help;          /* help text; if it is "" or ends in ':', the choices are added */
     uint8_t in;                /* STORED_... */
-    bool is_limit;             /* if typed, it overrides the variables of all limits */
+    bool is_limit;             /* if typed, it overrides the environment variables of all limits */
     uint16_t at;               /* offset in the struct that `in` names */
     int min, max;              /* the range of a number */
     int16_t standard;          /* the default of a number or word */

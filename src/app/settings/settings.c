@@ -292,7 +292,7 @@ void param_variable(const struct param *p, struct text *out)
     text_add_capitals(out, name);
 }
 
-/* Add "hunter:3" and all other levels of the bots with a playing style. */
+/* Add NAME:LEVEL, such as "hunter:3", for every playing style and level. */
 static void add_special(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;

@@ -106,7 +106,7 @@ void settings_format(const struct settings *s, int what, struct text *out);
 /* Whether the game offers a choice. Some games have one board, or no draws, labels or warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
-/* Whether the setting matters only on the whole screen or, like the bell, only at a terminal. */
+/* Whether the setting matters only on the full screen or, like the bell, only at a terminal. */
 static inline bool setting_is_of_screen(int setting)
 {
     return setting >= SETTING_SCREEN && setting < SETTING_COUNT;

@@ -31,7 +31,7 @@ enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out);
 void setup_free(struct game_setup *g);
 
-/* Make the board of g, or of the settings; the caller frees it. */
+/* Make the board that g names, or the one that the settings name; the caller frees it. */
 enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out);
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
 
@@ -44,7 +44,7 @@ enum status setup_parse(const struct variant *v, const char *text, char shown[PO
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
                               union position *out);
 
-/* Check the board and the position of the settings before a menu is shown. */
+/* Check the board and the position in the settings before a menu is shown. */
 enum exit_code setup_check(struct app *app);
 
 /* The side that moves first according to the settings, perhaps drawn at random. */

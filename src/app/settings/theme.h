@@ -1,6 +1,6 @@
 /*
  * Themes: the colours of a board and of the panel. A board paints its background. The panel keeps
- * the terminal's background, so its text colours are readable on light and dark ones.
+ * the terminal's background, so its text colours are readable on light and dark backgrounds.
  * tests/app/settings/test_theme.c tests the contrasts.
  */
 #ifndef TACTIGON_APP_SETTINGS_THEME_H
@@ -45,7 +45,7 @@ enum { THEME_DARKER = 0x40, THEME_LIGHTER = 0x80, THEME_DIM = 0xc0, THEME_TONES 
 
 struct theme_ink {
     uint32_t rgb;
-    uint8_t index; /* among 256 colours: 16 to 255 */
+    uint8_t index; /* number among 256 colours, 16 to 255 */
 };
 
 struct theme {
@@ -62,8 +62,8 @@ extern const struct theme themes[THEMES];
 uint32_t theme_rgb(const struct theme *t, uint8_t color);
 int theme_index(const struct theme *t, uint8_t color);
 
-/* The nearest of the colours 16 to 255, which are the same in all terminals; and the 0xRRGGBB of
- * such a number. */
+/* The nearest of the colour numbers 16 to 255, whose colours are the same in all terminals. The
+ * colour of such a number as 0xRRGGBB. */
 int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);
 

@@ -15,7 +15,7 @@ enum {
     PANEL_SPANS_MAX = 64,
 };
 
-/* The blocks in the order of play line by line. On a screen, panel_draw uses a different order. */
+/* The blocks in the order of line-by-line play. On a screen, panel_draw uses a different order. */
 enum panel_block {
     BLOCK_PLAYERS,
     BLOCK_HISTORY, /* the head, then a line for each move */

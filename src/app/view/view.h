@@ -52,7 +52,7 @@ struct view_model {
     const char *message; /* the answer to the last line typed */
     struct key_list keys;
 
-    /* The fields below are for screens only. In play line by line, they are zero. */
+    /* The fields below are for screens only; in line-by-line play they are zero. */
     bool is_past;                /* an earlier position is shown: the one after shown_ply steps */
     int shown_ply;               /* the history marks the turn that contains this step */
     int history_skip;            /* how many of the newest history rows are scrolled out of view */
@@ -103,10 +103,8 @@ struct layout {
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
 enum { VIEW_TEXT_BYTES = 16384 };
-/*
- * Writes the text of the panel for play line by line, with the last moves, in lines of at most
- * `columns` columns.
- */
+/* Writes the text of the panel for line-by-line play, with the last moves, in lines of at most
+ * `columns` columns. */
 void view_text(const struct view_model *s, int columns, struct text *out);
 
 /* Returns whether marks are shown as letters because the board is drawn in characters. */

@@ -38,7 +38,7 @@ static int next(const struct edit *e, int at)
     return at;
 }
 
-/* Counts from the start of the line, so that it stops at the same characters as next(). */
+/* Finds the previous character from the start of the line, so as to stop where next() does. */
 static int previous(const struct edit *e, int at)
 {
     int last = 0;

@@ -19,7 +19,7 @@ struct paint_layout {
     bool is_window;    /* there is no room for the whole board */
 };
 
-enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* values of `limit` that are not sizes */
+enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* special values of `limit` in paint_choose */
 
 /* Returns the number of sizes in which the game's boards can be painted; 0: it has no picture. */
 int paint_sizes(const struct variant *v);
