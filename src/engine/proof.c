@@ -767,7 +767,7 @@ static void require_win(struct certifier *k, int line, int plies)
     k->first[plies] = line;
 }
 
-/* Demand a line for p, which is won within `left` plies. If the loser is to move, demand lines
+/* Demand a line for p, a position won within `left` plies. If the loser is to move, demand lines
  * for all positions after p instead. */
 static void require_wins_after(struct certifier *k, const struct pos *p, int left)
 {

@@ -1,4 +1,4 @@
-/* The library's clock on POSIX systems, which is monotonic. */
+/* The library's clock on POSIX systems: the monotonic clock. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "library/library.h"

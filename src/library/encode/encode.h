@@ -68,7 +68,7 @@ int square_turn_action(const struct variant *v, const int16_t *turned, int actio
 /* The number of planes: two for each kind of piece, plus the three of planes_tail. */
 int square_count_planes(const struct variant *v);
 
-/* Define `actions_of` from a function for one step, which is inlined. */
+/* Define `actions_of` from a function for one step. The function is inlined. */
 #define ENCODE_ACTIONS(action)                                                                     \
     static void actions_of(const struct variant *v, const int16_t *numbers,                        \
                            const move_code *steps, int n, int32_t *out)                            \

@@ -64,7 +64,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     }
 }
 
-/* Find the squares where pieces stronger than those in `weaker` capture them by strength. */
+/* Find the squares where stronger pieces capture the pieces in `weaker` by strength. */
 static void find_captures(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};

@@ -353,7 +353,7 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
 
 /* ---- setting up by hand: a text such as "v7" gives the direction and size of a piece, and the
  * place is its lowest cell. In the placing phase, pieces that are not on the board are unplaced. In
- * the scoring phase they have been removed, except those that `stock` counts as never placed. The
+ * the scoring phase, they have been removed, except those that `stock` counts as never placed. The
  * size removed last is computed from the removed pieces. ---- */
 
 /* The number of pieces of size number i that are neither on the board nor unplaced. */

@@ -40,7 +40,7 @@ enum isaac_reason {
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
 /* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * Ascending numbers are the order of the pieces' lowest cells, which name them. 0: no piece. */
+ * In ascending order, pieces are sorted by their lowest cells, which name them. 0: no piece. */
 typedef uint16_t isaac_piece;
 
 /* Free cells on the lines of a direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
@@ -230,7 +230,7 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
 }
 
 /* The number of points that `side` may not take now, because its counter would end on the other
- * counter (rule 5.7). If there is no such number, the result is out of the range of points. */
+ * counter (rule 5.7). If there is no such number, the result is not a possible number of points. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];

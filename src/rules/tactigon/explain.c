@@ -252,7 +252,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
                 needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
-/* Explain why the piece on `from`, which may end on `to`, cannot get there. */
+/* Explain why the piece on `from`, which is allowed to end on `to`, cannot get there. */
 static void explain_path(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;

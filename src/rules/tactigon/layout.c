@@ -188,7 +188,7 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
     v->has_jump = variant->set & 1;
     v->has_gold = variant->set & 2;
     /* Use the smallest stride that works; 27 always does, because q is at most 25. On a board of
-     * one word, steps may wrap round, because masks exclude such steps. */
+     * one word, steps that wrap round do no harm, because masks exclude them. */
     int stride = 2;
     while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
         stride++;
