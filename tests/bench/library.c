@@ -1,7 +1,7 @@
 /*
- * Compares the speed of random play through the library's header with the speed through the rules,
- * in one run that alternates between them: the cost of the header's checks. Usage: library_speed
- * [SPEC [SECONDS]]
+ * Measures what the checks of the library's header cost: plays random games in turn through the
+ * header and directly through the rules, and compares the speeds. Usage: library_speed [SPEC
+ * [SECONDS]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,7 +64,7 @@ int main(int argc, char **argv)
         tactigon_position_clone(start, &p) != TACTIGON_OK)
         return 1;
     for (uint64_t seed = 1; used[0] + used[1] < seconds; seed++) {
-        /* Both play the same games, and each is measured first in turn. */
+        /* Both ways play the same games, and each is measured first in every other game. */
         for (int i = 0; i < 2; i++) {
             const int way = (int)(seed + (uint64_t)i) % 2;
             struct rng rng = rng_seed(seed);

@@ -1,5 +1,5 @@
-/* Preloaded (LD_PRELOAD): only lines of standard input advance the clocks. "+1500 d7d6" is the line
- * "d7d6" after 1,500 milliseconds. A last "+1500 " without a line ends the input at that time. */
+/* Preloaded (LD_PRELOAD): only lines of standard input advance the clocks. "+1500 d7d6" advances
+ * them by 1,500 milliseconds and is then read as "d7d6". A last "+1500 " ends the input. */
 #define _GNU_SOURCE
 #include <sys/syscall.h>
 #include <time.h>

@@ -1,4 +1,4 @@
-/* Counts a program's calls between begin and end of main, and makes some of them fail. */
+/* Counts the calls that a program makes while main runs, and makes some of them fail. */
 #define _GNU_SOURCE
 #include "counted.h"
 
@@ -21,8 +21,8 @@ static const char *fail_name;
 static long fail_at;
 static int reason;
 static bool fails_again, is_counting, is_stepping, wants_sites;
-static _Thread_local bool is_inside; /* allocations by backtrace() are not counted */
-static _Atomic long count, named;    /* number of all calls, and of those of fail_name */
+static _Thread_local bool is_inside; /* set in backtrace(), whose allocations are not counted */
+static _Atomic long count, named;    /* numbers of calls: of all functions, and of fail_name */
 static const char *_Atomic failing;  /* name of the function whose calls all fail from now on */
 static uintptr_t program_begin, program_end;
 static run_main *real_main;
@@ -112,7 +112,7 @@ bool counted_is_program(const void *address, uintptr_t *offset)
     return at >= program_begin && at < program_end;
 }
 
-/* A hash of the program's frames on the stack, the same wherever the program was loaded. */
+/* A hash of the program's stack frames. It does not depend on where the program was loaded. */
 static uint64_t stack_hash(void)
 {
     void *frames[DEPTH];

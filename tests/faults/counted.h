@@ -1,15 +1,15 @@
 /*
  * Shared by failing_malloc.c and failing_calls.c, which are preloaded (LD_PRELOAD). They count the
- * program's calls of allocating or other functions between begin and end of main, and make some of
- * them fail. Calls before and after main, such as those of tests/tools/coverage, do not count.
+ * program's calls of allocating or other functions while main runs, and make some of them fail.
+ * Calls before and after main, such as those of tests/tools/coverage, do not count.
  *
  *   FAIL_AT=N      call N fails, counted from 1
  *   FAIL_NAME=X    count only calls of the function of this name
  *   FAIL_ON=1      all later calls of the same name fail, too
  *   FAIL_ERRNO=E   errno after a failed call; by default ENOMEM
- *   FAIL_COUNT=F   at the end, write the count and the output of counted_report to this file
- *   FAIL_SITES=1   and "site" HASH NAME FILE for each call: a hash of the calling functions that is
- *                 the same in each run, its name, and its file number or -1
+ *   FAIL_COUNT=F   at the end, write the count and the output of counted_report to file F
+ *   FAIL_SITES=1   also write "site HASH NAME FILE" for each call: a hash of its callers that is
+ *                 the same in each run, the called function's name, and a file number or -1
  *   FAIL_CLOCK=1   the clock advances only when it is read, so that hints take no time and are the
  *                 same in each run
  */
@@ -27,10 +27,10 @@ long counted_number(const char *name, int file);
 /* Is the address in the program itself? Sets *offset to its distance from the program's start. */
 bool counted_is_program(const void *address, uintptr_t *offset);
 
-/* Stores a function of the C library in *function, which may be a function pointer of any type. */
+/* Finds a function of the C library. `function` points to a function pointer of any type. */
 void counted_find(const char *name, void *function);
 
-/* Each of the two libraries defines this function, which adds its output to the file at the end. */
+/* Adds output to the file at the end. Each of the two libraries defines this function. */
 void counted_report(FILE *file);
 
 #endif

@@ -40,7 +40,7 @@ static bool fails(const char *name, int file, const void *caller)
 
 #define CALLER __builtin_return_address(0)
 
-/* Defines a function that returns `failure` if it must fail. `file` is its file number. */
+/* Defines a function that returns `failure` if it must fail. `file` is its descriptor or -1. */
 #define CAN_FAIL(type, name, parameters, arguments, file, failure)                                 \
     type name parameters                                                                           \
     {                                                                                              \

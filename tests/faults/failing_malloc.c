@@ -1,5 +1,5 @@
 /*
- * Preloaded (LD_PRELOAD): an allocation fails (counted.h says which). It also prints
+ * Preloaded (LD_PRELOAD): an allocation fails (see counted.h). The file of FAIL_COUNT also gets
  *
  *   "leak" NUMBER CALLER   for each block that the program has allocated and not freed: the number
  *                 of the allocation, and the caller's hexadecimal offset in the program
@@ -136,7 +136,7 @@ void *realloc(void *old, size_t size)
     const long number = number_new();
     if (number < 0)
         return NULL;
-    /* Before the call, because another thread may get the same address at once. */
+    /* Forget the block before it is freed: another thread may get its address at once. */
     leave(old);
     void *new = real_realloc(old, size);
     return keep(new ? new : old, number, __builtin_return_address(0)) && new ? new : NULL;

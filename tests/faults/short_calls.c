@@ -20,13 +20,13 @@
 
 enum { PIECE = 7 };
 
-/* Child processes are not changed. */
+/* Child processes run normally. */
 __attribute__((constructor)) static void begin(void)
 {
     unsetenv("LD_PRELOAD");
 }
 
-/* Finds the C library's function, and reports whether this call, number *n, is interrupted. */
+/* Finds the C library's function and counts the call in *n. Is this call interrupted? */
 static bool is_interrupted(const char *name, void *function, _Atomic int *n)
 {
     *(void **)function = dlsym(RTLD_NEXT, name);

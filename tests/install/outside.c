@@ -1,7 +1,7 @@
 /*
- * An external program in C and C++ that uses only the library's header. For each game a bot chooses
- * a step, a random game is played, and its record is read again. The output is the same on every
- * system.
+ * An external program, compiled as C and as C++, that uses only the library's header. For each game
+ * a bot chooses a step, a random game is played, and its record is read again. The output is the
+ * same on every system.
  */
 #include <tactigon.h>
 

@@ -1,7 +1,7 @@
 /*
- * The library as other programs use it: only through tactigon.h, and linked with the static and
- * with the shared library. The seed of random arguments is printed; TACTIGON_TEST_SEED sets
- * another.
+ * The library as other programs use it: only through tactigon.h. This test is linked once with the
+ * static and once with the shared library. The seed of random arguments is printed;
+ * TACTIGON_TEST_SEED sets a different one.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -156,7 +156,7 @@ static void test_a_board_of_a_text(void **state)
                      TACTIGON_ERROR_INPUT);
     assert_true(error.line > 0 && *error.text);
     assert_null(own);
-    /* Records of games on this board contain it. */
+    /* Records of games on this board contain the board. */
     if (tactigon_variant_new("tactigon", board, strlen(board), &own, &error) != TACTIGON_OK)
         fail_msg("%d:%d: %s", (int)error.line, (int)error.column, error.text);
     assert_int_equal(tactigon_game_new(own, NULL, &g), TACTIGON_OK);
@@ -437,7 +437,7 @@ static void test_a_new_game_says_nothing(void **state)
     tactigon_variant_free(v);
 }
 
-/* Possible only before the first step, because a record could not contain a later change. */
+/* A game can do this only before its first step, because a record cannot contain a later change. */
 static void test_draws_by_history_can_be_switched_off(void **state)
 {
     static const char steps[] = "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2";
@@ -562,7 +562,7 @@ static void test_drawings(void **state)
 
 struct watch {
     int reports, progress, asked;
-    int32_t stop_after; /* number of calls of must_stop after which it stops; 0 means never */
+    int32_t stop_after; /* number of the must_stop call that stops the search, from 1; 0: none */
     tactigon_search *search;
     uint64_t now;
 };
@@ -685,7 +685,7 @@ static void test_limits_and_stops(void **state)
     assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_OK);
     old.size = sizeof old;
     assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_ERROR_ARGUMENT);
-    w = (struct watch){.search = s}; /* no limit, so the first report must stop it */
+    w = (struct watch){.search = s}; /* no limit, so the first report must stop the search */
     assert_int_equal(tactigon_search_run(s, g, NULL, &host), TACTIGON_STOPPED);
     assert_int_equal(tactigon_result_win_in(tactigon_search_result(s), 0), 0);
     tactigon_search_clear(s);
@@ -751,7 +751,7 @@ static void test_limits_have_ranges(void **state)
     assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_new(g, &o, &no_analysis, NULL), TACTIGON_ERROR_ARGUMENT);
     o.hash_mib = 1;
-    o.eval = "greedy"; /* this evaluation plays, but no search can use it */
+    o.eval = "greedy"; /* bots can use this evaluation, but searches cannot */
     assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_MISSING);
     assert_true(!none && !no_analysis);
     tactigon_analysis_free(a);
@@ -855,8 +855,8 @@ static void test_bots(void **state)
     tactigon_variant_free(v);
 }
 
-/* Within 40 plies another seed makes a level overlook another step. Level 7 of Apart overlooks
- * nothing. */
+/* Within 40 plies, a different seed makes a level overlook a different step. Level 7 of Apart
+ * overlooks nothing. */
 static void test_seeds_of_levels(void **state)
 {
     for (int i = 0; i < tactigon_game_count(); i++) {
@@ -916,7 +916,7 @@ static void test_an_analysis(void **state)
     assert_int_equal(tactigon_analysis_verdict(a, 3, &verdict), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_verdict(a, -1, &verdict), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_run(a, &limits, NULL), TACTIGON_OK);
-    /* A caller with an older, shorter struct gets only that part. */
+    /* A caller with an older, shorter struct gets only the fields of that struct. */
     tactigon_verdict old;
     memset(&old, 0x5a, sizeof old);
     old.size = 12;
@@ -977,7 +977,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_string_equal(error.text, "a batch needs at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
     tactigon_batch_draw(b, actions);
-    actions[2] = 8300; /* 8300 means to pass, which is not legal here */
+    actions[2] = 8300; /* 8300 is a pass, which is not legal here */
     assert_int_equal(tactigon_batch_step(b, actions, NULL, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "game 2: action 8300 is not legal");
     for (int i = 0; i < N; i++)
@@ -988,7 +988,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
         for (int i = 0; i < N; i++)
             over += rewards[2 * i] != 0;
     }
-    assert_int_equal(over, N); /* each game once, because none starts again */
+    assert_int_equal(over, N); /* each game ends once, because none starts again */
     tactigon_batch_draw(b, actions);
     for (int i = 0; i < N; i++)
         assert_true(ended[i] == 1 && actions[i] == -1);

@@ -38,7 +38,7 @@ static void test_actions_differ(void **state)
         assert_false(is_taken[action]);
         is_taken[action] = true;
     }
-    assert_true(is_taken[N * N + 1]); /* doubling onto b1 */
+    assert_true(is_taken[N * N + 1]); /* a piece copies itself onto b1 */
     assert_int_equal(v->rules->pos_parse(v, "xooo/oooo/oooo/ooo1 x 0 0", &p.pos, NULL), STATUS_OK);
     assert_int_equal(v->rules->gen(v, &p.pos, moves), 1);
     int32_t pass;

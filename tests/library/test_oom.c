@@ -1,5 +1,5 @@
-/* A program uses the whole library while one of its allocations fails, each in turn. The library
- * must report this and leak nothing, and objects can be freed. */
+/* Runs a program that uses the whole library, and makes each of its allocations fail in turn. The
+ * library must report the failure and leak nothing, and objects can still be freed. */
 #include <stdio.h>
 #include <string.h>
 

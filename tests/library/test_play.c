@@ -149,7 +149,7 @@ static void check_refusals(struct twins *t)
     assert_int_equal(tactigon_game_length(t->g), length);
 }
 
-/* Plays a random step in the game and both positions. Half of the calls take its action number. */
+/* Plays a random step in the game and both positions. Half of the calls pass its action number. */
 static void step_all(struct twins *t, int ply)
 {
     const tactigon_step *steps;
@@ -169,7 +169,7 @@ static void step_all(struct twins *t, int ply)
                      TACTIGON_OK);
 }
 
-/* Checks that no step is legal once the game is over, under the rules or by its history. */
+/* Checks that no step is legal after the end, whether the rules or the history ended the game. */
 static void check_end(struct twins *t)
 {
     const tactigon_step *steps;
@@ -222,8 +222,8 @@ static void test_library_plays_as_the_rules(void **state)
     }
 }
 
-/* Finds the side and kind of the piece that a letter in a position's text stands for; false if
- * none. */
+/* Finds the side and kind of the piece for which a letter in a position's text stands. Returns
+ * false if it stands for none. */
 static bool read_piece(const char *game, char c, int *side, int *kind)
 {
     const char *letters = strcmp(game, "tactigon") == 0  ? "CTSPctsp"
@@ -238,7 +238,7 @@ static bool read_piece(const char *game, char c, int *side, int *kind)
     return found != NULL;
 }
 
-/* Writes the planes of pieces into out[], as the position's text says. Returns their number. */
+/* Writes to out[] the planes of pieces that the position's text implies. Returns how many. */
 static int planes_of_text(const struct twins *t, float *out)
 {
     const char *game = tactigon_variant_game(t->v);
@@ -300,7 +300,7 @@ static void test_planes_of_pieces_are_those_of_the_text(void **state)
     }
 }
 
-/* Checks the sums of the remaining planes in one position. */
+/* Checks the sums of n planes, from plane `first` on, in one position. */
 static void check_sums(const char *spec, const char *position, int first, const float *sums, int n)
 {
     struct twins t;
@@ -322,17 +322,17 @@ static void test_planes_of_the_rest(void **state)
     check_sums("tactigon", NULL, 8, (float[]){53, 2, 33, 77}, 4);
     /* Planes: mountains, open caves, spent caves. */
     check_sums("dragons", NULL, 10, (float[]){4, 3, 0, 81}, 4);
-    /* Planes: jumping piece, used, captured, may stop, first move of all. */
+    /* Planes: piece that may jump on, used squares, captured, may stop, first move, mover began. */
     check_sums("apart", NULL, 2, (float[]){0, 0, 0, 0, 64, 64}, 6);
-    /* Black has placed 42h7, White is to move. Planes: cells by length, in rows, first cells ... */
+    /* Black has placed 42h7. Planes: cells of bars by size, of bars in rows, lowest cells, ... */
     check_sums("isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 0,
                (float[]){0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 7, 0, 1}, 14);
-    /* ... counters, phase, scores, last sizes, unplaced pieces, passed, the mover is first. */
+    /* ... counters, phase, scores, last sizes, unplaced pieces, who passed, the mover is first. */
     check_sums(
         "isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 14,
         (float[]){1, 1, 0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 100, 100, 100, 100, 0, 0, 0, 0},
         20);
-    /* Black is to move and points count. The planes are the first 19 of those above. */
+    /* Black is to move in the scoring phase. The planes are the first 19 of those above. */
     check_sums("isaac", "b s 00h7,07v3 08v3,09v3 34320/24321 17/41 3/3 -", 0,
                (float[]){3, 0, 0, 0, 7, 6, 0, 0, 0, 0, 7, 0, 2, 2, 1, 1, 100, 17, 41}, 19);
 }
@@ -355,7 +355,7 @@ static void test_repetition_is_seen_by_games_alone(void **state)
     close_twins(&t);
 }
 
-/* Plays the games of a batch one by one with the batch's actions, and compares. */
+/* Plays the games of a batch one by one with the batch's actions, and compares the results. */
 static void test_a_batch_is_its_games(void **state)
 {
     enum { N = 5, CALLS = 700 };

@@ -1,4 +1,4 @@
-/* Calls for learners that handle many games at once: views, boards turned by 180 degrees, trees. */
+/* Functions for machine learning with many games: views, boards turned by 180 degrees, trees. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -344,8 +344,8 @@ static void test_a_tree_finds_wins(void **state)
     tactigon_variant_free(v);
 }
 
-/* The tree uses the caller's numbers: the step of the highest weight is visited most, and values
- * are those given. On this board no game ends within the tree. */
+/* The tree uses the caller's numbers: it visits the step with the highest weight most, and its
+ * values are the given ones. On this board no game ends within the tree. */
 static void test_a_tree_follows_its_values(void **state)
 {
     tactigon_variant *v = open_variant("apart 8x8");
@@ -388,8 +388,8 @@ static void test_a_tree_follows_its_values(void **state)
     tactigon_variant_free(v);
 }
 
-/* A step at the root, for PUCT: its share of the weights, and the value that every position after
- * it has for the side to move at the root. */
+/* A step at the root, for PUCT. `prior` is its share of the weights, and `value` is the value, for
+ * the side to move at the root, of every position after it. */
 struct arm {
     double prior, value;
     int32_t action;

@@ -1,7 +1,7 @@
 /*
- * Counts turn sequences of every game that has golden/NAME/perft.txt, with lines "[BOARD | [RULES
- * |]] POSITION | DEPTH:COUNT ...". A new game needs no other test of counts. Games with larger
- * counts and fast counting have separate tests.
+ * Counts sequences of turns in every game that has a file golden/NAME/perft.txt, with lines "[BOARD
+ * | [RULES |]] POSITION | DEPTH:COUNT ...". A new game needs no other test of counts. Games with
+ * larger counts and fast counting have separate tests.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { COUNT_MAX = 20000 };
 
-/* Counts sequences of `depth` turns by gen and play. A turn of several steps counts once. */
+/* Counts sequences of `depth` turns with gen and play. A turn of several steps counts once. */
 static uint64_t count(const struct variant *v, const struct pos *p, int depth)
 {
     uint64_t n = 0;

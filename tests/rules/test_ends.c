@@ -1,7 +1,7 @@
 /*
- * Limits of every game: no memory for a canvas, questions with odd arguments, missing boards,
- * counters at their maximum, and short texts typed as turns. The seed of the texts is printed;
- * TACTIGON_TEST_SEED sets another.
+ * Extreme cases in every game: no memory for a canvas, questions with odd arguments, missing
+ * boards, counters at their maximum, and short texts typed as turns. The seed of the texts is
+ * printed; TACTIGON_TEST_SEED sets a different one.
  */
 #include <inttypes.h>
 #include <stdio.h>

@@ -60,8 +60,8 @@ static void check_spoilt_bits(const struct variant *v, const struct pos *p, stru
     }
 }
 
-/* Writes keys of positions in random games to list[KEYS_MAX]; checks changed bits of the first
- * ones. */
+/* Writes the keys of positions in random games to list[KEYS_MAX]. In the first PLIES of them,
+ * checks that a changed bit is noticed. */
 static void list_keys(const struct variant *v, struct keyed *list)
 {
     struct rng rng = rng_seed(7);
@@ -85,7 +85,7 @@ static void list_keys(const struct variant *v, struct keyed *list)
     free(moves);
 }
 
-/* Bits of keys are not checked in the smallest games, because these have too few positions. */
+/* The bits of keys are not checked in the smallest games, which have too few positions. */
 static void check_keys(const struct variant *v)
 {
     static struct keyed list[KEYS_MAX];

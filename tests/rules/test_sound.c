@@ -1,5 +1,5 @@
-/* Checking of positions: each wrong derived field and each disagreement of sets is found and named.
- * Positions are changed in memory, one field at a time. */
+/* Tests the checks of positions: every wrong derived field and every contradiction between sets is
+ * found and named. Positions are changed in memory, one field at a time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* A position to change, seen as the type of each game. */
+/* A position to damage, as the common type and as the type of each game. */
 union spoilt {
     union position position;
     struct pos pos;

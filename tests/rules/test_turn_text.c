@@ -1,5 +1,5 @@
-/* Whole turns as one text, tested with two games: the toy, whose steps name at most one place, and
- * a token that hops from place to place. */
+/* Whole turns as one text, tested with two games: Chips (toy.h), whose steps name at most one
+ * place, and a game with one token that hops from place to place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,7 +119,7 @@ static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
     return 2;
 }
 
-/* Repeats text without a hyphen until it is too long for a turn. */
+/* Makes text without a hyphen too long for a turn, by repeating it. */
 static void normalise_typed_often(const struct variant *v, const struct pos *p, const char *typed,
                                   struct text *out)
 {
@@ -128,7 +128,7 @@ static void normalise_typed_often(const struct variant *v, const struct pos *p, 
         text_add(out, typed);
 }
 
-/* The only step names no first place: it puts a new piece on a place. */
+/* The only step puts a new piece on a place, so the step has no starting place. */
 static int gen_drop(const struct variant *v, const struct pos *p, move_code *out)
 {
     out[0] = 1;
@@ -216,7 +216,7 @@ static void test_turn_with_more_steps_than_room_is_refused(void **state)
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 2), "a1a2,a2a3");
 }
 
-/* In an unfinished turn, a place alone may be where a step of the other side begins. */
+/* In the middle of a turn, "a5" is refused: the first step must name the place where it begins. */
 static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
 {
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
@@ -338,7 +338,7 @@ static void test_too_long_texts_are_explained_as_typed(void **state)
     assert_string_equal(error.text, "at a1: a9a12");
 }
 
-/* The first step ends on no place, so the next one must name the place where it begins. */
+/* The first step does not end on a place, so the next one must name the place where it begins. */
 static void test_place_after_a_step_without_an_end(void **state)
 {
     struct variant *v;
@@ -403,7 +403,7 @@ static void test_there_is_no_example_when_the_game_is_over(void **state)
     variant_free(v);
 }
 
-/* The text of a turn whose steps are in `s`, separated by commas. The text must be read back. */
+/* Writes the steps of `s`, separated by commas, as one text, which must be readable again. */
 static const char *show(const struct variant *v, const struct pos *p, const char *s)
 {
     static char out[256];

@@ -19,11 +19,11 @@
 
 enum { DAMAGED_PER_PLY = 40, TEXT_MAX = 64, PARTS_MAX = 32 };
 
-/* A text as runs of letters or of digits, with the signs between these but without the spaces. */
+/* A text split into runs of letters or of digits, and the separators between them (no spaces). */
 struct parts {
     int n;
     char part[PARTS_MAX][TEXT_MAX];
-    char before[PARTS_MAX + 1][TEXT_MAX]; /* before[n]: after the last part */
+    char before[PARTS_MAX + 1][TEXT_MAX]; /* before[i] precedes part i; before[n] is at the end */
     bool has_blank[PARTS_MAX + 1];
 };
 
@@ -35,7 +35,7 @@ static void append(char *s, char c)
     s[len + 1] = '\0';
 }
 
-/* The length of a word that is a sign ("to" in "d5 to d6", "x" in "d5xd6"); otherwise 0. */
+/* The length of a word that serves as a separator ("to" in "d5 to d6", "x" in "d5xd6"), or 0. */
 static size_t word_sign(const char *typed, const char *s)
 {
     const bool begins = s == typed || s[-1] == ' ';
@@ -72,7 +72,7 @@ static void take_apart(const char *typed, struct parts *out)
     }
 }
 
-/* Is this sign allowed where the text of the shown step has the sign `shown`? */
+/* Is this separator allowed where the text of the shown step has the separator `shown`? */
 static bool is_good_sign(const char *sign, const char *shown)
 {
     static const char *const signs[] = {"", "-", "->", "t", "+"};
@@ -86,13 +86,13 @@ static bool is_good_sign(const char *sign, const char *shown)
     return false;
 }
 
-/* Is `typed` a spelling of the turn `shown`, which has all optional signs? */
+/* Is `typed` a spelling of the turn `shown`, which has all optional separators? */
 static bool is_writing_of(const char *typed, const char *shown, bool may_rename)
 {
     struct parts a, b;
     take_apart(typed, &a);
     take_apart(shown, &b);
-    /* A removal may omit its number: "34x". */
+    /* A removal may omit the number of points: "34x". */
     const bool is_open = may_rename && a.n + 1 == b.n && strcmp(a.part[a.n - 1], "x") == 0;
     if (a.n != b.n && !is_open)
         return false;
@@ -116,7 +116,7 @@ static void insert(char *s, size_t at, const char *what)
     snprintf(s + at, TEXT_MAX - at, "%s%s", what, rest);
 }
 
-/* Inserts or replaces one to three signs, spaces or digits. */
+/* Inserts or replaces one to three separators, spaces or digits. */
 static void damage(struct rng *rng, char *s)
 {
     static const char *const pieces[] = {"-", "x",  "*", "+",    "->", " ", " ",

@@ -2,10 +2,10 @@
  * Recorded frames: runs the whole program on a platform in memory, with keys and typed lines from
  * states.txt. The terminal's frames are printed, or compared with the recording on standard input.
  *
- *   frames print STATES              the frames, to be kept as a recording
- *   frames check STATES <RECORDING   compares cell by cell; exit status 1 if any differ
- *   frames titles <RECORDING         their titles: "tactigon 80x24 dark picked"
- *   frames show TITLE <RECORDING     one frame, as `tmux capture-pane -e -p` prints a screen
+ *   frames print STATES              prints the frames, to be kept as a recording
+ *   frames check STATES <RECORDING   compares cell by cell; exit status 1 if any cell differs
+ *   frames titles <RECORDING         prints the titles, such as "tactigon 80x24 dark picked"
+ *   frames show TITLE <RECORDING     prints one frame, as `tmux capture-pane -e -p` prints a screen
  *
  * Only the platform layer of the program is replaced, so that everything else may change freely.
  */
@@ -34,7 +34,7 @@ struct size {
     int rows, columns;
     char options[LINE_MAX_BYTES / 4]; /* added to every command line */
     char name[STYLE_BYTES];
-    char theme[STYLE_BYTES]; /* theme of painted boards, in 24-bit colours; "" for drawn ones */
+    char theme[STYLE_BYTES]; /* theme of boards painted in 24-bit colours; "" if boards are drawn */
 };
 
 static struct person {
@@ -163,7 +163,7 @@ static void act(void)
     type_key(title);
 }
 
-/* How many bytes arrive at once: one key or, for painted boards, a line, so that less is drawn. */
+/* The number of bytes that arrive at once: one key, or a line if boards are painted (for speed). */
 static size_t burst(const char *s, size_t size)
 {
     size_t n = 1;

@@ -5,7 +5,7 @@
 #include "tactigon/utf8.h"
 
 enum {
-    CELLS_PRINTED = 20, /* most differing cells of a frame that are printed */
+    CELLS_PRINTED = 20, /* at most this many differing cells of a frame are printed */
     FRAME_BYTES = 1 << 20,
     STYLE_BYTES = 32,
     PALETTE_MAX = 64,
@@ -40,8 +40,8 @@ static void color_text(struct palette *p, int color, struct text *out)
 
 /*
  * Writes a style, such as "b11/@2": b (bold), d (dim), u (underlined), r (reversed), a colour, and
- * after '/' the background. '@' is an index into the palette. In a frame, "3+5:" before the style
- * means five cells from column 3 on.
+ * after '/' the background. '@' precedes an index into the palette. In a frame, "3+5:" before the
+ * style means five cells from column 3 on.
  */
 static void style_text(struct palette *p, const struct emulator_cell *cell, struct text *out)
 {
@@ -81,8 +81,8 @@ static void add_styles(struct palette *p, const struct emulator *e, int row, str
         text_add(out, "\n");
 }
 
-/* Writes rows of text after '|', each followed by its styles after '~' if it has any, and last the
- * palette after '@'. */
+/* Writes for each row a line "|TEXT" and, if the row has styles, a line "~ STYLES". Writes the
+ * palette last, in a line "@ COLOURS". */
 static void frame_text(const struct emulator *e, const char *title, struct text *out)
 {
     struct palette palette = {.n = 0};

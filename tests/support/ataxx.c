@@ -16,7 +16,7 @@ static void set_up(const struct variant *v, struct pos *p)
     square_put(v, p, grid_place(g, last, 0), SIDE_SECOND, 0);
 }
 
-/* List the steps of a side to one empty square, unless out is NULL. Returns how many there are. */
+/* Counts the steps of a side to one empty square, and lists them in out unless it is NULL. */
 static int gen_to(const struct variant *v, const struct pos *p, int side, int to, move_code *out)
 {
     int n = 0, n_beside = 0;

@@ -59,7 +59,7 @@ static bool is_wall(const struct dragons_twin *t, int row, int column)
     return is_of(t, row, column, t->mover) || (is_rock(row, column) && t->at[row][column] == 0);
 }
 
-/* Rule 4.1: does the mover hold all squares beside the cave? */
+/* Rule 4.1: does the mover occupy all squares beside the cave? */
 static bool holds_ring(const struct dragons_twin *t, int row, int column)
 {
     for (int d = 0; d < DIRECTIONS; d++) {

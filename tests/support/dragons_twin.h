@@ -10,12 +10,12 @@
 
 enum {
     DRAGONS_TWIN_SIZE = 9,
-    DRAGONS_TWIN_TEXT = 8,    /* a move as text, with the terminator */
+    DRAGONS_TWIN_TEXT = 8,    /* bytes of a move's text, with the terminator */
     DRAGONS_TWIN_MOVES = 600, /* more moves than any position has */
 };
 
 struct dragons_twin {
-    bool has_strength, has_dragons;               /* the rule set */
+    bool has_strength, has_dragons;               /* optional rules that apply */
     int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, negative for black */
     bool is_open[3];                              /* for the caves a5, e5, i5 */
     int mover;                                    /* 1: white, -1: black */

@@ -32,7 +32,7 @@ struct drawn_row {
 const char *drawn_words(const struct variant *v, const struct pos *p, const char *what,
                         const char *argument);
 
-/* Checks all rows; a row without `what` ends them. */
+/* Checks all rows up to the first one without `what`. */
 void drawn_check_words(const struct variant *v, const struct drawn_row *rows);
 
 /* Checks the words of one part of the panel in this view. */

@@ -26,7 +26,7 @@ struct emulator {
     struct emulator_cell *main;  /* the main screen while the alt screen is shown, or NULL */
     struct emulator_cell pen;    /* the current attributes */
     int row, column;             /* the cursor; column == columns: after the last column */
-    int kept_row, kept_column;   /* the cursor of the main screen, saved */
+    int kept_row, kept_column;   /* the saved cursor of the main screen */
     bool is_alternate, is_hidden, has_paste, is_held; /* is_held: inside a synchronised update */
     bool has_mouse[3];                                /* the modes 1000, 1002 and 1006 */
     bool is_generous; /* characters beyond ASCII take two columns, as in some fonts */

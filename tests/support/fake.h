@@ -23,7 +23,7 @@ struct fake {
     bool is_gone;
 };
 
-/* Starts a program, which saves nothing, on a screen of rows x columns. Settings have the game's
+/* Starts the program on a screen of rows x columns. It saves nothing. Settings have the game's
  * defaults, but two people play, and no welcome is shown. Everything is ASCII without colours. */
 struct fake *fake_new(const char *game, int rows, int columns);
 void fake_free(struct fake *f);
@@ -56,7 +56,7 @@ struct fake_step {
 struct fake *fake_begin(const char *game, const char *position);
 struct fake *fake_begin_of(const struct rules *rules, const char *position);
 
-/* Runs all steps; a step without keys ends them, and then the terminal disappears. */
+/* Runs the steps before the first one without keys. Then the terminal disappears. */
 void fake_run(struct fake *f, const struct fake_step *steps);
 
 /* Starts a game, runs the steps and ends it. */
@@ -65,7 +65,6 @@ void fake_play(const char *game, const char *position, const struct fake_step *s
 /* A mouse press where the screen shows this text. If it does not show the text, the test fails. */
 struct key fake_press_on(const struct fake *f, const char *text);
 
-/* Adds a key at the end of the screen's queue. */
 void fake_queue(struct fake *f, struct key key);
 
 #endif

@@ -27,7 +27,7 @@ bool golden_next(struct golden *g);
 /* A cached variant of a game. Do not free it. The text of a board must end with a zero byte. */
 const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec);
 
-/* The same for Tactigon. */
+/* A cached variant of Tactigon. Do not free it. */
 const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu);
 
 /* Reads a position's text, which must be correct. */

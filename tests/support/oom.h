@@ -1,6 +1,6 @@
 /*
- * Out of memory, for unit tests: programs linked with oom.c have allocations that fail when a
- * test wants it (tests/CMakeLists.txt wraps malloc, calloc and realloc where the linker can).
+ * Out of memory in unit tests: a program linked with oom.c can make its allocations fail
+ * (tests/CMakeLists.txt wraps malloc, calloc and realloc where the linker can).
  *
  *     for (int n = 0; oom_begin(n), status = x_do(x), oom_end(); n++)
  *         assert_int_equal(status, STATUS_NO_MEMORY);
@@ -13,7 +13,7 @@
 /* The next n allocations succeed, then one fails; later ones succeed again. */
 void oom_begin(int n);
 
-/* No allocation fails any more. Has one failed since oom_begin()? */
+/* Allocations succeed from now on. Returns true if one has failed since oom_begin(). */
 bool oom_end(void);
 
 #endif

@@ -8,7 +8,7 @@
  * is passed to session_new_set(). */
 struct session *seat_new(const char *game, const char *position);
 
-/* The same for any rules. */
+/* Like seat_new(), but for any rules. */
 struct session *seat_new_of(const struct rules *rules, const char *position);
 
 /* Frees the session and its app. */
@@ -28,7 +28,7 @@ struct seat_line {
     const char *item, *printed;
 };
 
-/* Types all lines; a line without an item ends them. An unexpected message fails the test. */
+/* Types all lines before the first one without an item. An unexpected message fails the test. */
 void seat_talk(struct session *s, const struct seat_line *lines);
 
 #endif

@@ -12,13 +12,13 @@ struct size {
 
 extern const struct size staged_sizes[STAGED_SIZES];
 
-/* How far the game is, or what else the screen shows. */
+/* The progress of the game, or an additional state of the screen. */
 enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
 
 extern const char staged_warnings[], staged_message[];
 extern const char *const staged_keys[]; /* such as "Enter select", "Tab next" */
 
-/* A random game, always the same one; the caller frees it with game_free(). */
+/* A random game, the same one on every call; the caller frees it with game_free(). */
 struct game *staged_game(const struct variant *v, enum stage stage);
 
 /* A place where a legal step begins, or PLACE_NONE. */

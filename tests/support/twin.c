@@ -1,4 +1,4 @@
-/* Finds Tactigon's moves in another way (twin.h). */
+/* A second implementation of Tactigon's moves (twin.h). */
 #include "twin.h"
 
 #include <ctype.h>

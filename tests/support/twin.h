@@ -21,7 +21,7 @@ struct twin {
 
 void twin_board(const struct variant *v, struct twin *out);
 
-/* Put the pieces of a position's text on the board. */
+/* Puts the pieces of a position's text on the board. */
 void twin_place(struct twin *t, const char *position);
 
 /* Lists in out[], sorted as text, all moves that the rules of movement and combat allow. Returns

@@ -1,4 +1,4 @@
-/* Tries to prove that each turn wins in one turn, then in two turns, and so on (winners.h). */
+/* For each turn, tries to prove a win in one turn, then in two turns, and so on (winners.h). */
 #include "winners.h"
 
 enum proof_answer winners_find(struct proof *x, const struct proof_turns *t, enum side side,

@@ -5,7 +5,7 @@
  *
  * SCREEN is text with SGR sequences, as `tmux capture-pane -e -p` writes it. Shapes and lines of
  * boards become paths, so that the picture does not depend on fonts; letters are stretched to their
- * cells. The picture has a background for light and dark pages.
+ * cells. The picture has its own background, for light and dark pages.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,11 +22,11 @@ static const char *const colors[16] = {
     "#737a86", "#ff938b", "#a8dd92", "#f6d365", "#9cc0ff", "#e3aef5", "#7fe3ec", "#ffffff",
 };
 
-/* A colour is one of the terminal's numbers, COMMON, or RGB_BIT plus 24 bits. */
+/* A colour is one of the terminal's colour numbers, COMMON, or RGB_BIT plus 24 bits. */
 enum { COMMON = -1, RGB_BIT = 1 << 24 };
 
 struct ink {
-    int color, background; /* COMMON means the colours of the picture */
+    int color, background; /* COMMON means the default colours of the picture */
     bool is_bold, is_dim, is_underlined, is_reversed;
 };
 
@@ -153,7 +153,7 @@ struct name {
     char text[8];
 };
 
-/* "#rrggbb", or `otherwise` for the picture's colour. */
+/* The colour as "#rrggbb". For COMMON it is `otherwise`. */
 static struct name color_name(int color, const char *otherwise)
 {
     struct name out;
@@ -225,7 +225,7 @@ static void write_shape(const struct shape *shape, int x, int y, const struct in
            k->is_bold && !shape->is_filled && shape->ch > 0x2572 ? " stroke-width=\"1.5\"" : "");
 }
 
-/* Draws equal characters of a row, from `begin` on, as one line. Returns the column after them. */
+/* Draws equal characters of a row, from column `begin` on, as one line. Returns the next column. */
 static int write_line(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];
@@ -249,7 +249,7 @@ static void write_letter(uint32_t ch)
     fputs(bytes, stdout);
 }
 
-/* Writes the text from `begin` on that has one ink and no shapes or spaces. Returns its end. */
+/* Writes text from column `begin` to a new ink, a shape or a space. Returns the next column. */
 static int write_word(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];

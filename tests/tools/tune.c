@@ -4,11 +4,11 @@
  * train the net beside that evaluation (net/run). Only "relabel" searches with the net.
  *
  *   tune play GAMES NODES SEED      self-play; prints one sample per line
- *   tune label NODES FILE           the same samples, with results expected by a search, and scores
- *   tune relabel NODES FILE         the same by a search with the net as it is now
+ *   tune label NODES FILE           prints the samples with scores and results expected by a search
+ *   tune relabel NODES FILE         does the same, with a search that uses the present net
  *   tune fit FILE...                fits the weights to samples and prints them
- *   tune tiles                      the tiles of the board, each as BIT X Y
- *   tune RULES COMMAND...           the same with rules such as jump+gold; by default none
+ *   tune tiles                      prints the tiles of the board, each as BIT X Y
+ *   tune RULES COMMAND...           runs a command with rules such as jump+gold; by default none
  *
  * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
  * 0 and 1 and then " | SCORE", the linear score of the position. Balanced games mostly end in draws
@@ -26,10 +26,10 @@
 #include "tactigon/search.h"
 
 enum {
-    RANDOM_STEPS_MIN = 4, /* random steps at the beginning of a game */
-    RANDOM_STEPS = 14,    /* and fewer than this many more */
+    RANDOM_STEPS_MIN = 4, /* fewest random steps at the beginning of a game */
+    RANDOM_STEPS = 14,    /* fewer than this many further random steps follow */
     RANDOM_ONE_IN = 25,   /* after that, one step in this many is random */
-    SAMPLES_MAX = 400,    /* samples of one game */
+    SAMPLES_MAX = 400,    /* most samples of one game */
     DECIDED = 3000,       /* positions with larger scores are not sampled */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
     ITERATIONS = 8,
@@ -62,7 +62,7 @@ static struct variant *standard_board(void)
     return v;
 }
 
-/* A search that uses the linear score, with the net or without it. */
+/* A search that uses the linear score, with or without the net. */
 static struct search *new_search(const struct variant *v, int hash_mib, bool with_net)
 {
     static struct eval linear;

@@ -54,7 +54,7 @@ static bool is_listed(const char *line, const char *move)
     return false;
 }
 
-/* Lets e move and appends its move to the list. */
+/* Asks e for a move and appends it to the list. */
 static void get_move(struct engine *e, char *list)
 {
     static const char prefix[] = "bestmove ";
@@ -110,7 +110,7 @@ static int play_game(struct engine *first, struct engine *second, char *result)
     return 0;
 }
 
-/* The levels of the two programs and the rule sets, which the games use in turn. */
+/* The programs' levels, and the rule sets. Games take the entries of each list in turn. */
 static const int pairings[][2] = {{2, 1}, {1, 2}, {1, 1}, {2, 2}, {0, 1}};
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold"};
 

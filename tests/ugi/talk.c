@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TIMEOUT_MS = 10000 }; /* for one answer; long, because sanitizers are slow */
+enum { TIMEOUT_MS = 10000 }; /* limit for one answer; long, because sanitizers are slow */
 
 void talk_fail(const struct engine *e, const char *format, ...)
 {

@@ -39,7 +39,7 @@ void talk_hear_until(struct engine *e, const char *last);
 void talk_get_ready(struct engine *e);
 void talk_greet(struct engine *e);
 
-/* Ends the program, which must exit with status 0 and without more output. */
+/* talk_leave ends the program. talk_expect_end checks for exit status 0 and no more output. */
 enum talk_end { TALK_QUIT, TALK_END_OF_INPUT };
 void talk_leave(struct engine *e, enum talk_end end);
 void talk_expect_end(struct engine *e);

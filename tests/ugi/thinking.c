@@ -1,8 +1,8 @@
 /*
  * The program's behaviour while it thinks, and the time it needs.
  *
- *     thinking TACTIGON           the tests
- *     thinking TACTIGON N         N searches of 20 ms: the time of each
+ *     thinking TACTIGON           runs the tests
+ *     thinking TACTIGON N         runs N searches of 20 ms and prints the time of each
  */
 #define _POSIX_C_SOURCE 200809L
 

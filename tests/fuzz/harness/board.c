@@ -1,5 +1,5 @@
-/* A board file as text. On every board that is accepted, each kernel finds the steps that the plain
- * twin finds. */
+/* A board file as text. On every board that is accepted, all kernels of the move generation find
+ * the same steps as a simple second implementation (twin.h). */
 #include "fuzz.h"
 #include "steps.h"
 #include "tactigon/game.h"

@@ -1,14 +1,14 @@
 /*
- * Tactigon's move generation: every kernel is compared with the plain twin, in a position and in
- * those after it. The first line names board and rule set, the second is the position ("" for the
- * start), and each further byte is a step.
+ * Tactigon's move generation: every kernel is compared with a simple second implementation
+ * (twin.h), in a position and in those after it. The first line names board and rule set, the
+ * second is the position ("" for the start), and each further byte is a step.
  */
 #include "fuzz.h"
 #include "steps.h"
 
 enum { PLIES_MAX = 12, DEPTH = 2 };
 
-/* Compares each kernel's fast count of the positions DEPTH plies later with counting by playing. */
+/* Compares each kernel's fast count of the positions DEPTH plies later with a count by playing. */
 static void check_perft(struct variant *const by_cpu[CPU_AVX2], const struct pos *p)
 {
     const uint64_t wanted = rules_perft_plain(by_cpu[0], p, DEPTH);

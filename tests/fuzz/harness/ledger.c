@@ -1,5 +1,5 @@
-/* The files of finished lessons and tried puzzles. A file that is written and read again has the
- * same entries and all unknown lines. */
+/* The files of finished lessons and tried puzzles. Reading a file and writing it again keeps all
+ * entries and all unknown lines. */
 #include "app/session/stats/attempts.h"
 #include "app/system/store.h"
 

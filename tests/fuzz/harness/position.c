@@ -29,7 +29,7 @@ static void type(const struct variant *v, union position *p, const char *typed)
         fuzz_play(v, p, steps[i]);
 }
 
-/* Other functions may read the same text in another way, but find only legal steps. */
+/* rules_turn_scan() may read the text differently, but it finds only legal steps. */
 static void scan(const struct variant *v, const struct pos *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX];

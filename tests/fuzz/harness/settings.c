@@ -29,7 +29,7 @@ static void check_values(const struct settings *s)
     char name[PLAYER_TEXT_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *word = setting_value(s, (enum setting)i);
-        FUZZ_CHECK(word && *word); /* the word stays valid: only `again` changes */
+        FUZZ_CHECK(word && *word); /* the word stays valid, because only `again` changes */
         if (!setting_is_open(s, (enum setting)i))
             continue;
         FUZZ_CHECK(setting_change(&again, (enum setting)i, word, &error) == STATUS_OK);
@@ -69,7 +69,7 @@ static void write_again(struct app *app, const struct rules *rules)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct app app;
-    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* other games have other keys */
+    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* games have different keys */
     memory_begin(NULL, 0);
     memory_put(SETTINGS_PATH, (const char *)data, size);
     start(&app, rules);

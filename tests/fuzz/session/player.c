@@ -1,7 +1,7 @@
 /*
- * An external engine in a match: the input is its output. After any output, or its end, the match
- * ends with a documented status and clean text; an illegal step loses. The first line continues the
- * command line of the match.
+ * An external engine in a match: the input is what the engine prints. Whatever it prints, the match
+ * ends with a documented status and clean text, and an illegal step loses. The first line continues
+ * the command line of the match.
  *
  * In the input these bytes stand for
  *   \x06         a correct answer to the last question
@@ -67,7 +67,7 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
     return (int)size;
 }
 
-/* Adds a legal step after "position fen POSITION moves A B". */
+/* Adds a legal step in the position of the last line "position fen POSITION moves A B". */
 static void add_step(struct text *out)
 {
     const struct variant *v = fuzz_variant("", CPU_BEST);

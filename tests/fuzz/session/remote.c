@@ -1,7 +1,7 @@
 /*
- * A remote player: the first line names the game, the rest is what the peer sends; the local person
- * plays his first legal step on each of his turns. For any input, only legal steps of the peer's
- * side are played, and messages are clean.
+ * A remote player: the first line names the game, the rest is what the peer sends. The local person
+ * plays the first legal step on each turn. For any input, only legal steps of the peer's side are
+ * played, and messages are clean.
  *
  * Each line of the input is sent with a number and a checksum. In the input these bytes stand for
  *   \x06         the expected message: the greeting and the game, or a legal step chosen by the
@@ -42,7 +42,7 @@ static void put(const char *text, size_t len)
     line.n_received += len;
 }
 
-/* Sends the line and then `end`. After the greeting, a number and a checksum come first. */
+/* Sends the line and then `end`. Lines after the greeting begin with a number and a checksum. */
 static void say_line(const char *end)
 {
     char whole[2 * LINE_BYTES], sum[16];
@@ -159,7 +159,7 @@ static bool agree(struct app *app, const char *question, bool is_yes)
 
 static const struct front person = {.ask = agree};
 
-/* Does what the person types, or plays the first legal step if it is the person's turn. */
+/* Runs what the person has typed, or plays the first legal step if it is the person's turn. */
 static void play(struct session *s, char *typed)
 {
     const move_code *steps;

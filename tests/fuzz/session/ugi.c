@@ -1,5 +1,5 @@
 /*
- * A UGI session. The first line names game, board and rule set, the others come from a manager.
+ * A UGI session. The first line names game, board and rule set, the others are sent by a manager.
  * Every answer is a line of plain characters, each `go` gets one answer, and the end of input ends
  * the session.
  */
@@ -23,7 +23,7 @@ static int count_lines(const char *text, const char *words)
     return n;
 }
 
-/* How often a word occurs in the input, which is at least the number of such commands. */
+/* The number of times that a word occurs in the input: at least the number of such commands. */
 static int count_words(const uint8_t *data, size_t size, const char *word)
 {
     const size_t len = strlen(word);

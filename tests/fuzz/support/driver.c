@@ -1,10 +1,10 @@
 /*
- * A harness without a fuzzer: runs the given files and, with --random, randomly changed copies. In
- * this way any compiler can be used to run the seeds and earlier findings in seconds.
+ * Runs a harness without a fuzzer on the given files and, with --random, on randomly changed
+ * copies. Any compiler can build it, and it checks the seeds and earlier findings in seconds.
  *
  *   fuzz_NAME [--random RUNS [SEED]] FILE...
  *
- * A changed input that ends the program is written to the file "finding" in the current directory.
+ * A changed input that crashes the program is written to "finding" in the current directory.
  */
 #include <signal.h>
 #include <stdio.h>

@@ -19,7 +19,7 @@
 /* Runs one input and returns 0; a failed check aborts the process. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Where failures are printed while stderr is replaced. NULL means stderr. */
+/* The stream for messages about failures while stderr is replaced. NULL means stderr. */
 extern FILE *fuzz_messages;
 
 /* A condition that must hold for any input. */
@@ -59,14 +59,14 @@ int fuzz_byte(struct fuzz_input *in);
  * may contain zero bytes. The caller frees the block. NULL at the end. */
 char *fuzz_line_new(struct fuzz_input *in);
 
-/* The rest of the input, in a block of the same kind. */
+/* The rest of the input, in a block of exactly its size plus a terminator. The caller frees it. */
 char *fuzz_rest_new(struct fuzz_input *in, size_t *size);
 
 /* The variant that a line names as "GAME BOARD RULES". A missing or unknown word means the default.
  * The variant is borrowed, and the same words give the same variant. */
 const struct variant *fuzz_variant(const char *line, enum cpu cpu);
 
-/* Checks that the position is possible under the rules and that its text reads back. */
+/* Checks that the position is possible under the rules and can be written and read back as text. */
 void fuzz_check_position(const struct variant *v, const struct pos *p);
 
 /* Plays the legal step m in *p and checks the step and the new position. */

@@ -12,7 +12,7 @@ enum {
     FILES_MAX = 64,
     LOCKS_MAX = 64,
     WRITTEN_MAX = 1 << 22,
-    TICK_NS = 100000,  /* time that passes with each reading of the clock */
+    TICK_NS = 100000,  /* nanoseconds that pass at each reading of the clock */
     PATIENCE = 100000, /* readings of the clock, or checks for Ctrl-C, before Ctrl-C is typed */
 };
 
@@ -37,7 +37,7 @@ static struct machine {
     uint32_t locks[LOCKS_MAX];
     int n_locks;
     int threads_locked;
-    FILE *out, *err;               /* the process's streams */
+    FILE *out, *err;               /* the real streams of the process */
     FILE *caught_out, *caught_err; /* their replacements; NULL once closed */
 } m;
 
@@ -455,7 +455,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
     return false;
 }
 
-/* Appended data are not kept. Other tests check that a match can be continued. */
+/* Appended data are discarded; other tests check that a match can be continued. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     const struct file *f = find(path);

@@ -2,8 +2,8 @@
  * A platform in memory: standard input is the input of the harness, files and the clock are
  * simulated, and output is kept. It replaces app/system/platform_*.c in a harness.
  *
- * These bytes of the input are not read but stand for events, if they come next when the program
- * waits or starts to read:
+ * If one of these bytes is next in the input when the program waits or starts to read, it is not
+ * read but causes an event:
  *   \x03         Ctrl-C
  *   \x05         time passes, to the end of the wait
  */
@@ -24,21 +24,21 @@ void memory_begin(const uint8_t *data, size_t size);
 /* Restores the streams of the process and checks that the program has released everything. */
 void memory_end(void);
 
-/* Makes standard input and output a terminal, or not. */
+/* Sets whether standard input and output are a terminal. */
 void memory_set_terminal(bool is_terminal);
 
 /* Gives the terminal 24-bit colours. By default its TERM is "xterm". */
 void memory_set_24_bit(void);
 
-/* memory_put creates a file with a copy of the data. memory_file returns a file's content,
- * terminated and borrowed, or NULL. */
+/* memory_put creates a file with a copy of the data. memory_file returns the content of a file,
+ * which is borrowed and ends with a zero byte, or NULL if there is no such file. */
 void memory_put(const char *path, const char *data, size_t size);
 const char *memory_file(const char *path, size_t *size);
 
 /* Calls each() for every file whose name has this ending. */
 void memory_each(const char *ending, void (*each)(const char *path));
 
-/* All output so far to both streams, terminated. */
+/* All output so far to both streams, ending with a zero byte. */
 const char *memory_written(size_t *size);
 
 /* Drops the output so far, between two parts of one input. */

@@ -58,7 +58,7 @@ struct terminal_size terminal_size(void)
     return s.size;
 }
 
-/* After a resize the terminal has lost its content, so that everything must be redrawn. */
+/* Resizing clears the terminal, so that the program must redraw everything. */
 static enum terminal_event resize(void)
 {
     const bool is_alternate = s.seen.is_alternate, is_hidden = s.seen.is_hidden;

@@ -1,4 +1,4 @@
-/* Compares the steps of all kernels and of the twin, and checks that records read back. */
+/* Compares the steps of all kernels and of the twin, and checks that records can be read back. */
 #include "steps.h"
 
 #include "twin.h"
@@ -58,7 +58,7 @@ void steps_check_same_game(const struct game *a, const struct game *b)
     FUZZ_CHECK(game_has_draws(a) == game_has_draws(b));
 }
 
-/* Checks that the text is written the same after reading, and that recovery reads the same game. */
+/* Checks that reading and writing leave the text unchanged, and that recovery gives the game. */
 static void check_text(const struct game *game, const char *text, size_t size)
 {
     struct record_loaded loaded = {0}, mended = {0};

@@ -29,7 +29,7 @@ static bool next(struct golden *g)
     return has_more;
 }
 
-/* A walk through every turn of a position, in every way in which the turn can be made. */
+/* A walk through every turn of a position. If a turn can be made in several ways, it tries each. */
 struct tour {
     const struct variant *v;
     const struct pos *begin;
@@ -145,7 +145,7 @@ static bool see_first(uint64_t *seen, uint64_t key)
     return is_first;
 }
 
-/* The results of a position, each once: millions of turns may lead to a thousand results. */
+/* Positions after turns, each once: millions of turns may lead to a thousand positions. */
 struct results {
     struct words words;
     uint64_t seen[SEEN_SIZE]; /* keys of positions; 0 in an empty slot */
@@ -191,12 +191,12 @@ static void test_golden_results(void **state)
     free(results.words.words);
 }
 
-/* Counts turns. With `seen`, turns that lead to the same position count once at each ply. */
+/* Counts turns. If `seen` is not NULL, turns to the same position count once at each ply. */
 enum { DEPTH_MAX = 5 };
 struct count {
     int depth;
     unsigned long long leaves;
-    uint64_t (*seen)[SEEN_SIZE]; /* by depth: keys of positions, 0 in an empty slot */
+    uint64_t (*seen)[SEEN_SIZE]; /* for each depth, keys of positions; 0 in an empty slot */
 };
 
 static void see_leaf(struct tour *t, const struct pos *after);
@@ -454,7 +454,7 @@ static void test_the_second_player_may_begin(void **state)
     golden_check_text(v, &p.pos, "1bb1/1bb1/4/4/1ww1/1ww1 b 0 0");
 }
 
-/* A board with rows 5 and 7 to be filled in. White's c7 can jump over c6 to c5. */
+/* A position in which rows 5 and 7 can be filled in. White's piece on c7 can jump over c6 to c5. */
 #define ROWS(row5, row7) "8/1b4b1/1b4b1/8/" row5 "/2w5/" row7 "/8"
 
 static void play_steps(const struct variant *v, const char *from, const char *steps,
@@ -541,7 +541,7 @@ static void test_paths_to_one_position_have_one_key(void **state)
     assert_true(p[0].pos.key == p[1].pos.key);
 }
 
-/* The least number of pieces to remove until no two touch, found by trying everything. */
+/* The smallest number of pieces to remove so that no two touch, found by trying everything. */
 static int need_plainly(struct apart_set pieces)
 {
     for (struct apart_set left = pieces; !apart_is_empty(&left);) {

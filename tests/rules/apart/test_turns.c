@@ -1,7 +1,7 @@
 /*
- * Whole turns of Apart on crowded boards of the largest size, where not all turns can be listed.
- * Each turn that a tour shows is legal, has the stated result and is shown once. Turns may have
- * more steps than a review keeps. The seed is printed; TACTIGON_TEST_SEED sets another.
+ * Whole turns of Apart on crowded boards of the largest size, where not all turns can be listed. A
+ * tour must show legal turns with the stated results, each once. Turns may have more steps than a
+ * review keeps. The seed is printed; TACTIGON_TEST_SEED sets a different one.
  */
 #include "rules/apart/apart.h"
 
@@ -104,7 +104,7 @@ static int compare_results(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* With has_order a result may be shown several times, once for each order of its captures. */
+/* If has_order is set, a result may be shown several times, once for each order of the captures. */
 static void tour(const union position *p, bool has_order, struct shown *out)
 {
     const struct apart_visitor visitor = {.context = out, .has_order = has_order, .see = see};

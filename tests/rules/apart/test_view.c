@@ -132,7 +132,7 @@ static void test_only_own_pieces_are_selected(void **state)
     }
 }
 
-/* The marks of the unfinished turn replace those of the last turn, which are not explained. */
+/* Only the marks of the unfinished turn are explained; they replace those of the last turn. */
 static void test_panel_within_a_turn(void **state)
 {
     const struct variant *v = make("8x8");

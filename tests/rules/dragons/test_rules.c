@@ -15,7 +15,7 @@
 #include "tactigon/rng.h"
 #include "unit.h"
 
-/* Larger counts are left out where code is slow (under sanitizers). */
+/* Larger counts are skipped. Builds with sanitizers are slow and set a smaller limit. */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 1000000000
 #endif
@@ -275,7 +275,7 @@ static int count_enemies(const char *position, const struct pos *p)
     return n;
 }
 
-/* Every claimed win exists, and against two pieces no win by capture is missed. */
+/* Every win that the evaluation claims exists. Against two pieces it misses no win by capture. */
 static void test_evaluation_sees_wins_at_once(void **state)
 {
     const struct eval *eval = engine_eval_find(v->rules, "classic");
@@ -382,7 +382,7 @@ static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
     assert_string_equal(none->rule_set, "full");
 }
 
-/* The other rule sets have the golden counts, and so has the twin where it is fast enough. */
+/* The rules give the golden counts for the other rule sets. So does the twin, for small counts. */
 static void test_perft_counts_of_rule_sets(void **state)
 {
     enum { TWIN_LEAVES_MAX = 5000 };

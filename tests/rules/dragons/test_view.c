@@ -9,7 +9,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* White's f8 has every kind of move; black's last move was h4 to h7. */
+/* White's piece on f8 has every kind of move. Black's last move was h4 to h7. */
 #define BUSY                                                                                       \
     ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./"                       \
     ".....4.../.3....... xoo w 2 60"

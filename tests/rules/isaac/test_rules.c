@@ -9,7 +9,7 @@
 #include "tactigon/rng.h"
 #include "unit.h"
 
-/* Larger counts are left out where code is slow (under sanitizers). */
+/* Larger counts are skipped. Builds with sanitizers are slow and set a smaller limit. */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 2000000000
 #endif
@@ -276,7 +276,7 @@ static void test_positions_are_written_by_black(void **state)
     assert_memory_equal(&again, &p, variant->pos_size);
 }
 
-/* Checks White's input, which gives a step in Black's numbers or a reason in White's numbers. */
+/* Checks White's typed text: it gives a step in Black's cell numbers or an error in White's. */
 static void check_typed(const union position *p, const char *typed, const char *expected)
 {
     move_code move;

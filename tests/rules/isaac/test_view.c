@@ -9,7 +9,7 @@
 #include "rules/isaac/isaac.h"
 #include "unit.h"
 
-/* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
+/* Black is to move. Black's counter (36) is on the bar 35h4, White's (23) on the free cell 76. */
 #define EXAMPLE                                                                                    \
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
@@ -117,7 +117,7 @@ static void test_where_the_bar_removed_last_lay(void **state)
     drawn_check_lines(variant, EXAMPLE, &view, " 40 vw6   .   . |w3 |b7   ~   ~   ~   ~   ~  50\n");
 }
 
-/* With six points the counter would leave the board, so no cell is marked for them. */
+/* Six points would move the counter off the board, so no cell is marked for them. */
 #define WINNING "w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -"
 
 static void test_a_picked_bar_that_wins(void **state)
@@ -209,7 +209,7 @@ static const struct drawn_row rows[] = {
     {EXAMPLE, "typed", "34 x 18", "34x18"},
     {EXAMPLE, "typed", "34X1", "34x1"},
     {TWO_BARS, "typed", "84 H 3", "84h3"},
-    {EXAMPLE, "typed", "54x18", "34x18"}, /* any cell of a bar may name it */
+    {EXAMPLE, "typed", "54x18", "34x18"}, /* any cell of a bar can name the bar */
     {EXAMPLE, "typed", "19x0", "14x0"},
     {EXAMPLE, "typed", "54", "34"},
     {EXAMPLE, "typed", "34x", "34x18"}, /* without a number: the most points allowed */

@@ -1,5 +1,5 @@
-/* The middle layer for games on squares, tested with two small games: published move counts, texts,
- * refusals and drawings. */
+/* The middle layer for games on squares, tested with two small games: texts, refusals,
+ * drawings and published move counts. */
 #include <stdio.h>
 #include <string.h>
 

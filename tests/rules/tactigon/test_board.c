@@ -46,7 +46,7 @@ static struct file file_load(const char *directory, const char *name)
     return file;
 }
 
-/* Reads a board from size bytes. What tg_board_read() does not set is garbage. */
+/* Reads a board from size bytes. Fields that tg_board_read() does not set contain garbage. */
 static struct reading read_bytes(const char *text, size_t size)
 {
     struct reading reading;
@@ -354,7 +354,7 @@ static void test_standard_board_has_the_published_picture(void **state)
 
 #define BYTES(text) text, sizeof(text) - 1
 
-/* Errors of format that the golden files do not have. */
+/* Errors of format that do not occur in the golden files. */
 static const struct bad_text {
     const char *text;
     size_t size;
@@ -512,7 +512,7 @@ static void test_limits_of_the_size(void **state)
     assert_refused(&r, 2, 9, "1 to 32 lines", "4x33");
 }
 
-/* The tiny board after a comment of `len` characters and this line end. */
+/* Reads the tiny board after a comment line of `len` characters that ends with `end`. */
 static struct reading read_with_comment(int len, const char *end)
 {
     char text[1024];

@@ -19,7 +19,7 @@ struct row {
     const char *name;
     const char *rule_set; /* for the standard board; NULL: `position` is a board's text */
     const char *position;
-    const char *word; /* "explain" (a turn), "warn", "path" (two tiles) or a question */
+    const char *word; /* "explain" (argument: a turn), "path" (two tiles), "warn" or a question */
     const char *argument;
     const char *answer;
 };
@@ -97,7 +97,7 @@ static const struct row rows[] = {
      "b6e6", "Too far: the circle on b6 has 2 steps, but e6 takes 3."},
     {"too far counts no bonus without the rule", "jump", "1p1/5/5/5/7/1C5/5/5/5/5/P r 0 1",
      "explain", "b6d6", "Too far: the circle on b6 has 1 step, but d6 takes 2."},
-    /* The straight way from d6 to d2 has four steps, but all ways of four steps go through d5. */
+    /* From d6 to d2 all paths of four steps, straight or not, are blocked by the piece on d5. */
     {"too far counts the way round", "none", "1p1/5/5/5/3c3/3T3/5/5/5/5/P r 0 1", "explain", "d6d2",
      "Too far: the triangle on d6 has 3 steps, but d2 takes 5."},
     {"too far and no way at all", "none", "1p1/5/2P2/5/7/7/5/5/5/1CCC1/T r 0 1", "explain", "d11d6",
@@ -110,7 +110,7 @@ static const struct row rows[] = {
     {"blocked twice names the first on the straight way", "none",
      "1p1/5/2P2/5/7/7/5/5/1CtC1/1CCC1/T r 0 1", "explain", "d11d8",
      "Blocked: your circle on d10 is in the way."},
-    /* If c10 were free, c9 would still be in the way. If d10 were free, three steps would do. */
+    /* If c10 were free, c9 would still be in the way. If d10 were, three steps would be enough. */
     {"blocked names the piece whose absence would do", "none",
      "1p1/5/2P2/5/7/7/5/5/1C3/1CCC1/T r 0 1", "explain", "d11c8",
      "Blocked: your circle on d10 is in the way."},
@@ -331,7 +331,7 @@ static void test_paths_within_the_steps_are_the_golden_moves(void **state)
         union position pos;
         golden_pos(variant, g.fields[2], &pos);
         const struct tg_pos *p = tg_pos(&pos.pos);
-        /* tg_path() does not check if a game is over. A side that cannot move has no path. */
+        /* tg_path() finds paths even in finished games, except for a side that cannot move. */
         if (pos.pos.result != RESULT_NONE && pos.pos.reason != TG_REASON_STUCK)
             continue;
         char list[GOLDEN_LINE_MAX];

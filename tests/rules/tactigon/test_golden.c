@@ -11,7 +11,7 @@
 
 #include "unit.h"
 
-/* Larger counts are left out where code is slow (under sanitizers). */
+/* Larger counts are skipped. Builds with sanitizers are slow and set a smaller limit. */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 2000000000
 #endif

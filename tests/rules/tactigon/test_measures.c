@@ -1,5 +1,5 @@
-/* Compares the distances and reach that Tactigon's kernels compute for evaluations with a plain
- * search from tile to tile, in random games on every board, with the kernels of every processor. */
+/* The distances and reach that Tactigon's kernels compute for evaluations must be those of a plain
+ * search from tile to tile, in random games on every board, with every processor's kernels. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +19,8 @@ static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int til
     return tg_piece(v, p, tile) == TG_PIECE_NONE;
 }
 
-/* Can a path lead over the tile? Squares of the set `over` block it; TG_SET_COUNT: all pieces. */
+/* Can a path lead over the tile? Only square pieces of the side `over` block it or,
+ * if `over` is TG_SET_COUNT, all pieces. */
 static bool is_open(const struct tg_variant *v, const struct tg_pos *p, int tile, enum tg_set over)
 {
     if (is_empty(v, p, tile))
@@ -69,7 +70,7 @@ static int count_empty(const struct tg_variant *v, const struct tg_pos *p, const
     return n;
 }
 
-/* Can a piece of that side reach the tile in one turn? Squares that may jump also use `jumps`. */
+/* Can a piece of `side` reach the target in one turn? Square pieces may also use `jumps`. */
 static bool is_reached(const struct tg_variant *v, const struct tg_pos *p, int side, reached plain,
                        reached jumps)
 {
@@ -123,7 +124,7 @@ static void check_approach(const struct tg_variant *v, const struct tg_pos *p,
     }
 }
 
-/* Checks the numbers of circles at each distance from the start of the other side's pentagon. */
+/* Checks how many circles are at each distance from the tile where the enemy pentagon began. */
 static void check_advance(const struct tg_variant *v, const struct tg_pos *p,
                           const struct tg_survey *s)
 {

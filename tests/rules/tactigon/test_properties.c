@@ -412,7 +412,7 @@ static void test_text_long_after_a_move_is_refused(void **state)
     assert_int_equal(move, MOVE_NONE);
 }
 
-/* On boards of 24 columns or more, x is also a column. */
+/* On boards of 24 columns or more, x is also the name of a column. */
 static void test_column_x_is_no_capture_sign(void **state)
 {
     char board[4096];

@@ -129,7 +129,7 @@ static void test_one_column_board(void **state)
     drawn_check(v, &p.pos, &compact, "line-compact");
 }
 
-/* The position shown at 80 x 24: cian moved first, and red has selected f6. */
+/* The position for a screen of 80 x 24: cian moved first, and red has selected f6. */
 #define SCREEN "1c1/cstsc/2pt1/2s1c/1c5/1t1c1T1/C1C2/1TS1C/1SPS1/C1T1C/C r 5 3"
 
 struct screen {

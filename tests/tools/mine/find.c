@@ -11,7 +11,7 @@ enum {
     PIECE_TURNS_MAX = 3,
     LEGAL_MIN = 8, /* with fewer legal turns there is no real choice */
     PROOF_NODES = 3000000,
-    POINTS_NODES = 300000, /* few, so that the program can judge a try at once */
+    POINTS_NODES = 300000, /* few, so that the program can judge a player's turn at once */
     POINTS_APART = 3,      /* turns of other pieces score at least this many points less */
     PLACES_MIN = 3,        /* at least this many pieces can move */
     SAVED_NODES = 200000,  /* a search of this many nodes must not see the saved side lose */
@@ -43,7 +43,7 @@ void mine_turn(const struct variant *v, const struct pos *p, const move_code *st
     }
 }
 
-/* Sets the counters to their smallest values. They do not matter, but make the text longer. */
+/* Sets the counters to their smallest values, because they do not matter but lengthen the text. */
 static bool forget_counters(const struct variant *v, struct pos *p, char *out)
 {
     static const struct {
@@ -114,8 +114,8 @@ static void tempt(struct tempting *x, int turn, int right)
     x->turns[x->n++] = turn;
 }
 
-/* The wrong turns that a greedy player and short searches would play. Returns false if the greedy
- * player finds the win. */
+/* Finds the wrong turns that a greedy player and short searches would play. Returns false if the
+ * greedy player finds the win. */
 static bool find_tempting(struct mine *m, const struct proof_turns *t, const struct pos *p,
                           int right, struct tempting *out)
 {
@@ -169,7 +169,7 @@ static int soonest(struct mine *m, const struct proof_turns *t, enum side side, 
     return best;
 }
 
-/* Is the last turn a word such as "pass"? It must be a choice. */
+/* Does the solution end with a word such as "pass"? Its last turn must be a real choice. */
 static bool ends_with_word(const struct variant *v, const struct text *line)
 {
     const char *last = strrchr(line->data, ' ');
@@ -179,8 +179,8 @@ static bool ends_with_word(const struct variant *v, const struct text *line)
     return false;
 }
 
-/* Writes the turns of a win, where `side` has `left` turns at *p. Returns false if something was
- * not proved. */
+/* Writes the turns of a win by `side`, which needs `left` turns from *p on. Returns false if
+ * something was not proved. */
 static bool write_win(struct mine *m, union position *p, enum side side, int left, struct text *out)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -312,7 +312,7 @@ bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
     return end(m, &x, is_found, PUZZLE_WIN, out);
 }
 
-/* Sets `within` of the turns after which the other side does not win. Returns false if unknown. */
+/* Sets `within` of the turns after which the other side cannot win. Returns false if undecided. */
 static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side other, int turns)
 {
     for (int i = 0, saving = 0; i < t->n; i++) {
@@ -328,7 +328,7 @@ static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side o
     return true;
 }
 
-/* Does a deeper search not see the saved side lose either? */
+/* Does a deeper search agree that the saved side does not lose? */
 static bool is_saved(struct mine *m, const struct pos *after, enum side side)
 {
     struct search_result r;
@@ -357,8 +357,8 @@ bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out
     return end(m, &x, is_found, PUZZLE_SAVE, out);
 }
 
-/* Sets `within` of the turns that still have the lead after `turns` more turns. Returns false if
- * not known. */
+/* Sets `within` of the turns by which `side` can win or lead by `lead` pieces after `turns` turns.
+ * Returns false if this cannot be decided. */
 static bool mark_leading(struct mine *m, const struct proof_turns *t, enum side side, int turns,
                          int lead)
 {
@@ -402,7 +402,7 @@ static int place_of(const struct mine *m, const struct display *x, int i)
     return from;
 }
 
-/* Sets *out to the points by which the solver is ahead at the end after turn i. Returns false if
+/* Sets *out to the solver's final margin, in points, if turn i is played. Returns false if it is
  * not known. */
 static bool ends_by(struct mine *m, const struct display *x, int i, int *out)
 {
@@ -410,8 +410,8 @@ static bool ends_by(struct mine *m, const struct display *x, int i, int *out)
     return proof_most(m->proof, proof_turns_pos(x->t, i), x->side, &few, out);
 }
 
-/* Sets *best to the turn that ends with the most points, and *rest to the most points after a turn
- * of another piece. Is *best the only turn with x->turns points, and is *rest far less? */
+/* Sets *best to the turn with the best final margin, and *rest to the best margin after a turn of
+ * another piece. Is *best the only turn with the margin x->turns, and is *rest far smaller? */
 static bool weigh(struct mine *m, const struct display *x, int *best, int *rest)
 {
     bool is_seen[256] = {false};

@@ -12,7 +12,7 @@
 
 enum {
     LOWEST = 1,
-    HIGHEST = 8, /* the last level is left out, because it thinks by time */
+    HIGHEST = 8, /* the highest level is left out, because its thinking is limited by time */
     SEEDS = 20,
     PROOF_NODES = 4000000,
     TEXT_MAX = 1 << 20,

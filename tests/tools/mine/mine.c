@@ -1,13 +1,13 @@
 /*
  * Makes puzzles. `play` lets two of the levels 3 to 6 play from a random opening and searches each
  * position. Where a win has just appeared, only one turn escapes a loss, or one turn is much
- * better, the position is proved and printed. `grade` adds themes and grades, and comments
- * out puzzles in which another first turn wins, too, one turn later than the best. `awk -f
- * table.awk` makes the tables of README.md from its output.
+ * better, the position is proved and printed. `grade` adds themes and grades, and comments out
+ * puzzles in which another first turn wins, too, one turn later than the best. `awk -f table.awk`
+ * makes the tables of README.md from the output.
  *
- *   mine play GAME GAMES SEED   play games and print what was found
- *   mine grade FILE             print them with themes and grades
- *   mine pick FILE N            print the best N of them, without twins
+ *   mine play GAME GAMES SEED   plays games and prints the puzzles found
+ *   mine grade FILE             prints the puzzles of FILE with themes and grades
+ *   mine pick FILE N            prints the best N puzzles of FILE, without twins
  */
 #include "mine.h"
 

@@ -32,11 +32,11 @@ void mine_close(struct mine *m);
 bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes, int lines,
                  struct search_result *out);
 
-/* Adds a turn as one word that rules_turn_read understands. */
+/* Adds a turn to the text as one word that rules_turn_read understands. */
 void mine_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                struct text *out);
 
-/* A candidate: its position, and the step before it or MOVE_NONE. */
+/* A position that may be a puzzle, and the step that led to it or MOVE_NONE. */
 struct candidate {
     union position pos;
     move_code before;
@@ -45,12 +45,12 @@ struct candidate {
 /* A puzzle. `fields` is its line after the grade: " THEMES ; POSITION ; SOLUTION ; WRONG". */
 struct found {
     enum puzzle_task task;
-    int turns; /* for PUZZLE_POINTS the number of points */
+    int turns; /* number of turns, or for PUZZLE_POINTS the number of points */
     int rest;  /* only for PUZZLE_POINTS: the lead in points after the best turn of another piece */
     char fields[MINE_LINE_MAX];
 };
 
-/* Is it a puzzle? Each function tests one task. */
+/* Is the candidate a puzzle? Each function tests one task. */
 bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out);
@@ -62,7 +62,7 @@ int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p
 /* Plays this many games of `game`, each with the next seed, and prints the puzzles found. */
 int mine_play(const char *game, int games, uint64_t seed);
 
-/* Adds the themes of a puzzle with commas between, or "-". */
+/* Adds the themes of a puzzle to the text, separated by commas, or "-" if there are none. */
 void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
                  struct text *out);
 

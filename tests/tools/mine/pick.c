@@ -14,7 +14,7 @@ struct pick {
     bool *is_taken, *is_out;
     int grades[PUZZLE_GRADES + 1];
     int sides[2];
-    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* number of puzzles by task and turns */
+    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* puzzles for each task and number of turns */
     int themes[THEMES_MAX];
     int sets[SETS_MAX];
     int n;

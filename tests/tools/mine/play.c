@@ -17,7 +17,7 @@ enum {
     WEAKEST = 3,
     STRONGEST = 6,
 };
-/* A side whose win chance was higher than won_already before is not given the win as a puzzle. */
+/* If a side's win chance was already higher than won_already, its win does not become a puzzle. */
 static const double won_already = 0.8, dropped = 0.25;
 
 const struct search_host mine_host = {0};
@@ -96,8 +96,8 @@ static struct bot *new_bot(struct mine *m)
     return bot;
 }
 
-/* The value of a puzzle. More turns are better; with as many turns, a win is best. A points puzzle
- * is better if no turn of another piece wins. */
+/* The value of a puzzle; higher is better. More turns are better; with the same number of
+ * turns, a win is best. Points puzzles rank last, and lower if a turn of another piece wins. */
 static int rank(const struct found *f)
 {
     if (f->fields[0] && f->task == PUZZLE_POINTS)

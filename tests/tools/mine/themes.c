@@ -63,7 +63,7 @@ static const char *reason_of_win(const struct line *x, const struct pos *p, enum
     return "";
 }
 
-/* For the task `save`: how the other side wins after the wrong try. */
+/* For the task `save`: how the other side wins after the wrong turn. */
 static const char *attack(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -111,7 +111,7 @@ static bool is_hundred(const struct line *x)
     return strcmp(ending(x), "reach100") == 0;
 }
 
-/* After the first turn each answer allows an immediate win, and both kinds of win occur. */
+/* Every answer to the first turn allows a win at once. Some wins are on gold, some by capture. */
 static bool is_fork(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -329,7 +329,7 @@ static bool is_gift(const struct line *x)
     return is_game(x, "apart") && taken(x, &x->turns[0], other(x->side)) > 0;
 }
 
-/* Would the solver's second turn also have been legal as the first one? */
+/* Would the solver's second turn have been legal as the first turn, too? */
 static bool is_order(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
