@@ -2,7 +2,7 @@
  * The middle layer, between rules.h and the games on boards of squares. A game describes itself in
  * a constant `struct square_game`, to which its rules point. The layer supplies what the game does
  * not write itself: boards and their names, texts, reading of positions, checks, drawings,
- * pictures, sentences, explanations of illegal steps, setting up by hand. SQUARE_RULES and
+ * pictures, sentences, explanations of illegal steps, and setting up by hand. SQUARE_RULES and
  * SQUARE_STEPS put these functions into the game's table.
  *
  * The smallest games, tests/support/ataxx.c and breakthrough.c, use the positions of this layer and
