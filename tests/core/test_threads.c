@@ -1,4 +1,4 @@
-/* Threads that cannot be started: with the linker's --wrap, each POSIX call involved fails. Also
+/* Threads that cannot be started: with the linker's --wrap, each POSIX call is made to fail. Also
  * checks that a thread gets a large enough stack if the system's default is too small. */
 #define _POSIX_C_SOURCE 200809L
 

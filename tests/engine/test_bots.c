@@ -481,7 +481,7 @@ static void test_overlooked_steps_vary_between_games(void **state)
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
 
-/* Plays 20 plies with the bot `level`. If is_new_each_time is set, clears its table before each. */
+/* Plays 20 plies with the bot `level`. Clears its table before each ply if is_new_each_time. */
 static void play_level(const char *level, bool is_new_each_time, move_code out[20])
 {
     const struct search_host host = {.context = NULL};

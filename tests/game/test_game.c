@@ -265,7 +265,7 @@ static void test_game_take_ends_the_search_for_repetitions(void **state)
 
 static void test_game_repetition_with_turns_of_two_steps(void **state)
 {
-    /* HALF is not a quiet ply, so their number is 0 at the start and inside the first turn. */
+    /* HALF is not a quiet ply, so the number of quiet plies is still 0 inside the first turn. */
     for (int i = 0; i < 2; i++) {
         play(g, HALF, 1);
         play(g, UP, 1);

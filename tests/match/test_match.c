@@ -474,7 +474,7 @@ static void test_a_late_player_loses(void **state)
     f.players[1] = (struct match_player){&f, begin_nothing, choose_late};
     f.rules.base_ns = 500000000;
     check_loses(&f, MATCH_LATE);
-    f.rules.increment_ns = 2000000000; /* still late: it is added only after the step */
+    f.rules.increment_ns = 2000000000; /* still late: added only after the step */
     check_loses(&f, MATCH_LATE);
     tear_down(&f);
 }

@@ -30,7 +30,7 @@ enum { LIMIT_MS = 10000, SECOND_NS = 1000000000 };
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGQUIT};
 enum { N_CRASHES = sizeof crashes / sizeof crashes[0] };
-static struct sigaction usual_actions[N_CRASHES]; /* before cmocka sets its signal handlers */
+static struct sigaction usual_actions[N_CRASHES]; /* signal actions before cmocka sets its own */
 
 static struct shell {
     int master, slave;
@@ -505,7 +505,7 @@ static void test_long_writes(void **state)
     }
 }
 
-/* While the terminal accepts no bytes, keys are still read. When it does again, all is redrawn. */
+/* While the terminal accepts no bytes, keys are still read. Afterwards everything is redrawn. */
 static void test_terminal_that_accepts_no_output(void **state)
 {
     char printed;

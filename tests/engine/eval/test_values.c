@@ -77,7 +77,7 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     const int first = eval_value(eval, v, p, SIDE_FIRST),
               second = eval_value(eval, v, p, SIDE_SECOND);
     if (!eval->evaluate && strcmp(eval->name, "static") != 0)
-        return; /* other values may depend on one side only */
+        return; /* such values may depend on one side only */
     assert_int_equal(first, -second);
     if (p->result == RESULT_FIRST || p->result == RESULT_SECOND)
         assert_true((first > 0) == (p->result == RESULT_FIRST) && first != 0);
