@@ -36,7 +36,7 @@ static int count_occurrences(const struct game *g)
 {
     /* Count back from the current position. No position before the last irreversible step can
      * recur, and the first position between turns after that step has a quiet count of 0, so
-     * counting ends there. Within a turn the quiet count may not have risen yet, so positions
+     * counting ends there. Within a turn, the quiet count may not have risen yet, so positions
      * within turns do not end the count. */
     uint64_t key = pos_at(g, g->length)->key;
     int n = 0;

@@ -372,8 +372,8 @@ enum exit_code run_help(struct app *app, const struct options *options)
  * can be a file.
  */
 
-/* Bash splits words at '=' and ':'. The script joins them again. From each answer it takes the part
- * after the last '=' or ':', because the rest is already on the line. */
+/* Bash splits words at '=' and ':'. The script joins them again. From each answer, it takes the
+ * part after the last '=' or ':', because the rest is already on the line. */
 static const char bash_script[] =
     "_tactigon() {\n"
     "    local i n=0 w line words=()\n"

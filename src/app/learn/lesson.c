@@ -124,7 +124,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
         return set_value(r, value, s, len);
     if (value != r->last || value != &l->say)
         return fault(r, r->line.column, "'%s' is given twice", key);
-    return continue_text(r, '\n', s, len); /* a second `say` line is another paragraph */
+    return continue_text(r, '\n', s, len); /* a second `say` line begins another paragraph */
 }
 
 static enum status begin_lesson(struct reader *r, const char *s, size_t len)

@@ -1,5 +1,5 @@
-/* Sentences about wrong turns. In a lesson they compare the turn with the goal ("That is c7; the
- * goal is d6."). In a puzzle they give the other side's reply. verdict.c finds the facts. */
+/* Sentences about wrong turns. In a lesson, they compare the turn with the goal ("That is c7; the
+ * goal is d6."). In a puzzle, they give the other side's reply. verdict.c finds the facts. */
 #include "app/learn/verdict.h"
 
 #include <stdlib.h>

@@ -309,7 +309,7 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
     return proof_leads(t->proof, after, t->side, turns, t->lead, &judge_limits);
 }
 
-/* Finds the first turn after which is_promised returns `answer`. For PUZZLE_POINTS and PROOF_NO it
+/* Finds the first turn after which is_promised returns `answer`. For PUZZLE_POINTS and PROOF_NO, it
  * finds the turn with the best result for the side to move. */
 static void find_turn(const struct task *t, const struct pos *p, int turns,
                       enum proof_answer answer, struct steps *out)
@@ -351,8 +351,8 @@ static int reply_nodes(const struct task *t)
     return t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES;
 }
 
-/* Finds a refutation of the wrong turn: the best turn of a small search if it is one, otherwise the
- * first turn that is. */
+/* Finds a refutation of the wrong turn: the best turn of a small search if that turn refutes it,
+ * otherwise the first turn that does. */
 static void find_refutation(const struct task *t, const struct pos *after, int turns,
                             struct steps *out)
 {

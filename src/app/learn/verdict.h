@@ -81,13 +81,13 @@ struct lessons {
 /*
  * Reads the lessons text[size] and checks their positions, turns and conditions under the rules.
  * The solution must reach the goal, and turns listed as wrong must not. The caller calls
- * lessons_free. After STATUS_BAD_INPUT *error has the line and column, and *out is empty.
+ * lessons_free. After STATUS_BAD_INPUT, *error has the line and column, and *out is empty.
  */
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error);
 void lessons_free(struct lessons *l);
 
-/* Creates the board and the first position of a lesson; the caller frees *v. After STATUS_BAD_INPUT
- * *error has the line and column of the wrong value. */
+/* Creates the board and the first position of a lesson; the caller frees *v. After
+ * STATUS_BAD_INPUT, *error has the line and column of the wrong value. */
 enum status lesson_open(const struct rules *rules, const struct lesson *l, struct variant **v,
                         union position *out, struct error *error);
 
@@ -152,7 +152,7 @@ struct judged {
     struct steps reply; /* the other side's turn: a refutation or a continuation */
 };
 
-/* Judges the solver's turn from `before` to `after`; `turn` is its number, from 1. In a lesson the
+/* Judges the solver's turn from `before` to `after`; `turn` is its number, from 1. In a lesson, the
  * reply is set only if it shows why the turn is wrong. */
 void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
                   struct judged *out);
@@ -168,7 +168,7 @@ int verdict_turns_left(const struct task *t, int turn);
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct steps *out);
 
 /* Finds the other side's turn from p after a right turn, when the solver has `turns` turns left. In
- * a puzzle to win, this turn resists longest. out->n is 0 if the other side is not to move. */
+ * a puzzle to win, that turn resists longest. out->n is 0 if the other side is not to move. */
 void verdict_answer(const struct task *t, const struct pos *p, int turns, struct steps *out);
 
 static inline struct task verdict_of_lesson(const struct lesson *l, const struct variant *v,
@@ -219,7 +219,7 @@ void reason_missed(const struct rules *rules, const struct puzzle *p, enum side 
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out);
 
-/* Adds what the turn from `before` to `after` cost the side. In games decided by pieces it counts
+/* Adds what the turn from `before` to `after` cost the side. In games decided by pieces, it counts
  * the pieces lost from `before` to `end`; otherwise it says who is ahead after the turn. */
 void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
                     const struct pos *end, enum side side, struct text *out);

@@ -174,10 +174,10 @@ struct step_choice {
     char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
 };
 /*
- * After NEXT_CHOICE the person must choose between several steps. session_choice_name adds the text
- * that all of them begin with. session_choice_ask adds the question: it returns true if the rules
- * supply one ("How many?"), and false if the caller must list the steps. session_choice_at gives
- * the i-th step, and returns false after the last one.
+ * After NEXT_CHOICE, the person must choose between several steps. session_choice_name adds the
+ * text that all of them begin with. session_choice_ask adds the question: it returns true if the
+ * rules supply one ("How many?"), and false if the caller must list the steps. session_choice_at
+ * gives the i-th step, and returns false after the last one.
  */
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
@@ -226,7 +226,7 @@ void session_make_casual(struct session *p, const char *why);
 void session_note_bar(struct session *p);
 
 enum refused { REFUSED_COMMAND, REFUSED_MOVE };
-/* Reports why a command or move is refused. After a refused move the program exits with
+/* Reports why a command or move is refused. After a refused move, the program exits with
  * CODE_ILLEGAL, unless the input is a terminal. */
 void session_refuse_as(struct session *p, enum refused what, const char *format, ...)
     PORT_PRINTF(3, 4);

@@ -242,7 +242,7 @@ void menu_add_levels(struct choice *m, int last)
 }
 
 /* Asks for side and level in one question. A person who already plays against a bot keeps the same
- * side. On a screen the last entry switches sides, and the menu is shown again. */
+ * side. On a screen, the last entry switches sides, and the menu is shown again. */
 static void mode_bot(struct app *app)
 {
     struct settings *s = &app->settings;

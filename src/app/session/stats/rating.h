@@ -27,7 +27,7 @@ struct rating {
 /* The expected score of a game, from 0 to 1. */
 double rating_expected(double own, double opponent);
 
-/* Estimates the rating from games[n], the oldest first. Without games it is the prior. */
+/* Estimates the rating from games[n], the oldest first. Without games, the result is the prior. */
 struct rating rating_fit(const struct rating_game *games, int n);
 
 /* Wilson's 95 % interval for a share of n > 0 games. */

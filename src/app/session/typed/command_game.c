@@ -44,7 +44,7 @@ static int distance_back(const struct game *g, int side)
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
-/* If a resignation or an agreed draw ended the game, cancels it and undoes no moves. */
+/* After a resignation or an agreed draw, the game continues; no moves are undone. */
 static void run_undo(struct session *p, const struct argument *a)
 {
     const enum game_end end = game_end(p->game);
