@@ -142,7 +142,7 @@ TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
 /* Places are tiles, squares or cells. tactigon_place_name returns 0 if there is no such place.
  * tactigon_place_find ignores case and returns -1 if no place has this name. *x and *y are the
- * column and row of a place in the planes; ARGUMENT: there is no such place. */
+ * column and row of a place in the planes. Error: ARGUMENT if there is no such place. */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,
                                         size_t room);
@@ -278,7 +278,7 @@ TACTIGON_API void tactigon_game_free(tactigon_game *g);
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
 /* Switch draws by repetition and by quiet plies on (1) or off (0). In a new game they are on.
- * ILLEGAL if the game has steps, even undone ones. */
+ * Error: ILLEGAL if the game has steps, even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
 /* Play a step, or the action with this number; forgets undone steps. Errors: ILLEGAL, MEMORY. */

@@ -28,9 +28,9 @@ void clock_format(const struct clock_control control[2], const struct rules *rul
                   struct text *out);
 
 struct clock {
-    struct clock_control control[2]; /* by side */
-    int64_t left_ms[2];              /* by side: time left before the current turn */
-    bool has_moved[2];               /* by side: the first turn is over */
+    struct clock_control control[2]; /* for each side */
+    int64_t left_ms[2];              /* for each side: time left before the current turn */
+    bool has_moved[2];               /* for each side: its first turn is over */
     enum side side;                  /* the side whose turn it is */
     int64_t used_ns;                 /* time used in this turn up to the last start or stop */
     int64_t since_ns;                /* time when the clock was last started */

@@ -72,7 +72,7 @@ enum { LEVELS_RATED = LEVEL_MAX - LEVEL_MIN };
 struct level_ratings {
     uint32_t signature; /* checksum of the levels and their searches when they were rated */
     int first_move;     /* Elo value of moving first */
-    short values[LEVELS_RATED], errors[LEVELS_RATED]; /* by level, from LEVEL_MIN on */
+    short values[LEVELS_RATED], errors[LEVELS_RATED]; /* for each level, from LEVEL_MIN on */
 };
 
 enum { EVAL_UNITS_MAX = 64 };

@@ -18,10 +18,10 @@ enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 enum { MATCH_FORFEITS = 3 };
 
 struct match_score {
-    int pairs[PAIR_OUTCOMES];        /* pairs, by the first player's half points */
+    int pairs[PAIR_OUTCOMES];        /* pairs in which the first player got 0 to 4 half points */
     int games[GAME_OUTCOMES];        /* the first player's losses, draws and wins */
-    uint64_t nodes[2];               /* nodes searched, by player */
-    int forfeits[MATCH_FORFEITS][2]; /* forfeited games, by kind (see match_forfeit()) and player */
+    uint64_t nodes[2];               /* nodes searched by each player */
+    int forfeits[MATCH_FORFEITS][2]; /* forfeits of each kind (match_forfeit()) by each player */
 };
 
 int match_pairs(const struct match_score *s);
@@ -81,7 +81,7 @@ int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
 struct match_clock {
-    int64_t left_ns[2]; /* by side */
+    int64_t left_ns[2]; /* for each side */
     int64_t increment_ns;
 };
 
@@ -113,7 +113,7 @@ struct match_game {
     int points;              /* half points of the first player */
     enum match_answer end;   /* MATCH_STEP: not a forfeit; `game` says how it ended */
     char why[MATCH_WHY_MAX]; /* the reason given by the player that forfeited */
-    uint64_t nodes[2];       /* nodes searched, by player */
+    uint64_t nodes[2];       /* nodes searched by each player */
 };
 
 /* In game 0 the first player has the first side; in game 1 the second player has it. */
@@ -128,9 +128,9 @@ void match_pair_free(struct match_pair *pair);
 /* The part of a pair that counts for the score. */
 struct match_result {
     int number;
-    int points[2];             /* half points of the first player, by game */
+    int points[2];             /* half points of the first player in each game */
     enum match_answer ends[2]; /* how each game ended */
-    uint64_t nodes[2];         /* nodes searched, by player */
+    uint64_t nodes[2];         /* nodes searched by each player */
 };
 
 /* The result of a complete pair. It stays valid when the pair is freed. */

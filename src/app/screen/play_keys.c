@@ -327,10 +327,9 @@ static void release(struct play *p, int place)
     }
 }
 
-/*
- * A click on the history shows the position after that turn, and a click on the board picks or
- * plays. While an earlier position is shown, a click on the board only returns to the current one.
- */
+/* A click on the history shows the position after that turn, and a click on the board picks a piece
+ * or plays a move. While an earlier position is shown, a click on the board only returns to the
+ * current one. */
 static void use_mouse(const struct press *on)
 {
     struct play *p = on->context;

@@ -119,7 +119,7 @@ static void choose_level(struct play *p)
 static void do_item(struct play *p, int item)
 {
     const int *values = p->app->settings.values;
-    if (items[item].is & OF_PAINT) { /* the theme after the one shown, also if "auto" is set */
+    if (items[item].is & OF_PAINT) { /* the theme after the one shown, even if "auto" is set */
         const char *now = display_of_screen(p->app).theme->name;
         int at = 0;
         while (strcmp(themes[at].name, now) != 0)

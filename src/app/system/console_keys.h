@@ -10,7 +10,7 @@
 
 enum { CONSOLE_KEY_BYTES = 16 }; /* the most bytes for one record, with the terminator */
 
-/* Modifier keys: the bits that the console uses. */
+/* The console's bits for modifier keys. */
 enum {
     CONSOLE_RIGHT_ALT = 0x1,
     CONSOLE_LEFT_ALT = 0x2,

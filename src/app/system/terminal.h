@@ -27,7 +27,7 @@ bool terminal_can_screen(void);
  */
 bool terminal_open(const char *enter, const char *leave);
 
-/* If terminal_open has changed the terminal, write `leave`, drop unread input and restore it. */
+/* If terminal_open has changed the terminal, restore it: write `leave` and discard unread input. */
 void terminal_close(void);
 
 /* The terminal's size if it is known, else LINES and COLUMNS, else 24 x 80. */

@@ -23,7 +23,7 @@ struct middle {
 };
 
 struct map {
-    int n; /* the largest place plus 1 */
+    int n; /* the largest place number plus 1 */
     struct middle middles[CURSOR_PLACES_MAX];
     int width, height; /* canvas size in columns; the centre is (width, height) in half columns */
 };

@@ -181,9 +181,10 @@ static void add_head(struct page *page)
                   asset_drawing_css_hash, asset_page_css_hash, theme ? " '" : "",
                   theme ? export_style_hashes[theme - themes] : "", theme ? "'" : "",
                   asset_page_js_hash);
-    buffer_add(out, "<meta name=\"viewport\" content=\"width=device-width, "
-                    "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
-               TACTIGON_VERSION "\"/>\n<style>");
+    buffer_add(out,
+               "<meta name=\"viewport\" content=\"width=device-width, "
+               "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " TACTIGON_VERSION
+               "\"/>\n<style>");
     drawing_style(out);
     buffer_add(out, "</style>\n<style>");
     buffer_add(out, asset_page_css);

@@ -34,7 +34,7 @@ extern const char *const export_style_hashes[THEMES];
 /* Like record_next_comment, but skips scores and times. */
 const char *export_next_comment(const struct review *x, int at, int *k);
 
-/* Writes "21 November 2026, 05:40 UTC". A date in another form is copied. */
+/* Writes "21 November 2026, 05:40 UTC". A date in a different form is copied. */
 void export_date(const char *recorded, struct text *out);
 
 /*
