@@ -19,7 +19,7 @@ struct clock_control {
 };
 
 /* Read "5m", "5m+3s" (an increment), "5m/5s" (a delay), "1h30m", "red=5m,cian=2m" or "none" into
- * out[2], by side. STATUS_BAD_INPUT with the reason in *error leaves *out unchanged. */
+ * out[2], one for each side. STATUS_BAD_INPUT with the reason in *error leaves *out unchanged. */
 enum status clock_read(const char *text, const struct rules *rules, struct clock_control *out,
                        struct error *error);
 

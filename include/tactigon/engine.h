@@ -107,7 +107,8 @@ struct eval {
     /* Like `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
-     * step. It adds the output to the score of `assess`; `evaluate` includes it. NULL: none. */
+     * step. It adds the output to the score of `assess`; `evaluate` already includes it. NULL:
+     * none. */
     const struct eval_net *net;
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */

@@ -56,7 +56,7 @@ enum { MATCH_PLIES_MIN = 6, MATCH_PLIES_MAX = 8 };
 struct match_openings {
     const struct variant *variant;
     uint64_t seed;
-    int plies_min, plies_max;   /* range from which each pair draws the length of its opening */
+    int plies_min, plies_max;   /* range from which the length of each opening is drawn */
     const union position *list; /* fixed openings, used in an order that the seed decides */
     int n_list;                 /* number of fixed openings; 0: random openings */
 };

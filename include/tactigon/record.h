@@ -58,8 +58,8 @@ const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
 /* The next comment after n >= 0 steps of the game, or NULL if there are no more. Set *at to 0
- * before the first call. A comment belongs to a position: while the game has another position after
- * n steps, the comment is neither returned nor written. Borrowed. */
+ * before the first call. A comment belongs to a position: while the game has a different position
+ * after n steps, the comment is neither returned nor written. Borrowed. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
 /* Add a comment after the last step played. STATUS_NO_MEMORY; STATUS_BAD_INPUT if the comment is

@@ -129,8 +129,8 @@ struct score {
     bool is_in_list;        /* one of the game's facts also states the score */
 };
 
-/* Facts are statements about a position. Facts of one kind are adjacent and form one sentence, or
- * for FACT_SIDE one for each side. rules_facts_show() can omit sentences that have not changed. */
+/* Facts are statements about a position. Facts of one kind are adjacent and form one sentence
+ * (FACT_SIDE: one for each side). rules_facts_show() can omit sentences that have not changed. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */

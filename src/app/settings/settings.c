@@ -118,7 +118,7 @@ static int find_word(const struct settings *s, enum setting setting, const char 
     return -1;
 }
 
-/* Change to a named board or, if the game allows, to a board of another size. */
+/* Change to a named board or, if the game allows, to a board of a different size. */
 static enum status change_board(struct settings *s, const char *name, struct error *error)
 {
     const int i = find_word(s, SETTING_BOARD, name);

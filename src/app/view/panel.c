@@ -169,7 +169,7 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     const struct score score = rules_score_of(s->variant, s->pos, side);
     struct text left = text_in(out->left, sizeof out->left);
     struct text right = text_in(out->right, sizeof out->right);
-    /* In a game with bars, each side has one other piece, which marks the side's score. */
+    /* In a game with bars, each side has one piece that is not a bar: it marks the side's score. */
     for (int i = 0; i < c->n && s->is_painted && s->variant->rules->place_meant; i++) {
         if (c->kinds[i].kind.side != (int)side || c->kinds[i].kind.form == PICTURE_BAR ||
             c->kinds[i].now == 0)

@@ -86,7 +86,7 @@ struct layout {
     struct canvas whole; /* the whole board, even if the screen shows a part */
     int window_top, window_left;   /* the cell of `whole` at the top left of `board` */
     int cursor_row, cursor_column; /* where to put the terminal's cursor; row -1: hide it */
-    bool has_keys; /* the panel shows the key hints; if not, the prompt's row should */
+    bool has_keys; /* the panel shows the key hints; if not, the prompt's row should show them */
     bool has_more; /* only the first message_used bytes of the message are shown */
     size_t message_used;
     bool has_more_task;        /* only the first lines of the task are shown */

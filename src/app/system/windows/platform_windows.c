@@ -114,7 +114,7 @@ struct platform_size platform_size(void)
                                   .columns = info.srWindow.Right - info.srWindow.Left + 1};
 }
 
-/* Some variables have other names on Windows. A console does not set TERM and LANG, so they get
+/* Some variables have different names on Windows. A console does not set TERM and LANG, so they get
  * default values. */
 const char *platform_env(const char *name)
 {

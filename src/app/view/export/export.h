@@ -11,7 +11,7 @@
 
 struct export_options {
     const struct theme *theme; /* one of `themes`; NULL: light or dark, as the browser prefers */
-    bool has_link; /* the page links to tactigon.html in the same folder, for playing on */
+    bool has_link; /* the page links to tactigon.html in the same folder, to continue the game */
 };
 
 typedef enum status export_format(const struct review *x, const struct export_options *options,
