@@ -14,7 +14,7 @@ struct golden {
     FILE *file;
     int line;                        /* line number of the last record, from 1 */
     int n_fields;                    /* number of fields of the last record */
-    char *fields[GOLDEN_FIELDS_MAX]; /* its fields, which point into `text` */
+    char *fields[GOLDEN_FIELDS_MAX]; /* fields of the last record, in `text` */
     char text[GOLDEN_LINE_MAX];
 };
 

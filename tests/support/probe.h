@@ -9,7 +9,7 @@
 #define PROBE_LEAVE "}\033[?1049l"
 
 enum {
-    PROBE_QUIT = 7,      /* the exit status of 'q' */
+    PROBE_QUIT = 7,      /* exit status after the key 'q' */
     PROBE_LONG = 300000, /* bytes that 'w' writes: more than a terminal buffers */
 };
 

@@ -71,7 +71,7 @@ static bool may_pass(const struct twin *t, char mover, char piece)
     return t->has_jump && toupper((unsigned char)mover) == 'S' && !is_enemy_square;
 }
 
-/* Visits every tile within `steps` of (x, y) and marks where the mover may end. */
+/* Visits every tile within `steps` of (x, y) and marks where the piece may end. */
 static void walk(const struct twin *t, char mover, int x, int y, int steps,
                  bool ends[TWIN_SIZE][TWIN_SIZE])
 {

@@ -252,7 +252,7 @@ struct parabola {
     double curve[FITTED][FITTED];
 };
 
-/* How much the score grows if this fitted number grows by 1. */
+/* How much the score grows if fitted number i grows by 1. */
 static double share_of(const struct sample *s, int i)
 {
     return i < TG_WEIGHT_COUNT ? s->counts[i] : s->counts[i - TG_WEIGHT_COUNT] * s->over;

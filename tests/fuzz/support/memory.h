@@ -41,7 +41,7 @@ void memory_each(const char *ending, void (*each)(const char *path));
 /* All output so far to both streams, ending with a zero byte. */
 const char *memory_written(size_t *size);
 
-/* Drops the output so far, between two parts of one input. */
+/* Drops the output so far, for inputs that are tested in several parts. */
 void memory_forget_written(void);
 
 void memory_pass_ms(int ms);

@@ -584,7 +584,7 @@ static void test_need_is_the_same_as_by_trying_all(void **state)
     }
 }
 
-/* Section "How to play" of docs/rules/apart.md names the nine moves. */
+/* docs/rules/apart.md ("How to play") says that nine pieces must leave their squares. */
 static void test_need_at_the_start(void **state)
 {
     const struct variant *v = make("8x8");

@@ -28,7 +28,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* Makes a random position. White has few pieces and long jumps; black has many pieces. */
+/* Makes a random position. White has few pieces, which can make long jumps; Black has many. */
 static void crowd(struct rng *rng, union position *out)
 {
     char text[POS_TEXT_MAX];
@@ -40,7 +40,7 @@ static void crowd(struct rng *rng, union position *out)
             text_put(&t, '/');
         text_put(&t, k < white ? 'w' : k < white + black ? 'b' : '1');
     }
-    /* Replace adjacent empty squares by their number. */
+    /* Write each run of empty squares as a number. */
     char joined[POS_TEXT_MAX];
     struct text j = text_in(joined, sizeof joined);
     for (const char *s = text; *s;) {

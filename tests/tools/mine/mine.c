@@ -7,7 +7,7 @@
  *
  *   mine play GAME GAMES SEED   plays games and prints the puzzles found
  *   mine grade FILE             prints the puzzles of FILE with themes and grades
- *   mine pick FILE N            prints the best N puzzles of FILE, without twins
+ *   mine pick FILE N            prints the best N puzzles of FILE, without similar ones
  */
 #include "mine.h"
 

@@ -73,7 +73,7 @@ bool mine_read(const char *path, struct puzzles *out);
 /* Reads a file of puzzles and prints it again with themes and grades. */
 int mine_grade(const char *path);
 
-/* Reads a file of puzzles and prints the best `n` of them, without twins. */
+/* Reads a file of puzzles and prints the best `n` of them, without similar ones. */
 int mine_pick(const char *path, int n);
 
 #endif

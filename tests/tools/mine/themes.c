@@ -180,7 +180,7 @@ static bool is_retreat(const struct line *x)
     return (x->side == SIDE_FIRST ? down : -down) >= BACK_LINES;
 }
 
-/* Would the first turn be illegal without this rule? */
+/* Does the puzzle have the rule set `set`, and is its first turn illegal under `without`? */
 static bool needs(const struct line *x, const char *set, const char *without)
 {
     const struct variant_spec spec = {.board = x->v->board, .rule_set = without};
@@ -278,7 +278,7 @@ static bool is_sandwich(const struct line *x)
     return takes_held(x, false);
 }
 
-/* A capture against a rock loses no strength: the sum of the solver's strengths stays the same. */
+/* Does the solver capture against a rock, so that the total strength of its pieces is unchanged? */
 static bool is_anvil(const struct line *x)
 {
     char before[POS_TEXT_MAX], after[POS_TEXT_MAX];
