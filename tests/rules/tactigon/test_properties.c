@@ -420,7 +420,7 @@ static void test_column_x_is_no_capture_sign(void **state)
     write_outline(&text);
     char *row = strstr(board, "cpcsstt");
     memset(row, '.', 7);
-    memcpy(row + 16, "cpcsstt", 7); /* on q2 to w2; x2 is the next tile */
+    memcpy(row + 16, "cpcsstt", 7); /* pieces on q2 to w2; x2 is the next tile */
     const struct variant *v = variant_of(board, "none");
     union position p;
     move_code read, typed = MOVE_NONE;

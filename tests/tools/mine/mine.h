@@ -66,8 +66,8 @@ int mine_play(const char *game, int games, uint64_t seed);
 void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
                  struct text *out);
 
-/* Reads a file of puzzles, which the caller frees. Prints a message and returns false if it is
- * faulty. */
+/* Reads a file of puzzles, which the caller frees. Prints a message and returns false if the
+ * file is faulty. */
 bool mine_read(const char *path, struct puzzles *out);
 
 /* Reads a file of puzzles and prints it again with themes and grades. */

@@ -1,4 +1,4 @@
-/* Selects the best puzzles, without similar ones, balanced by grade, side, task, theme and rules. */
+/* Selects the best puzzles that are not similar, balanced by grade, side, task, theme and rules. */
 #include "mine.h"
 
 #include <stdio.h>

@@ -278,7 +278,7 @@ static bool is_sandwich(const struct line *x)
     return takes_held(x, false);
 }
 
-/* Does the solver capture against a rock, so that the total strength of its pieces is unchanged? */
+/* Does the solver capture against a rock while the total strength of its pieces stays the same? */
 static bool is_anvil(const struct line *x)
 {
     char before[POS_TEXT_MAX], after[POS_TEXT_MAX];
