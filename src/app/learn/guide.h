@@ -21,7 +21,7 @@ struct guide {
     /* Opens lesson or puzzle number `at` in a session that replaces *p. False after a message. */
     bool (*begin)(struct guide *g, int at, struct session **p);
     void (*done)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
-    /* Runs after a turn that is wrong or too slow, or on which the judge could not decide. */
+    /* Runs after a turn that is wrong or too slow, or that the judge could not decide. */
     void (*fail)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     void (*give_hint)(struct session *p);
     void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */
@@ -104,7 +104,7 @@ void guide_find(const struct session *p, struct steps *out);
 /* Shows the solution from the start, turn by turn if it has several, then calls `finish`. */
 void guide_show_solution(struct session *p);
 
-/* Stops showing a line, and goes back to the position before step `begin`. */
+/* Stops showing the line of turns, and goes back to the position before step `begin`. */
 void guide_go_back(struct session *p, int begin);
 
 /* Commands: 'again' begins the task again; 'why' shows what follows the last wrong turn. */

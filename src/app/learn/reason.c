@@ -206,7 +206,7 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
         text_printf(out, " After that move %s can force a win.", leader);
     } else if (standing) {
         text_printf(out, " After that move %s is %s", leader, standing);
-        if (rules_gain_by_pieces(rules)) { /* in these games a score is a number of pieces */
+        if (rules_gain_by_pieces(rules)) { /* in these games, a score is a number of pieces */
             text_add(out, ", by ");
             eval_text_value(rules, score, out);
         }

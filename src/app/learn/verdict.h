@@ -47,7 +47,7 @@ struct lesson_condition {
     char sign; /* '<': at most `number`; '=': exactly; '>': at least */
     int number;
     int place;
-    char kind[LESSON_KIND_MAX]; /* the name of a kind in picture.h; "" for any kind */
+    char kind[LESSON_KIND_MAX]; /* name of a kind of piece (picture.h); "" for any kind */
     const char *turns;          /* turns, separated by spaces */
 };
 

@@ -10,7 +10,7 @@ extern const struct front lines_front;
 /* Run a session. True if it was left for the menu, false if it is over or the program ends. */
 bool play_run(struct session *session);
 
-/* Run a replay; `first` is a line to run first, or NULL. True if the user plays on in app->game. */
+/* Run a replay; `first` is a line to run first, or NULL. True if app->game was begun from it. */
 bool replay_run(struct replay *replay, const char *first);
 
 /* ---- boards and sentences (play.c) ---- */

@@ -428,7 +428,7 @@ static bool may_follow(struct session *p, int n)
 static void take_ready(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    int own = r->known; /* the first step of the peer's side that the peer has not sent */
+    int own = r->known; /* index of the first step by the peer that the peer has not sent */
     int64_t n;
     if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
         refuse(p, "the peer counts the steps differently");

@@ -98,7 +98,7 @@ struct session {
     int delay_ms;   /* milliseconds between moves of two bots; negative: wait for Enter */
     struct player players[2];
     bool has_seed;
-    uint64_t seed;              /* for all random choices */
+    uint64_t seed;              /* seed for all random choices */
     struct thinker thinkers[2]; /* the bots, indexed by side */
     struct adviser adviser;
     const char *board;   /* name of the board or of its file; borrowed */

@@ -62,7 +62,7 @@ struct program {
     int start_error;                  /* errno of the last start */
     int n_deaths;                     /* consecutive games in which it died */
     bool has_died;                    /* it died in this game */
-    const char *awaited;              /* the line that it should send begins with these words */
+    const char *awaited;              /* first words of the line that the program should send */
     uint64_t nodes;                   /* last number of nodes reported for the step */
     char name[NAME_SIZE];
     char complaint[NAME_SIZE]; /* a sentence on how it last ended */
@@ -315,7 +315,7 @@ static enum match_answer ask_program(void *context, const struct match_question 
 
 /* ---- the score ---- */
 
-/* A pair in a file. */
+/* A pair of games, read from a file. */
 struct found {
     struct match_result pair;
     uint64_t match; /* hash of the text that describes the match */
@@ -857,7 +857,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     slot->result = match_pair_result(pair);
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
-    if (m->file.file && m->file.error == 0) { /* after an error, the last line may be incomplete */
+    if (m->file.file && m->file.error == 0) { /* stop after an error: a line may be incomplete */
         output_text(&m->file, m->line, line.len);
         output_add(&m->file, "\n");
         if (!output_flush(&m->file))

@@ -176,7 +176,7 @@ enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, DAYS_TO_FIRST = 719527, YEAR_ZERO = 
 static int number_of(int year, int month, int day)
 {
     static const int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};
-    const int leap_year = month > 2 ? year : year - 1; /* last year whose 29 February is over */
+    const int leap_year = month > 2 ? year : year - 1; /* last year whose February is over */
     return 365 * year + leap_year / 4 - leap_year / 100 + leap_year / 400 + before[month - 1] +
            day - 1 - DAYS_TO_FIRST;
 }

@@ -30,7 +30,7 @@ double rating_expected(double own, double opponent);
 /* Estimates the rating from games[n], the oldest first. Without games, the result is the prior. */
 struct rating rating_fit(const struct rating_game *games, int n);
 
-/* Wilson's 95 % interval for a share of n > 0 games. */
+/* Wilson's 95 % interval for a proportion `share` of n > 0 games. */
 void rating_interval(double share, int n, double *low, double *high);
 
 /* ---- the levels, measured by matches ---- */
@@ -58,7 +58,7 @@ struct played {
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
     char casual[2 * GAMES_WORD_MAX]; /* why the game is not rated, such as "undo hint" */
     bool is_first;                   /* the person moved first */
-    int level;                       /* the bot's level; 0 for other bots */
+    int level;                       /* the bot's level; 0 if it has none */
     int points;                      /* half points: 2 for a win, 1 for a draw, 0 for a loss */
 };
 

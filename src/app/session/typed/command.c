@@ -527,7 +527,7 @@ static bool typed_answer(struct session *p, const char *typed)
     return true;
 }
 
-/* A script may type the word for a forced step after the program has already played that step. */
+/* A script may type "pass" after the program has already played the forced pass. */
 static bool is_played_already(struct session *p, const char *typed)
 {
     const char *word = rules_word(p->variant->rules, typed);
