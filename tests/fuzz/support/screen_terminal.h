@@ -11,7 +11,7 @@
 
 enum { SCREEN_TERMINAL_EVENT = 0xFF };
 
-/* Opens a screen of 24 x 80 that reads data[size] (borrowed). The terminal is gone at its end. */
+/* Opens a screen of 24 x 80. After the input data[size] (borrowed) the terminal disappears. */
 void screen_terminal_begin(const uint8_t *data, size_t size);
 
 /* Checks that the terminal was restored. */

@@ -58,7 +58,7 @@ void steps_check_same_game(const struct game *a, const struct game *b)
     FUZZ_CHECK(game_has_draws(a) == game_has_draws(b));
 }
 
-/* Checks that reading and writing leave the text unchanged, and that recovery gives the game. */
+/* Checks that the text can be read and written again unchanged, and recovered as the same game. */
 static void check_text(const struct game *game, const char *text, size_t size)
 {
     struct record_loaded loaded = {0}, mended = {0};

@@ -34,7 +34,7 @@ static bool is_noisy(const struct turn *t)
     return false;
 }
 
-/* The number of pieces that a side has lost by a turn; negative if it has gained some. */
+/* The number of pieces that a side has lost in a turn; negative if the side has gained some. */
 static int taken(const struct line *x, const struct turn *t, enum side side)
 {
     return rules_count_pieces(x->v, &t->from.pos, side, "") -
