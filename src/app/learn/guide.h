@@ -18,7 +18,8 @@ struct pupil_turn {
 struct guide {
     struct controller controller; /* first member: session.controller points here */
     struct app *app;
-    /* Opens lesson or puzzle number `at` in a session that replaces *p. False after a message. */
+    /* Opens lesson or puzzle number `at` in a session that replaces *p. On failure, prints a
+     * message and returns false. */
     bool (*begin)(struct guide *g, int at, struct session **p);
     void (*done)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     /* Runs after a turn that is wrong or too slow, or that the judge could not decide. */
@@ -55,11 +56,9 @@ static inline struct guide *guide_of(const struct session *p)
     return (struct guide *)p->controller;
 }
 
-/*
- * Opens a game with the rules, board and position of `setup` in a session that replaces *p. The
+/* Opens a game with the rules, board and position of `setup` in a session that replaces *p. The
  * person plays the side to move. `against` names the player of the other side; NULL: the controller
- * plays that side. False after a message.
- */
+ * plays that side. On failure, prints a message and returns false. */
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p);
 
 /* Begins lesson or puzzle number `at`, or goes to the menu if `at` is -1. Reports failures. */

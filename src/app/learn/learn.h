@@ -11,7 +11,8 @@
  * has no lessons, prints the topic "how to play" of the rules. */
 void teach_run(struct app *app);
 
-/* Like teach_run, from lesson `number`. CODE_USAGE after a message if there is no such lesson. */
+/* Like teach_run, from lesson `number`. If there is no such lesson, prints a message and returns
+ * CODE_USAGE. */
 enum exit_code teach_run_lesson(struct app *app, const char *number);
 
 /* Teaches the lessons of a file; progress is not saved. */
@@ -62,7 +63,7 @@ struct quiz_set {
 };
 
 /* Loads the puzzles of a file, or of the settings' game if `file` is NULL. Returns CODE_NONE, or
- * another code after a message. */
+ * prints a message and returns another code. */
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out);
 void quiz_set_free(struct quiz_set *s);
 
@@ -73,10 +74,11 @@ int quiz_set_find(const struct quiz_set *s, const char *id);
  * shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
-/* Marks the puzzles with the requested grade and theme. False after a message if there are none. */
+/* Marks the puzzles with the requested grade and theme. If there are none, prints a message and
+ * returns false. */
 bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filter *filter);
 
-/* The index of the next puzzle according to s->filter, or -1 after a message. */
+/* The index of the next puzzle according to s->filter, or -1 with a message. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
 
 /* Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file

@@ -23,15 +23,15 @@ struct analyser {
     enum store_replace replace;
 };
 
-/* Analyses a game or position and prints the report. Returns CODE_NONE; CODE_INTERRUPTED, after
- * printing the results so far; or another code after a message. */
+/* Analyses a game or position and prints the report. Returns CODE_NONE, CODE_INTERRUPTED after
+ * printing the results so far, or another code after printing why. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
 /* Like analyse_look, for the command in a game. `names`: see struct analyser. False on failure. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
 /* Analyses x into *out, which the caller frees. *is_complete is false if the analysis was
- * interrupted. Returns CODE_NONE, or another code after a message. */
+ * interrupted. Returns CODE_NONE, or prints a message and returns another code. */
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_complete);
 

@@ -113,7 +113,8 @@ struct session {
     bool has_changed; /* the last request changed the game and set `last` */
 };
 
-/* Creates a game, which the caller frees. Returns CODE_NONE, or another code after a message. */
+/* Creates a game, which the caller frees. Returns CODE_NONE, or prints a message and returns
+ * another code. */
 enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out);
 
 /* Creates a game from `start` (NULL: the board's start position) with the current settings. */
@@ -134,7 +135,8 @@ bool session_confirm_close(struct app *app);
 void session_replace(struct session *p, struct session *fresh);
 
 /* Replaces the game with a similar one from `start`. NULL: from the first position of this game,
- * with the current settings unless this game was loaded. False after a message. */
+ * with the current settings unless this game was loaded. On failure, prints a message and returns
+ * false. */
 bool session_restart(struct session *p, const char *start);
 
 /* Moves `by` turns in the solution or refutation that is shown. False if none is shown. */
@@ -338,7 +340,8 @@ void autosave_unlock(struct session *p);
 /* ---- finding, listing and opening saved games (resume.c) ---- */
 
 /* Opens the record at `path`; the caller frees *out. A game of the state directory keeps its file,
- * and is refused if it is already open. CODE_NONE, or another code after a message. */
+ * and is refused if it is already open. Returns CODE_NONE, or prints a message and returns another
+ * code. */
 enum exit_code resume_open(struct app *app, const char *path, struct session **out);
 
 /* Finds the newest unfinished game of `rules` (NULL: any) that is not open, locks it and sets
@@ -348,7 +351,7 @@ bool resume_find(struct app *app, const struct rules *rules);
 /* Like resume_find for the current rules, but keeps no lock. Finds nothing without a terminal. */
 void resume_find_for_menu(struct app *app);
 
-/* Opens app->unfinished as app->game. False after a message. */
+/* Opens app->unfinished as app->game. On failure, prints a message and returns false. */
 bool resume_continue(struct app *app);
 
 /* Lists the saved games under the current rules that are not open, the newest first. */

@@ -55,7 +55,8 @@ void think_free(struct thinker *t)
     t->bot = NULL;
 }
 
-/* Creates the bot unless t already has it. False after a message if no bot can play the game. */
+/* Creates the bot unless t already has it. If no bot can play the game, prints a message and
+ * returns false. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {

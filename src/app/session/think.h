@@ -96,10 +96,9 @@ void think_free(struct thinker *t);
 void think_announce(struct app *app, const struct player *player, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-/*
- * The step that `player` chooses; MOVE_NONE after a message if no bot can play. The game must not
- * be over. Use each thinker for only one variant. `seed` decides which moves weak levels overlook.
- */
+/* The step that `player` chooses. If no bot can play, prints a message and returns MOVE_NONE. The
+ * game must not be over. Use each thinker for only one variant. `seed` decides which moves weak
+ * levels overlook. */
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng);

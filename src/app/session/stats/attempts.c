@@ -125,7 +125,7 @@ static bool is_saved(const struct app *app, const struct ledger *l)
 }
 
 /* Locks the file until `put` is called, and reads it again, since another program may have changed
- * it. False after a message. */
+ * it. On failure, prints a message and returns false. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};

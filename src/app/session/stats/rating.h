@@ -130,8 +130,8 @@ int follow_level(const struct rules *rules, int level, int *was);
 
 /* ---- statistics as text and as JSON (stats.c) ---- */
 
-/* Print statistics for `rules`, or for all games if it is NULL. False after a message if some files
- * cannot be read. */
+/* Print statistics for `rules`, or for all games if it is NULL. If some files cannot be read,
+ * prints a message and returns false. */
 bool stats_print(struct app *app, const struct rules *rules);
 bool stats_print_json(struct app *app, const struct rules *rules);
 

@@ -108,7 +108,7 @@ struct replay {
 };
 
 /* Opens a record or board file at its first position. The caller closes out->x. Returns CODE_NONE,
- * or another code after a message. */
+ * or prints a message and returns another code. */
 enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
 
 /* Runs one command. A number moves to the position with that number, "" to the next position. */
