@@ -70,7 +70,8 @@ struct analysis_verdict {
 /* Functions that the caller provides; each may be NULL. */
 struct analysis_host {
     struct search_host search;
-    void (*progress)(void *context, int done, int all); /* gets search.context; counts positions */
+    void (*progress)(void *context, int done,
+                     int all); /* context: search.context; done, all: positions */
 };
 
 /* Begin an analysis of game g (borrowed) in *out, with nothing searched yet; free it with

@@ -415,9 +415,9 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
-/* Like rules_turn_read(), but for a whole turn: the step that ends the turn is also added after a
- * single step, and *after gets the position after the turn. STATUS_ILLEGAL with *n > 0: the steps
- * are legal, but do not end the turn. */
+/* Like rules_turn_read(), but s must be a whole turn. The step that ends the turn is added even if
+ * s has only one step. *after gets the position at the end of the turn. STATUS_ILLEGAL with *n > 0:
+ * the steps are legal, but do not end the turn. */
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 

@@ -42,7 +42,7 @@ struct proof_table {
 
 /* An unpacked entry. In an empty entry all fields are 0, except `won`, which is NEVER. */
 struct proof_known {
-    int won;  /* the position is won within this many plies or turns, or NEVER */
+    int won;  /* the position is won within this many plies or turns; NEVER: unknown */
     int lost; /* the position is not won within lost - 1 plies or turns */
     int left; /* the plies or turns left for which pn and dn hold */
     uint32_t pn, dn;
@@ -132,7 +132,7 @@ struct proof {
     const struct eval *eval; /* an evaluation with `quick_bounds`, or NULL */
     struct proof_table table;
     uint64_t nodes;
-    uint64_t *counted; /* masks that remove the counters from the words of a position */
+    uint64_t *counted; /* one mask for each word of a position; clears the counters */
 
     /* A stack with the open children of all nodes on the path. */
     struct child *room;

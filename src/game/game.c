@@ -34,10 +34,9 @@ static struct pos *pos_at(const struct game *g, int i)
 
 static int count_occurrences(const struct game *g)
 {
-    /* Count back from the current position. No position before the last irreversible step can
-     * recur, and the first position between turns after that step has a quiet count of 0, so
-     * counting ends there. Within a turn, the quiet count may not have risen yet, so positions
-     * within turns do not end the count. */
+    /* Search back from the current position. Positions before the last irreversible step cannot
+     * recur. Between turns, halfmove_clock is 0 only just after such a step, so the search ends
+     * there. Within a turn it may be 0 because it rises only at the end of the turn. */
     uint64_t key = pos_at(g, g->length)->key;
     int n = 0;
     for (int i = g->length; i >= 0; i--) {

@@ -808,7 +808,7 @@ static enum status read_all(struct reader *r)
     }
     if (status == STATUS_OK)
         status = begin_game(r);
-    if (r->game && r->played >= 0) /* undo the steps of `redo` */
+    if (r->game && r->played >= 0) /* the steps after "redo:" were played, so undo them */
         game_undo(r->game, game_length(r->game) - r->played);
     if (status == STATUS_OK && !r->has_end)
         status = refuse_cut(r);

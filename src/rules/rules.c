@@ -234,8 +234,8 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/* Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9"; in games with one kind
- * of piece, "a1, b1". Returns false if there are none. */
+/* Write the pieces of one kind, such as "squares c2, d4" or, if kinds are numbers, "3 at b9, h9";
+ * in games with one kind of piece, "a1, b1". Returns false if there are none. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {

@@ -240,8 +240,8 @@ static bool find_by_places(struct turn_reader *r, const move_code *moves, int n,
     return false;
 }
 
-/* Find the legal step that matches the longest part of r->rest. Returns the length of the match, or
- * 0 if no step matches or several match equally well. */
+/* Find the legal step that matches the longest beginning of r->rest. Returns the length of the
+ * match, or 0 if no step matches or several match equally well. */
 static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];

@@ -56,7 +56,7 @@ struct fake_step {
 struct fake *fake_begin(const char *game, const char *position);
 struct fake *fake_begin_of(const struct rules *rules, const char *position);
 
-/* Runs the steps before the first one without keys. Then the terminal disappears. */
+/* Runs the steps of a list that ends with a step without keys. Then the terminal disappears. */
 void fake_run(struct fake *f, const struct fake_step *steps);
 
 /* Starts a game, runs the steps and ends it. */

@@ -249,7 +249,8 @@ static void write_letter(uint32_t ch)
     fputs(bytes, stdout);
 }
 
-/* Writes text from column `begin` to a new ink, a shape or a space. Returns the next column. */
+/* Writes the text that begins in column `begin` and ends before another ink, a shape or a space.
+ * Returns the column after it. */
 static int write_word(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];

@@ -285,7 +285,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
 
 /* ---- the next puzzle ---- */
 
-/* The puzzle of the day that was begun last, if it is not done; otherwise today's puzzle. */
+/* The daily puzzle that was begun most recently, if it is not done; otherwise today's. */
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);

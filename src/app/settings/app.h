@@ -25,7 +25,7 @@ struct session;
 /* A front end: lines of text, or the screen. It shows all messages before it asks a question. */
 struct front {
     bool has_keys;  /* single keys are commands */
-    bool is_screen; /* board, clocks and bots' thoughts stay visible; questions cover messages */
+    bool is_screen; /* board, clocks and bots' thoughts stay visible; a question hides messages */
 
     /* Show the messages and clear them. NULL: messages are shown before the next key is read. */
     void (*show)(struct app *app);
@@ -170,7 +170,8 @@ void settings_file_report(struct app *app);
 /* Change to another game, with its settings from the file. */
 void settings_file_change_game(struct app *app, const struct rules *rules);
 
-/* Write a setting that the user has changed. A damaged file is only written if the user agrees. */
+/* Write a setting that the user has changed. A damaged file is overwritten only if
+ * the user agrees. */
 void settings_file_remember(struct app *app, int what);
 
 /* Restore all defaults, in the file too. */

@@ -192,8 +192,8 @@ int platform_program_free(struct platform_program *p, int wait_ms);
  * PLATFORM_READ_FAILED if the program no longer reads. */
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
 
-/* Read at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns what
- * platform_read does, or PLATFORM_READ_NOTHING. */
+/* Read at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns the
+ * same values as platform_read, or PLATFORM_READ_NOTHING. */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
 /*

@@ -74,8 +74,8 @@ struct panel_lines {
 
 /*
  * Fills the panel, with the last n_moves moves, and leaves out the least important lines until at
- * most `rows` are left. The side to move or the result always stays, and so does a line of the
- * message. Returns the height in rows.
+ * most `rows` are left. The side to move or the result always stays, and so does at least one
+ * line of the message. Returns the height in rows.
  */
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
               int rows);

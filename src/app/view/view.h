@@ -18,7 +18,7 @@ enum { VIEW_GRAPH_BYTES = 5120 };
  * out, but view_key_help is kept if it fits after the first one. */
 struct key_list {
     const char *const *items; /* ends with a NULL item; NULL: there are no hints */
-    int entry; /* index of the first item that a click chooses (HIT_ENTRY); 0: none */
+    int entry;                /* items from this index on can be clicked (HIT_ENTRY); 0: none can */
 };
 extern const char view_key_help[]; /* "?: help" */
 

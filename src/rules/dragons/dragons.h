@@ -198,7 +198,7 @@ enum dragons_choice { DRAGONS_CHOICE_NONE, DRAGONS_CHOICE_CUSTODIAL, DRAGONS_CHO
  * The bits of a step:
  *   0-6    first square
  *   7-13   last square
- *   14-16  choice: enum dragons_choice; DRAGONS_CHOICE_UP + direction captures by strength
+ *   14-16  enum dragons_choice; DRAGONS_CHOICE_UP + d: capture by strength in direction d
  *   17-20  directions in which the piece captures
  *   21     the piece loses one strength
  *   22-24  caves whose dragons it wins (bit k: cave k)

@@ -79,7 +79,8 @@ static void rewrite_place(const struct typed_step *w, struct text *out)
         text_printf(out, "%02d%c%d", w->number, w->direction, w->size);
 }
 
-/* Rewrite a removal: name the bar by its lowest cell; add the most points if none were typed. */
+/* Rewrite a removal: name the bar by its lowest cell. If no points were typed, append the highest
+ * number allowed. */
 static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
                             const struct typed_step *w, struct text *out)
 {

@@ -64,7 +64,7 @@ static inline int square_side(const struct pos *p, int place)
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
 /* Set *out to *p after step m: a piece of the side to move is moved, or a piece of the first kind
- * is dropped; any other piece on the last square is removed. The game then does the rest of the
+ * is dropped; a piece that stood on the last square is removed. The game then does the rest of the
  * step and calls square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);

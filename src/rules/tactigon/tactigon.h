@@ -88,8 +88,8 @@ enum tg_near {
     TG_NEAR_CIRCLE_4,
     TG_NEAR_CIRCLE_5,
     TG_NEAR_CIRCLE_6,
-    TG_NEAR_TRIANGLE_3, /* within one turn */
-    TG_NEAR_TRIANGLE_6, /* within two turns */
+    TG_NEAR_TRIANGLE_3, /* these triangles arrive within one turn */
+    TG_NEAR_TRIANGLE_6, /* these within two turns */
     TG_NEAR_SQUARE_4,
     TG_NEAR_SQUARE_6,
     TG_NEAR_PENTAGON_5,

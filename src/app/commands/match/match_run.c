@@ -328,7 +328,7 @@ struct tally {
     struct app *app;
     char match[MATCH_TEXT_MAX];    /* players, limits and openings; "": not known yet */
     char any_seed[MATCH_TEXT_MAX]; /* the same text without the seed */
-    int max_pairs;                 /* `match`: number of pairs. `tally`: 0, which allows any seed */
+    int max_pairs;                 /* `match`: number of pairs; `tally`: 0, no limit */
     struct found *pairs;
     size_t n;
     size_t keep;    /* length of the complete lines in the last file, in bytes */

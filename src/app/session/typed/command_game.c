@@ -44,7 +44,7 @@ static int distance_back(const struct game *g, int side)
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
-/* After a resignation or an agreed draw, the game continues; no moves are undone. */
+/* If the game ended by resignation or agreement, undo takes back only that ending. */
 static void run_undo(struct session *p, const struct argument *a)
 {
     const enum game_end end = game_end(p->game);

@@ -502,7 +502,7 @@ enum status export_html(const struct review *x, const struct export_options *opt
     return STATUS_OK;
 }
 
-/* ---- themes as CSS rules, which must follow src/svg/drawing.css and page.css ---- */
+/* ---- themes as CSS rules; in a page they come after src/svg/drawing.css and page.css ---- */
 
 static const struct {
     const char *rule;

@@ -358,7 +358,8 @@ static void check_threats(const struct rules *rules, int *n_seen)
             const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
             rules->talk->warn(s.v, &s.pos.pos, &text);
             const int n = rules->talk->threats(s.v, &s.pos.pos, THREATS_DECISIVE, facts);
-            /* In the middle of a turn, a warning may be about pieces that are not on the board. */
+            /* In the middle of a turn, a warning without a threat may be about pieces not on the
+             * board. */
             assert_true(n == 0 || *words != '\0');
             assert_true(n > 0 || *words == '\0' || s.pos.pos.mid_turn);
             for (int t = 0; t < n; t++) {
