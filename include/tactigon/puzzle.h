@@ -78,7 +78,7 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
 /* "win", "save", "piece", "best", "points". */
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
-enum { PUZZLE_DEFENCE = 10 }; /* the theme "Only one move saves." */
+enum { PUZZLE_DEFENCE = 10 }; /* the theme "Only one move saves the game." */
 /* The name of theme i (its bit is 1 << i), and a sentence for people; NULL after the last. */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);

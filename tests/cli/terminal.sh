@@ -282,7 +282,7 @@ open "'$program' play --game apart --board 15x15 --white human --black human"
 await '   a b c d e f g h i j k l m n o'
 await 'white 1>'
 type_keys 'b14b12; b1b3' Enter
-await 'b3 may jump on to'
+await 'b3 can continue to'
 await 'black 1>'
 type_keys q Enter
 await '[status 0]'

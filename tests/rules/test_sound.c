@@ -51,7 +51,7 @@ static void check(const struct fixture *f, const union spoilt *spoilt, const cha
 static void test_apart(void **state)
 {
     static const char squares[] = "two pieces are on one square, or one is off the board",
-                      turn[] = "the squares of the turn contradict each other",
+                      turn[] = "the squares given for the turn do not fit together",
                       unfinished[] = "the squares of the unfinished turn are missing",
                       result[] = "the result does not match the pieces",
                       key[] = "the key does not match the pieces";

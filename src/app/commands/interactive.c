@@ -42,7 +42,7 @@ static enum exit_code play_remote(struct app *app)
     platform_catch_interrupt();
     pipe.context = platform_program_new(s->remote, PLATFORM_OUR_GROUP);
     if (pipe.context) {
-        app_message(app, "Waiting for %s (remote). Press Ctrl-C to give up.\n",
+        app_message(app, "Waiting for %s (remote). Press Ctrl-C to stop waiting.\n",
                     session_side_name(app->game, s->remote_side));
         remote_begin(app->game, s->remote_side, &pipe);
     } else {

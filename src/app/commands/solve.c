@@ -250,7 +250,7 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
     if (plies > 0 && output)
         code = write_certificate(s, plies);
     else if (output)
-        app_message(s->app, "tactigon: no certificate: only a win has one\n");
+        app_message(s->app, "tactigon: no certificate: there is no win to certify\n");
     if (plies == 0)
         app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
     else /* the certificate may be on standard output */

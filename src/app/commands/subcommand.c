@@ -113,7 +113,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon openings --game apart --json\n",
      run_openings},
     {"Bots", "bench", "[N]", TAKES(TEXT), FOR_BENCH, 1,
-     "measure the speed of moves and search in N runs",
+     "measure the speed of move generation and search",
      "  tactigon bench\n"
      "  tactigon bench 10 --game apart\n",
      run_bench},
@@ -127,7 +127,7 @@ static const struct subcommand subcommands[] = {
     {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
     {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
-     "explain a command; options: list all options; bug: facts for a bug report",
+     "explain a command; 'options' lists all options, 'bug' helps to report a bug",
      "  tactigon help play\n", run_help},
     {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
      "print the completion script for bash, zsh or fish",
@@ -220,9 +220,9 @@ static void print_variables(struct app *app)
 {
     char buffer[1024];
     struct text text = text_in(buffer, sizeof buffer);
-    text_add(&text, "\n"
-                    "Environment: TACTIGON_LEVEL=5 stands for --level 5 unless --level is given. "
-                    "Options that take no value are on or off. There are variables for");
+    text_add(&text,
+             "\nEnvironment: TACTIGON_LEVEL=5 means --level 5 unless --level is given. For an "
+             "option that takes no value, set its variable to on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
         if (!(param_table[id].where & IN_ENVIRONMENT))

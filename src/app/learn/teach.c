@@ -285,7 +285,7 @@ static void run_lessons(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; repeat it for the next one.",
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; repeat the command for the next hint.",
      .game = give_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show why your last wrong move fails.",

@@ -65,7 +65,7 @@ struct key_hints {
     int entry; /* see struct key_list */
     const char *items[8];
 };
-#define TYPING_KEYS "Enter: do", "Esc: clear"
+#define TYPING_KEYS "Enter: run", "Esc: clear"
 
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);

@@ -81,7 +81,7 @@ static void follow_person(struct app *app, const struct rules *rules, struct pla
         s->bot.level = follow_level(rules, players[side].level, &was);
         s->bot = players[side] = settings_level_player(s, LEVEL_AUTO);
         if (was > 0 && was != s->bot.level)
-            app_message(app, "Level %d now, %d before.\n", s->bot.level, was);
+            app_message(app, "The level is now %d; it was %d.\n", s->bot.level, was);
     }
 }
 
@@ -178,7 +178,7 @@ void session_free(struct session *p)
 bool session_confirm_abandon(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
-           app_ask(app, false, "Give up the game in progress?");
+           app_ask(app, false, "Abandon the game in progress?");
 }
 
 bool session_confirm_close(struct app *app)

@@ -104,7 +104,7 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
         return "two pieces are on one square, or one is off the board";
     if (memcmp(&used, &p->used, sizeof used) != 0 || !apart_is_empty(&taken) ||
         !apart_is_empty(&left))
-        return "the squares of the turn contradict each other";
+        return "the squares given for the turn do not fit together";
     if ((p->pos.mid_turn != 0) != (p->n_path > 0))
         return "the squares of the unfinished turn are missing";
     return NULL;
@@ -170,7 +170,7 @@ static enum status take_back(struct pos_text *t, const struct turn *turn, struct
         if (turn->squares[i] != last && apart_has(&all, turn->squares[i]))
             return pos_text_refuse(t, "the jumping piece left this square, so it must be empty");
         if (turn->is_capture[i] && p->pos.halfmove_clock > 0)
-            return pos_text_refuse(t, "after a capture there are no quiet plies");
+            return pos_text_refuse(t, "after a capture, the number of quiet plies must be 0");
         if (turn->is_capture[i])
             apart_flip(&p->pieces[!p->pos.side], turn->squares[i]);
     }
@@ -345,7 +345,7 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
         text_printf(out, "%s is apart now and wins when this turn ends.",
                     rules_side(v, (enum side)f->side).text);
     } else {
-        text_printf(out, "%s may jump on to ", apart_name(f->value).text);
+        text_printf(out, "%s can continue to ", apart_name(f->value).text);
         for (int i = 0; i < n; i++)
             text_printf(out, "%s%s", i == 0 ? "" : ", ", apart_name(f[i].place).text);
         text_add(out, ", or stop.");

@@ -113,7 +113,7 @@ static void explain_mid_turn(const struct variant *v, const struct pos *pos,
         explain_walk(p, at, t, is_named, out);
         return;
     }
-    text_printf(out, "The piece on %s is in the middle of its turn: jump on with it, or stop.",
+    text_printf(out, "The piece on %s is in the middle of its turn: continue with it, or stop.",
                 apart_name(at).text);
 }
 

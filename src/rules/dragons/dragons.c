@@ -218,7 +218,7 @@ static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [SQUARE_MARK_TO] = {"><", "><", STYLE_LAST, STYLE_LAST, "last move to"},
     [MARK_TARGET] = {"++", "++", STYLE_TARGET, STYLE_TARGET, "can move here"},
     [MARK_CAPTURE] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE, "captures"},
-    [MARK_CHOICE] = {"x?", "x?", STYLE_CAPTURE, STYLE_CAPTURE, "captures, you choose"},
+    [MARK_CHOICE] = {"x?", "x?", STYLE_CAPTURE, STYLE_CAPTURE, "a choice of captures"},
     [MARK_DRAGON] = {"+@", "+@", STYLE_GOLD, STYLE_GOLD, "wins a dragon"},
     [MARK_BOTH] = {"x@", "x@", STYLE_CAPTURE, STYLE_CAPTURE, "captures, wins a dragon"},
 };

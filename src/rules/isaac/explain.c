@@ -193,14 +193,15 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_printf(out, "%s is not yours: %s is to move.", isaac_name(v, piece).text,
                     v->rules->side_names[side]);
     else if (isaac_size(piece) < p->last[side])
-        text_printf(out, "%s is too small: you have taken off a bar of %d.",
+        text_printf(out, "%s is too small: the last bar you took off had size %d.",
                     isaac_name(v, piece).text, p->last[side]);
     else if (isaac_has_counter(p, piece))
         explain_counter(v, p, piece, out);
     else if (points > isaac_full_points(p, piece))
         explain_points(v, p, piece, out);
     else if (points == isaac_barred_points(p, side))
-        text_printf(out, "With %ld points your counter would end on the other counter.", points);
+        text_printf(out, "With %ld points your counter would land on the other side's counter.",
+                    points);
     else
         text_add(out, "This is a legal move.");
 }

@@ -587,7 +587,7 @@ static void test_a_refutation_to_the_end(void **state)
     pupil_check("You have not tried a wrong move here.");
     pupil_check("Why it fails: d6xe2. Cian wins by holding all gold tiles.");
     pupil_check("pc1/2ts1/c3c/2s2/7/1c1S1c1/5/CCT2/5/1T1SP/C r 0 1");
-    pupil_check("Only one move saves.");
+    pupil_check("Only one move saves the game.");
     assert_null(strstr(pupil_output, "An even trade"));
     filter.id = "64ac075d";
     assert_int_equal(run("tactigon", &filter, win), CODE_DONE);

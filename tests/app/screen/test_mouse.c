@@ -53,7 +53,7 @@ static void test_a_small_screen_shows_how_to_return(void **state)
     static const struct fake_step steps[] = {
         {"d7d6; d5c5; d6\r", clicks_the_first_move},
         {"\x01", makes_it_small},
-        {"\x01", .sees = {"turn 1 of 2>  Esc: back  arrows: turns"}},
+        {"\x01", .sees = {"turn 1 of 2>  Esc: back  arrows: step"}},
         {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }

@@ -61,7 +61,7 @@ static void test_a_typed_pick_takes_the_cursor_along(void **state)
 
 static void sees_keys_of_the_line(struct fake *f)
 {
-    assert_true(fake_shows(f, "Enter: do"));
+    assert_true(fake_shows(f, "Enter: run"));
     assert_false(fake_shows(f, "Esc: menu"));
 }
 
@@ -75,11 +75,11 @@ static void test_keys_while_a_line_is_typed(void **state)
 {
     static const struct fake_step large[] = {
         {"d7", sees_keys_of_the_line},
-        {"\x1b\x01", .sees = {"Esc: menu"}, .lacks = {"Enter: do"}},
+        {"\x1b\x01", .sees = {"Esc: menu"}, .lacks = {"Enter: run"}},
         {NULL, NULL}};
     static const struct fake_step small[] = {
         {"d7", sees_keys_of_the_line},
-        {"\x1b\x01", .sees = {"Esc: menu"}, .lacks = {"Enter: do"}},
+        {"\x1b\x01", .sees = {"Esc: menu"}, .lacks = {"Enter: run"}},
         {"0123456789012345678", sees_the_line_alone},
         {NULL, NULL}};
     static const int sizes[][2] = {{24, 80}, {15, 40}, {12, 30}};
@@ -93,7 +93,7 @@ static void test_keys_while_a_line_is_typed(void **state)
 
 static void sees_that_lines_come_next(struct fake *f)
 {
-    assert_true(fake_shows(f, "screen is now off, from the next start"));
+    assert_true(fake_shows(f, "screen is now off; this takes effect the next"));
     assert_int_equal(f->app.settings.values[SETTING_SCREEN], SWITCH_OFF);
 }
 
@@ -101,7 +101,7 @@ static void test_lines_are_chosen_on_the_screen(void **state)
 {
     static const struct fake_step steps[] = {
         {"screen off\r", sees_that_lines_come_next},
-        {"screen on\r", .sees = {"screen is now on, from the next start"}},
+        {"screen on\r", .sees = {"screen is now on; this takes effect the next"}},
         {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }

@@ -139,9 +139,9 @@ static void test_panel_within_a_turn(void **state)
     const move_code last = (move_code)square("c7") | (move_code)square("c5") << 8;
     const struct view view = {.selected = PLACE_NONE, .n_last = 1, .last = &last};
     drawn_check_panel(v, MIDDLE, &view, PANEL_SELECTED,
-                      "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
+                      "c5 can continue to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
     drawn_check_panel(v, MIDDLE, &plain, PANEL_SELECTED,
-                      "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
+                      "c5 can continue to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
 }
 
 /* White has captured one of the last two touching black pieces, but its turn is not over. */
@@ -158,7 +158,7 @@ static const struct drawn_row rows[] = {
      "No capture for 80 plies: a draw at 100\n"},
     {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Pieces still touching: white 0, black 1\n"},
     {FREED, "selected", "",
-     "c5 may jump on to c3, or stop.\n"
+     "c5 can continue to c3, or stop.\n"
      "Black is apart now and wins when this turn ends.\n"
      " *  jump to c3\n -  used in this turn\n"},
     {BOARD " b 3 12", "list", "",
@@ -221,7 +221,7 @@ static void test_words(void **state)
     drawn_check_words(v, rows);
     golden_pos(v, MIDDLE, &p);
     assert_non_null(
-        strstr(drawn_words(v, &p.pos, "list", ""), "\nc5 may jump on to c3, or stop.\n"));
+        strstr(drawn_words(v, &p.pos, "list", ""), "\nc5 can continue to c3, or stop.\n"));
     /* No two black pieces touched before this turn, so the game was already over. */
     assert_int_equal(v->rules->pos_parse(v, "b7/8/2b5/8/2w5/2w5/8/8 w 0 9 c7xc5", &p.pos, NULL),
                      STATUS_BAD_INPUT);

@@ -84,7 +84,7 @@ static void test_panel(void **state)
                       "f8 is a white 4: slides any distance\n"
                       "++ can move here\n"
                       "xx captures\n"
-                      "x? captures, you choose\n"
+                      "x? a choice of captures\n"
                       "+@ wins a dragon\n"
                       ">< last move to\n"
                       "~~ last move from\n");

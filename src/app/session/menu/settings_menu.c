@@ -14,7 +14,7 @@ static const struct {
     const char *word, *title, *about;
 } groups[GROUPS] = {
     {"game", "Game", "game, board, players and time"},
-    {"board", "Board", "size of the board, names of tiles, numbers"},
+    {"board", "Board", "board size, tile names and numbers"},
     {"look", "Look and sound", "colours, characters, animation and bell"},
     {"help", "Help and input", "messages, questions, keys and mouse"},
 };

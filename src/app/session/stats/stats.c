@@ -102,9 +102,10 @@ static void add_levels(const struct summary *s, double rating, struct text *out)
         upper++;
     const bool has_lower = levels_rating(s->list->rules, upper - 1, &below);
     if (has_lower)
-        text_printf(out, " Level %d has %.0f", upper - 1, below.value);
+        text_printf(out, " Level %d is rated %.0f", upper - 1, below.value);
     if (levels_rating(s->list->rules, upper, &above))
-        text_printf(out, "%s%d has %.0f", has_lower ? ", level " : " Level ", upper, above.value);
+        text_printf(out, "%s%d is rated %.0f", has_lower ? ", level " : " Level ", upper,
+                    above.value);
     text_add(out, ".\n");
 }
 
@@ -212,7 +213,7 @@ bool stats_print(struct app *app, const struct rules *rules)
         app_output(app, "No finished game of a person against a bot %s.\n",
                    games.is_cut ? "can be read" : "has been saved");
     if (games.n_unfinished > 0)
-        app_output(app, "Games given up without a result: %d.\n", games.n_unfinished);
+        app_output(app, "Games abandoned without a result: %d.\n", games.n_unfinished);
     if (games.n_others > 0)
         app_output(app, "Games between two people or two bots: %d.\n", games.n_others);
     if (games.n_damaged > 0)

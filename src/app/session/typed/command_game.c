@@ -309,7 +309,7 @@ static void run_draw(struct session *p, const struct argument *a)
 static void run_new(struct session *p, const struct argument *a)
 {
     if (session_is_over(p) || game_length(p->game) == 0 ||
-        is_sure(p, a, "Give up this game for a new one?"))
+        is_sure(p, a, "Abandon this game and start a new one?"))
         p->app->answer.is_refused = !session_restart(p, NULL);
 }
 
@@ -327,8 +327,8 @@ const struct command command_game[] = {
      .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
      .game = run_go},
-    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign, if you confirm it.",
-     .game_with = run_resign},
+    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
+     "Resign. The program asks you to confirm.", .game_with = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Offer a draw. A bot agrees unless it is ahead.", .game_with = run_draw},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
@@ -498,7 +498,8 @@ static void run_resume(struct session *p)
 
 const struct command command_file[] = {
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
-     "Save a copy of the game to FILE, or to a new file. The game is also saved after each move.",
+     "Save a copy of the game to FILE; without FILE, to a new file. The game itself is saved after "
+     "each move.",
      .game_with = run_save},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
      "Continue the game in FILE. The current game stays saved.", .game_with = run_load},
@@ -517,7 +518,9 @@ static void remote_draw(struct session *p, const struct argument *a)
 {
     if (session_is_over(p))
         session_refuse(p, "The game is already over.");
-    else if (a->is_given || app_ask(p->app, false, "Offer a draw, or agree to one?"))
+    else if (a->is_given || app_ask(p->app, false, "%s",
+                                    remote_is_offered(p, REMOTE_DRAW, true) ? "Agree to a draw?"
+                                                                            : "Offer a draw?"))
         remote_offer(p, REMOTE_DRAW, 0);
 }
 

@@ -78,11 +78,11 @@ perft	count the sequences of moves up to depth N
 boards	list the boards, or print a board file
 rules	print the rules of the game
 openings	print what is known about an opening
-bench	measure the speed of moves and search in N runs
+bench	measure the speed of move generation and search
 match	play many games between two players
 tally	add up the results in match files
 ugi	talk to a game manager (Universal Game Interface)
-help	explain a command; options: list all options; bug: facts for a bug report
+help	explain a command; 'options' lists all options, 'bug' helps to report a bug
 completion	print the completion script for bash, zsh or fish
 --nonsense=:
 -o :
@@ -106,11 +106,11 @@ perft	count the sequences of moves up to depth N
 boards	list the boards, or print a board file
 rules	print the rules of the game
 openings	print what is known about an opening
-bench	measure the speed of moves and search in N runs
+bench	measure the speed of move generation and search
 match	play many games between two players
 tally	add up the results in match files
 ugi	talk to a game manager (Universal Game Interface)
-help	explain a command; options: list all options; bug: facts for a bug report
+help	explain a command; 'options' lists all options, 'bug' helps to report a bug
 completion	print the completion script for bash, zsh or fish
 === errors
 tactigon: completion needs a shell: bash, zsh or fish

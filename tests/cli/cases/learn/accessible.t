@@ -57,7 +57,7 @@ White: 0 of 4 apart, at least 2 moves to go; touching: c6, g6, c7, g7.
 Black: 0 of 4 apart, at least 2 moves to go; touching: b2, g2, b3, g3.
 White to move.
 White c7-c5.
-c5 may jump on to c3, or stop.
+c5 can continue to c3, or stop.
 White to continue the turn.
 Right. From c3 there was no further jump: alone it is a line of one. Where one
 could go on, stop ends the turn.

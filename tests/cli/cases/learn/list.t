@@ -116,7 +116,7 @@ Lessons
 solution
   Show the solution.
 hint
-  Show a hint; repeat it for the next one.
+  Show a hint; repeat the command for the next hint.
 Hint: Along a column is v, and the length comes last.
 The solution: 34v7.
 Now play it yourself.

@@ -25,7 +25,7 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        boards [NAME]         list the boards, or print a board file
        rules [TOPIC]         print the rules of the game
        openings [TURN...]    print what is known about an opening
-Bots   bench [N]             measure the speed of moves and search in N runs
+Bots   bench [N]             measure the speed of move generation and search
        match                 play many games between two players
        ugi                   talk to a game manager (Universal Game Interface)
 Help   completion SHELL      print the completion script for bash, zsh or fish
@@ -40,7 +40,7 @@ Options:
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
   --position POS     start from POS, as `position` prints it
-  --divide           show the count of each first move
+  --divide           show a separate count for each first move
   --quiet            print results only: no boards, progress or valid files
   --json             print JSON
   -o, --output FILE  write to FILE (match: pairs; analyse: annotated record)

@@ -69,8 +69,8 @@ auto [SECONDS]   show one position after another; Enter stops
 list             list the moves of the game
 board            draw the board again
 analyse          print the mistakes and a graph
-openings         print the best turns known here
-play             start a new game from here; 'redo' follows the record
+openings         print the best known turns in this position
+play             start a new game here; 'redo' plays the record's next move
 menu             leave the record
 help [COMMAND]   print this list
 quit             leave the program

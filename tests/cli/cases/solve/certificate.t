@@ -31,4 +31,4 @@ b.proof
 === errors
 red wins within 7 plies
 -:6:1: the line for the position needs too many plies (plies allowed: 5)
-tactigon: no certificate: only a win has one
+tactigon: no certificate: there is no win to certify

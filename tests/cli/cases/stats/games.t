@@ -25,7 +25,7 @@ Level 3          2     2      0     0   100 % (34 to 100)
 Level 4          2     2      0     0   100 % (34 to 100)
 Level 9          1     1      0     0   100 % (21 to 100)
 
-Games given up without a result: 1.
+Games abandoned without a result: 1.
 Games between two people or two bots: 1.
 No finished game of a person against a bot has been saved.
 Level 1          1     0      0     1     0 % (0 to 79)
@@ -34,7 +34,7 @@ Level 3          2     2      0     0   100 % (34 to 100)
 Level 4          2     2      0     0   100 % (34 to 100)
 Level 9          1     1      0     0   100 % (21 to 100)
 
-Games given up without a result: 1.
+Games abandoned without a result: 1.
 Games between two people or two bots: 1.
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
  {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1449,"error":199,"bound":"least"},"ratings":[{"value":1451,"error":200,"bound":"least"},{"value":1449,"error":199,"bound":"le
