@@ -98,7 +98,7 @@ const struct param param_table[] = {
      "positions per move, for bots without their own limit", SETTING(thinking.nodes), 1,
      PLAYER_NODES_MAX, .is_limit = true},
     {"depth", "N", TYPE_NUMBER, FOR_SEARCHES | FOR_SOLVE, IN_ENVIRONMENT,
-     "turns to look ahead (solve: plies)", SETTING(thinking.depth), 1, PLAYER_DEPTH_MAX,
+     "turns to look ahead, or plies for solve", SETTING(thinking.depth), 1, PLAYER_DEPTH_MAX,
      .is_limit = true},
     {"hash", "MIB", TYPE_NUMBER, FOR_SEARCHES | FOR_UGI | FOR_SOLVE, IN_ENVIRONMENT,
      "memory for searching bots, a power of two", SETTING(thinking.hash_mib), 1,

@@ -23,7 +23,7 @@ Red: you. Cian: auto, level 4.
 2
 === errors
 The level is now 3. From the next game on, it follows your results.
-Level 5 now, 4 before.
-Level 5 now, 4 before.
-Level 5 now, 4 before.
+The level is now 5; it was 4.
+The level is now 5; it was 4.
+The level is now 5; it was 4.
 tactigon: --level: expected a number; 'auto' is for games against a person

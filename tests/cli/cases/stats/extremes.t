@@ -32,22 +32,22 @@ tactigon stats --json | grep -o '"game":"[a-z]*","won":[0-9]*,"drawn":0,"lost":[
 === output
 Apart: 65 games against bots
 Rating: at most -659 +- 264, from 65 games; the true value is in this range 2
-times in 3. Level 1 has 40.
+times in 3. Level 1 is rated 40.
 --
 Three Dragons: 65 games against bots
 Rating: at least 2583 +- 102, from 65 games; the true value is in this range 2
-times in 3. Level 8 has 2117.
+times in 3. Level 8 is rated 2117.
 --
 Isaac: 20 games against bots
 Rating: 1599 +- 77, from 20 games; the true value is in this range 2 times in 3.
-Level 5 has 1500, level 6 has 1709.
+Level 5 is rated 1500, level 6 is rated 1709.
 --
 Tactigon: 16 games against bots
 Rating: not enough games yet, 1 of 5.
 15 casual games are not rated: because9 1, because10 1, because11 1, because12
 1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
 Rating: at most -659 +- 264, from 65 games; the true value
-is in this range 2 times in 3. Level 1 has 40.
+is in this range 2 times in 3. Level 1 is rated 40.
 It was -643 (10 games ago), -622 (20 games ago), -592 (30
 games ago), -548 (40 games ago), -472 (50 games ago).
              Games   Won  Drawn  Lost   Share of points (95 % range)

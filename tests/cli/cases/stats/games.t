@@ -15,7 +15,7 @@ printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head 
 === output
 Tactigon: 9 games against bots
 Rating: at least 1449 +- 199, from 6 games; the true value is in this range 2
-times in 3. Level 4 has 1254, level 5 has 1500.
+times in 3. Level 4 is rated 1254, level 5 is rated 1500.
 3 casual games are not rated: bot 1, undo 1, hint 2.
              Games   Won  Drawn  Lost   Share of points (95 % range)
 All              9     8      0     1    89 % (57 to 98)
