@@ -43,8 +43,7 @@ bool screen_open(struct screen *s)
     s->has_mouse = wants_mouse(s);
     set_enter(s);
     if (!terminal_open(s->enter, TERMINAL_LEAVE)) {
-        app_message(s->app,
-                    "tactigon: cannot use the whole screen of this terminal; use --lines\n");
+        app_message(s->app, "tactigon: this terminal cannot show the whole screen; use --lines\n");
         app_leave(s->app, CODE_FAILED);
         return false;
     }

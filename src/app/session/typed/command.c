@@ -146,8 +146,7 @@ static void run_setting(struct session *p, const struct argument *a)
         session_refuse(p, "%s: %s", a->name, error.text);
     } else {
         app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
-                    setting == SETTING_SCREEN
-                        ? "; this takes effect the next time the program starts"
+                    setting == SETTING_SCREEN ? "; this takes effect at the next start"
                     : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
                         ? "; games with it are not rated"
                         : "");

@@ -309,7 +309,7 @@ static void run_draw(struct session *p, const struct argument *a)
 static void run_new(struct session *p, const struct argument *a)
 {
     if (session_is_over(p) || game_length(p->game) == 0 ||
-        is_sure(p, a, "Abandon this game and start a new one?"))
+        is_sure(p, a, "Abandon this game for a new one?"))
         p->app->answer.is_refused = !session_restart(p, NULL);
 }
 
@@ -327,8 +327,8 @@ const struct command command_game[] = {
      .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
      .game = run_go},
-    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
-     "Resign. The program asks you to confirm.", .game_with = run_resign},
+    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign, if you confirm it.",
+     .game_with = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Offer a draw. A bot agrees unless it is ahead.", .game_with = run_draw},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,

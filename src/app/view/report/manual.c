@@ -158,19 +158,18 @@ struct key_help {
 
 static const struct key_help keys[] = {
     {"arrows", "move the cursor"},
-    {"Enter", "pick or move a piece at the cursor, or run the typed line. While a bot thinks, "
-              "moves and lines are queued; Esc drops the queue"},
+    {"Enter", "pick or move at the cursor, or run the typed line. While a bot thinks, both are "
+              "queued; Esc drops the queue"},
     {"Tab", "go to the next target; while typing: complete"},
-    {"Esc", "cancel the pick, close a window or clear the line; otherwise open the menu"},
-    {"Backspace", "with nothing typed: cancel the pick or undo a turn; Ctrl-R: redo"},
+    {"Esc", "drop the pick, close a window, clear the line; else open the menu"},
+    {"Backspace", "with nothing typed: drop the pick or undo a turn; Ctrl-R: redo"},
     {"space", "same as Enter; in a long text: next page; with two bots: pause"},
-    {"Ctrl-C", "make a bot play now; with two bots: pause; otherwise save and leave"},
+    {"Ctrl-C", "make a bot play now; with two bots: pause; else save and leave"},
     {"Ctrl-D", "leave. Ctrl-Z: suspend the program; fg in the shell resumes it"},
     {"Ctrl-L", "redraw the screen"},
-    {"PgUp PgDn", "one turn back or forward (also the comma and full stop keys); Home: start, End: "
-                  "current position"},
-    {"F2",
-     "switch the mouse between making moves and selecting text, like 'mouse on' and 'mouse off'"},
+    {"PgUp PgDn",
+     "one turn back or forward (also the comma and full stop keys); Home: start, End: now"},
+    {"F2", "switch the mouse between moves and selecting text, as 'mouse off' does"},
     {"?", "show help for this screen"},
     {"mouse", "a click picks or moves a piece, and pieces can be dragged; a click in the history "
               "shows the board after that move; the wheel scrolls; a right click is Esc. The "
@@ -209,7 +208,7 @@ void manual_print_keys(struct app *app, enum manual_keys which)
         const struct key_help *list;
     } all[] = {[MANUAL_PLAY] = {"Keys on the screen\n", keys},
                [MANUAL_REPLAY] = {"Keys in a replay\n", replay_keys},
-               [MANUAL_EDITOR] = {"Keys in the editor\n", editor_keys}};
+               [MANUAL_EDITOR] = {"Keys in an editor\n", editor_keys}};
     app_output_long(app, all[which].title);
     for (const struct key_help *k = all[which].list; k->key; k++)
         app_output_entry(app, k->key, KEYS_COLUMN, k->help);
