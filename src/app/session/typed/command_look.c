@@ -308,7 +308,7 @@ const struct command command_look[] = {
      "Print who is ahead, by how much, and the best line. 'time' limits the search.",
      .game = run_eval},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
-     "Print the best known turns of this position, if it is in the openings.",
+     "Print the best known turns of this position, if it is in the openings table.",
      .game = run_openings},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
      "Print the mistakes made so far, better moves and a graph of the game. Ctrl-C stops the "
