@@ -1,4 +1,4 @@
-"""Builds the shared library of this checkout by CMake, or takes that of TACTIGON_LIBRARY, into the wheel."""
+"""Builds the shared library of this checkout with CMake, or takes the file in TACTIGON_LIBRARY, and adds it to the wheel."""
 import os
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Build(build_py):
     def run(self):
         super().run()
-        with tempfile.TemporaryDirectory() as folder:  # not below src, where tests look for sources
+        with tempfile.TemporaryDirectory() as folder:  # outside src, where tests look for sources
             library = os.environ.get("TACTIGON_LIBRARY")
             if not library:
                 source = os.path.join(HERE, "..", "..")
@@ -25,7 +25,7 @@ class Build(build_py):
 
 
 class Wheel(bdist_wheel):
-    """Its library is for this system, but for any Python."""
+    """A wheel for this system only, but for any Python 3."""
 
     def finalize_options(self):
         super().finalize_options()

@@ -272,7 +272,7 @@ function hint() {
     if (puzzle && puzzle.first && state.n === 0) {
         const step = state.steps.find((each) => each[0] === puzzle.first);
         const whole = puzzle.hints++ > 0;
-        showHint(step, whole ? "It begins with " + step[3] + "." : "Look at " + state.tiles[step[1]][2] + ".", whole);
+        showHint(step, whole ? "The solution begins with " + step[3] + "." : "Look at " + state.tiles[step[1]][2] + ".", whole);
         return;
     }
     player.ask({kind: "search", nodes: HINT_NODES, lines: 1, ...position()}, function (answer) {
@@ -294,10 +294,10 @@ function showHint(step, text, whole) {
 function task(info, side) {
     const turns = info.turns === 1 ? "one turn" : info.turns + " turns";
     return side + {
-        win: " is to win within " + turns + ".",
-        save: " is in danger. Find the turn after which the other side cannot win within " + turns + ".",
-        piece: " is to win a piece within " + turns + ", for good.",
-        points: " is to end at least " + info.points + (info.points === 1 ? " point" : " points") + " ahead. Find the turn.",
+        win: " to win within " + turns + ".",
+        save: " is in danger. Find a turn after which the other side cannot win within " + turns + ".",
+        piece: " to win a piece for good within " + turns + ".",
+        points: " to end at least " + info.points + (info.points === 1 ? " point" : " points") + " ahead. Find the turn.",
     }[info.task];
 }
 
@@ -319,7 +319,7 @@ function openPuzzle(game, number) {
 
 function judge() {
     const turn = state.turns.filter(([side]) => side === puzzle.side).length;
-    say("This is being judged.");
+    say("Checking your turn.");
     player.ask({kind: "judge", game: puzzle.game, number: puzzle.number, steps: state.codes, turn}, function (answer) {
         const last = state.turns[state.turns.length - 1];
         if (answer.judged === 2) {
@@ -332,8 +332,8 @@ function judge() {
             refresh(-1, "Right so far.");
         } else {
             ask("page_undo", state.n - last[1]);
-            refresh(-1, last[3] + (answer.judged === 0 ? " is not it. Try again, or ask for a hint." :
-                " would take too long to judge: try another move."));
+            refresh(-1, last[3] + (answer.judged === 0 ? " is not the solution. Try again, or ask for a hint." :
+                " would take too long to check. Try another move."));
         }
     });
 }
@@ -497,14 +497,14 @@ function drawnStep([, from, to, text], kind) {
 
 function whoseTurn() {
     if (!isLast())
-        return "A look back: step " + state.at + " of " + state.n + ".";
+        return "Looking back: step " + state.at + " of " + state.n + ".";
     if (isOver())
         return state.end;
     if (puzzle && puzzle.isDone)
         return "";
     const side = sideName(state.side);
     if (!isPerson(state.side) && !puzzle)
-        return paused ? "Paused: Go on lets level " + sides[state.side] + " move." : side + ", level " + sides[state.side] + ", thinks.";
+        return paused ? "Paused. Press Go on to let level " + sides[state.side] + " move." : side + " (level " + sides[state.side] + ") is thinking.";
     return state.mid ? side + " to continue the turn, or stop." : side + " to move.";
 }
 
@@ -593,7 +593,7 @@ function offer(steps, canLeave) {
         return button;
     });
     if (canLeave)
-        buttons.push(make("button", {type: "button", textContent: "None", onclick: letGo}));
+        buttons.push(make("button", {type: "button", textContent: "Cancel", onclick: letGo}));
     choice.replaceChildren(...buttons);
     choice.hidden = buttons.length === 0;
     if (canLeave)
@@ -744,7 +744,7 @@ function followAddress() {
 async function copyText(text, what) {
     try {
         await navigator.clipboard.writeText(text);
-        say(what + " is copied.");
+        say(what + " copied.");
     } catch {
         get("text").value = text;
         get("open-dialog").showModal();
@@ -763,7 +763,7 @@ async function openFile(file) {
 }
 
 function tell(sentence) {
-    say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open: go through it by the buttons.");
+    say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open. Step through it with the buttons.");
 }
 
 /* ---- mouse and keyboard ---- */
@@ -780,7 +780,7 @@ const letGo = () => hold(-1);
 function pick(tile) {
     cursor = tile;
     if (!isLast())
-        return say("Play on from here, or go to the last move.");
+        return say("To move, play on from here or go to the last move.");
     if (!isMine())
         return showMarks();
     const ways = picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] === tile);
@@ -794,7 +794,7 @@ function pick(tile) {
     else if (picked === tile && own.every((step) => step[2] < 0))
         offer(own, true);
     else if (own.length === 0 && state.tiles[tile][4] === state.side)
-        say("That cannot move now.");
+        say("Nothing there can move now.");
 }
 
 /* Move the cursor to a tile. The Tab key stops only at this tile. */
@@ -909,7 +909,7 @@ const clicks = {
     open: () => get("open-dialog").showModal(), help: () => get("help-dialog").showModal(),
     begin: begin, solve: solve, next: nextPuzzle,
     leave: () => open(state.spec, kept("sides", [0, 4])),
-    link: () => copyText(location.href, "The link"), copy: () => copyText(record(), "The record"), save: save,
+    link: () => copyText(location.href, "Link"), copy: () => copyText(record(), "Record"), save: save,
     read: () => { get("open-dialog").close(); tell(openRecord(get("text").value, 0)); },
 };
 
@@ -962,6 +962,6 @@ async function start() {
 try {
     await start();
 } catch (error) {
-    get("message").textContent = "The page cannot play here: " + error.message;
+    get("message").textContent = "The page cannot run here: " + error.message;
 }
 })();

@@ -12,7 +12,7 @@ function wasi(module, memory) {
             new DataView(memory().buffer).setBigUint64(out, now, true);
             return 0;
         },
-        proc_exit: function (code) { throw new Error("the engine has ended: " + code); }
+        proc_exit: function (code) { throw new Error("the engine has exited: " + code); }
     };
     var imports = {};
     WebAssembly.Module.imports(module).forEach(function (each) {

@@ -53,7 +53,7 @@ sed -n '/^```python$/,/^```$/{/^```/!p}' "$work/readme.md" >"$work/readme.py"
 test -s "$work/readme.py" || exit 1
 quietly "$venv/bin/python" -W error "$work/readme.py"
 quietly "$venv/bin/python" -W error "$root/src/python/examples/learn.py" 0.2
-grep -E '^behind: [0-9.]+ % of 400 games' "$work/log" || {
+grep -E '^after: [0-9.]+ % of 400 games' "$work/log" || {
     cat "$work/log"
     exit 1
 }

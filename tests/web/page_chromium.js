@@ -138,7 +138,7 @@ async function puzzles(page) {
     await page.ask("document.getElementById('puzzle-game').value = 'dragons'");
     await page.ask("document.getElementById('puzzle-number').value = 2");
     await page.click("#solve");
-    same(await page.ask("document.getElementById('task').textContent"), "Black is to win within 2 turns.", "the task");
+    same(await page.ask("document.getElementById('task').textContent"), "Black to win within 2 turns.", "the task");
     same(await page.ask("location.hash"), "#puzzle=dragons.2", "the puzzle's address");
     await page.click(tile("d1"));
     await page.click(tile("d2"));
@@ -206,7 +206,7 @@ async function records(page) {
     same(await page.ask("document.getElementById('on').disabled"), false, "at the start of the record");
     await page.click("#on");
     await page.click("#on");
-    check(/A look back: step 2 of 3\.$/.test(await page.ask(message)), "looked on");
+    check(/Looking back: step 2 of 3\.$/.test(await page.ask(message)), "looked on");
     await page.click("#back");
     await page.click("#resume");
     same(await page.ask(moves), ["f8-f7"], "played on from there");
@@ -310,7 +310,7 @@ async function sides(page) {
         await page.until("new Promise((then) => setTimeout(() => then(true), 50))");
     check(/^tactigon-record 1\n[^]*board: small\n/.test(fs.readFileSync(file, "utf8")), "the record is saved");
     await page.click("#link");
-    await page.until(`document.getElementById("open-dialog").open || ${message}.startsWith("The link is copied.")`);
+    await page.until(`document.getElementById("open-dialog").open || ${message}.startsWith("Link copied.")`);
     await sound(page, "sides");
 }
 
@@ -326,7 +326,7 @@ async function thinking(page) {
             longest = Math.max(longest, performance.now() - last);
             last = performance.now();
             frames++;
-            ${message}.endsWith("thinks.") ? requestAnimationFrame(frame) : done([frames, longest]);
+            ${message}.endsWith("thinking.") ? requestAnimationFrame(frame) : done([frames, longest]);
         })();
     })`);
     check(frames > 5 && longest < 500, `the page stands still: ${frames} frames, the longest ${longest} ms`);
@@ -335,7 +335,7 @@ async function thinking(page) {
     await page.click(tile("f7"));
     await page.click("#stop");
     await page.ask("new Promise((then) => setTimeout(then, 700))");
-    same(await page.ask(message), "Red played f8-f7. Paused: Go on lets level 9 move.", "stopped");
+    same(await page.ask(message), "Red played f8-f7. Paused. Press Go on to let level 9 move.", "stopped");
     await page.click("#stop");
     await page.until(`${moves}.length === 2`);
     await sound(page, "thinking");
@@ -393,7 +393,7 @@ async function returns(page) {
     await page.click("#resign");
     await page.click("#resign");
     await page.click("#back");
-    same(await page.ask(message), "Red played b8-b7. A look back: step 3 of 4.", "a look back into a game that is over");
+    same(await page.ask(message), "Red played b8-b7. Looking back: step 3 of 4.", "a look back into a game that is over");
     await sound(page, "returns");
 }
 

@@ -1,9 +1,9 @@
 """Learns Tactigon on the extra small board by playing against itself, then plays 400 games against the bot "greedy".
 
-    python3 learn.py [MINUTES [SPEC]]     10 minutes on one core; NumPy is all it needs (fast with OpenBLAS)
+    python3 learn.py [MINUTES [SPEC]]     by default 10 minutes; uses one core and only NumPy (fast with OpenBLAS)
 
-A network of one hidden layer says which moves are worth a look and who will win; the tree search of the package asks it
-about the positions of all games at once; what the search prefers, and who won, is what the network learns.
+A network with one hidden layer estimates which moves are promising and who will win. The package's tree search calls it
+for the positions of all games at once. The network then learns the moves that the search preferred and the winners.
 """
 import os
 import sys
@@ -18,7 +18,7 @@ rng = np.random.default_rng(1)
 
 
 class Network:
-    """Planes to weights of actions and a value, trained by Adam."""
+    """Computes weights of actions and a value from planes; trained with Adam."""
 
     def __init__(self, variant):
         self.variant, inputs, self.step = variant, int(np.prod(variant.shape)), 0
@@ -34,7 +34,7 @@ class Network:
         p = np.exp(p - p.max(1, keepdims=True))
         return x, h, p / p.sum(1, keepdims=True), np.tanh(h @ self.w[4] + self.w[5])[:, 0]
 
-    def __call__(self, planes, masks):  # what the search calls
+    def __call__(self, planes, masks):  # called by the search
         return self.forward(planes, masks)[2:]
 
     def train(self, planes, policies, results, rate=2e-3):
@@ -51,7 +51,7 @@ class Network:
 
 
 class Memory:
-    """The last positions of finished games: planes, what the search preferred, how the game ended for who was to move."""
+    """The latest positions of finished games: planes, visits of the search, and the result for the side to move."""
 
     def __init__(self, variant):
         self.variant, self.n = variant, 0
@@ -65,13 +65,13 @@ class Memory:
     def sample(self):
         which = rng.integers(min(self.n, KEPT), size=BATCH)
         planes, policies = self.planes[which], self.policies[which].astype("f")
-        if rng.random() < 0.5:  # a position turned by half is another one to learn from
+        if rng.random() < 0.5:  # the half turn of a position is another example
             planes, policies = self.variant.turn(planes, policies)
         return planes, policies, self.results[which]
 
 
 def choose(visits, temperature):
-    """An action of each row: by the share of visits, or the one visited most."""
+    """Chooses an action in each row: at random in proportion to the visits, or the one visited most."""
     if temperature:
         return (visits * rng.random(visits.shape)).argmax(1)
     return visits.argmax(1)
@@ -86,7 +86,7 @@ def learn(variant, seconds):
     while time.process_time() - begin < seconds:
         visits, _ = search.run([games.position(i) for i in range(GAMES)], network, SIMULATIONS, noise=(0.5, 0.25))
         for i in range(GAMES):
-            share = visits[i] + 0.01 * infos["action_mask"][i]  # what is above 0 is legal
+            share = visits[i] + 0.01 * infos["action_mask"][i]  # legal actions are above 0
             history[i].append((planes[i].copy(), share / share.sum(), infos["to_play"][i]))
         early = np.array([len(game) <= 20 for game in history])
         actions = np.where(early, choose(visits, 1), choose(visits, 0))
@@ -105,7 +105,7 @@ def learn(variant, seconds):
 
 
 def match(variant, network, games=400, simulations=64):
-    """The share of points of `games` games against greedy, half of them with each side; a draw is half a point."""
+    """Returns the share of points in `games` games against greedy, half of them with each side; a draw is half a point."""
     envs = [tactigon.AEC(variant) for _ in range(games)]
     bots = [tactigon.Bot(variant, "greedy", seed) for seed in range(games)]
     search, mine = {}, [variant.sides[i % 2] for i in range(games)]
@@ -129,4 +129,4 @@ if __name__ == "__main__":
     minutes = float(sys.argv[1]) if len(sys.argv) > 1 else 10
     print("before: %.1f %% against greedy" % (100 * match(board, Network(board))), flush=True)
     learnt = learn(board, 60 * minutes)
-    print("behind: %.1f %% of 400 games against greedy" % (100 * match(board, learnt)))
+    print("after: %.1f %% of 400 games against greedy" % (100 * match(board, learnt)))

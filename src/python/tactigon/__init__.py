@@ -1,7 +1,7 @@
-"""Tactigon, Three Dragons, Apart and Isaac for machine learning: rules in C, arrays of NumPy.
+"""Tactigon, Three Dragons, Apart and Isaac for machine learning: rules in C, NumPy arrays.
 
-Variant is a board with its rules, Position and Positions are values to search on, AEC is one game by PettingZoo's
-names, VectorEnv many games by Gymnasium's, Search a tree search that asks for evaluations, Bot who to play against.
+Variant is a board with its rules. Position and Positions are values for tree searches. AEC is one game with PettingZoo's
+interface, VectorEnv is many games with Gymnasium's. Search is a tree search that calls your evaluation. Bot is an opponent.
 """
 from ._library import Error
 from .core import Bot, Position, Positions, Variant, games

@@ -1,4 +1,4 @@
-"""libtactigon by ctypes: what it declares, errors as exceptions, and arrays that are looked at before they are handed on."""
+"""libtactigon through ctypes: its declarations, its errors as exceptions, and checks of arrays before they are passed on."""
 from __future__ import annotations
 
 import ctypes as c
@@ -15,7 +15,7 @@ else:
     Array = Any
     try:
         import numpy as np
-    except ImportError:  # positions, bots and texts need none
+    except ImportError:  # positions, bots and texts do not need NumPy
         class _Missing:
             def __getattr__(self, name: str) -> Any:
                 raise ImportError("arrays are NumPy's, which is not installed")
@@ -54,7 +54,7 @@ _declare(SIZE, position_text=[P, P, SIZE], action_text=[P, I32, I32, P, SIZE], g
 
 
 class Error(ValueError):
-    """What the library refuses, with its sentence: an illegal action, a text of another form, no such board."""
+    """An error message from the library: an illegal action, a malformed text, an unknown board."""
 
 
 class _Said(c.Structure):
@@ -62,7 +62,7 @@ class _Said(c.Structure):
 
 
 class View(c.Structure):
-    """tactigon_view, whose pointers are those of arrays."""
+    """tactigon_view, with pointers to the data of arrays."""
     _fields_ = [("size", c.c_uint32), ("unused", c.c_uint32)] + [(name, P) for name in (
         "planes", "bytes", "masks", "rewards", "sides", "ended", "final_planes", "final_bytes")]
 
@@ -74,7 +74,7 @@ class View(c.Structure):
 
 
 def call(name: str, *arguments: Any, said: bool = True) -> int:
-    """A function that returns a status and, where `said`, takes an error last."""
+    """Calls a function that returns a status. With `said`, its last parameter is a tactigon_error."""
     why = _Said()
     status = getattr(lib, "tactigon_" + name)(*arguments, *([c.byref(why)] if said else []))
     if status < 0:
@@ -92,7 +92,7 @@ def text(name: str, *arguments: Any) -> str:
 
 
 class Owner:
-    """An object of the library, given back with this one; what it is made from lives as long."""
+    """Owns an object of the library and frees it in the end. `needs`, from which it is made, is kept alive until then."""
 
     def __init__(self, kind: str, *arguments: Any, said: bool = True, new: str = "", needs: Any = None) -> None:
         handle = P()
@@ -105,12 +105,12 @@ class Owner:
             getattr(lib, "tactigon_%s_free" % self._kind)(handle)
 
     def __reduce__(self) -> Any:
-        """Neither pickle nor copy's plain way: two would give back one object."""
+        """Forbids pickling and shallow copies: two owners would free the same object."""
         raise TypeError("%s: cannot be pickled%s" % (type(self).__name__, "" if hasattr(self, "copy") else " or copied"))
 
 
 def utf8(words: Any, what: str) -> bytes:
-    """A text for the library, which would end at a NUL."""
+    """Encodes a text for the library, which would stop at a NUL."""
     if not isinstance(words, str):
         raise TypeError("%s is a text, not %r" % (what, words))
     if "\0" in words:
@@ -119,8 +119,8 @@ def utf8(words: Any, what: str) -> bytes:
 
 
 def integer(n: Any, low: int = -2**31, high: int = 2**31 - 1, what: str = "number") -> int:
-    """An integer of Python or NumPy within a range; ctypes would cut off what is beyond."""
-    given: Any = None if type(n).__name__ in ("bool", "bool_") else n  # Python's and NumPy's are no numbers
+    """Checks that a Python or NumPy integer is within a range; ctypes would silently drop the high bits."""
+    given: Any = None if type(n).__name__ in ("bool", "bool_") else n  # refuse bool, which is an int in Python
     try:
         value = int(operator.index(given))
     except TypeError:
@@ -131,7 +131,7 @@ def integer(n: Any, low: int = -2**31, high: int = 2**31 - 1, what: str = "numbe
 
 
 def array(values: Any, dtype: Any, shape: Tuple[int, ...], what: str) -> Array:
-    """The values as an array of that shape. Floats are no integers, and what does not fit is refused."""
+    """Returns the values as an array of this shape. Raises an error for floats in place of integers and for overflow."""
     given = np.asarray(values)
     if given.shape != shape:
         raise ValueError("%s: shape %s is expected, not %s" % (what, shape, given.shape))

@@ -1,4 +1,4 @@
-"""Boards with their rules, positions as values, and players."""
+"""Boards with their rules, positions, and players."""
 from __future__ import annotations
 
 import ctypes as c
@@ -20,9 +20,9 @@ def games() -> List[str]:
 
 
 class Variant(Owner):
-    """A board with its rules, by a spec: "tactigon large13 jump+gold first=cian", of which all but the first word may be
-    left out; or with the text of a board file. `actions` is how many action numbers there are, `shape` planes, rows,
-    columns; bytes are floats times `divisors`, a number for each plane."""
+    """A board with its rules. The spec is, for example, "tactigon large13 jump+gold first=cian"; only the first word is
+    required. `board` is the text of a board file. `actions` is the number of action numbers, `shape` is (planes, rows,
+    columns). A plane of bytes divided by its number in `divisors` is the plane of floats."""
 
     def __init__(self, spec: str = "tactigon", board: Optional[str] = None) -> None:
         given = None if board is None else utf8(board, "board")
@@ -47,13 +47,13 @@ class Variant(Owner):
         return out
 
     def floats(self, planes: Array) -> Array:
-        """Planes of bytes as floats between 0 and 1."""
+        """Converts planes of bytes to floats between 0 and 1."""
         planes = array(planes, np.uint8, np.shape(planes)[:-3] + self.shape, "planes")
         return np.divide(planes, self.divisors[:, None, None], dtype=np.float32)
 
     def turn(self, planes: Array, policies: Optional[Array] = None) -> Tuple[Array, Optional[Array]]:
-        """The half turn of n positions' planes, as bytes, and of a number for each action (0 where it is not legal). What
-        is true of a position, who wins and by what, is true of the turned one."""
+        """Turns n positions by half: their planes, as bytes, and a number for each action (0 if it is not legal). The turned
+        position has the same result and value."""
         n = len(planes)
         planes = array(planes, np.uint8, (n,) + self.shape, "planes")
         out = np.empty_like(planes)
@@ -75,7 +75,8 @@ _variants: "weakref.WeakValueDictionary[Tuple[str, Optional[str]], Variant]" = w
 
 
 def _variant_of_text(spec: str, board: Optional[str]) -> Variant:
-    """What a pickle or a deep copy has of a variant: the one that is alive already, as positions are of one variant."""
+    """Makes a variant from a pickle or for a deep copy. Returns the existing object if there is one, because positions
+    are compared by the identity of their variant."""
     return _variants.get((spec, board)) or Variant(spec, board)
 
 
@@ -84,7 +85,7 @@ def variant_of(spec: Union[str, Variant]) -> Variant:
 
 
 class Arrays:
-    """Arrays for n positions or games, which the library fills: they stay the same from call to call."""
+    """Arrays for n positions or games. The library fills the same arrays in every call."""
 
     def __init__(self, variant: Variant, n: int, dtype: Any = "uint8", final: bool = False) -> None:
         self.dtype = np.dtype(dtype)
@@ -101,7 +102,7 @@ class Arrays:
 
 
 class Position(Owner):
-    """A position without history, for trees: by its text, or where a game begins."""
+    """A position without history, for tree searches. Without `text` it is the start position."""
 
     def __init__(self, variant: Union[str, Variant], text: Optional[str] = None) -> None:
         self.variant = variant_of(variant)
@@ -131,7 +132,7 @@ class Position(Owner):
 
     @property
     def side(self) -> int:
-        """Who is to move: 0 or 1, variant.sides has the names. The same side may be to move again."""
+        """The side to move, 0 or 1; variant.sides has the names. One side may move several times in a row."""
         return int(lib.tactigon_position_side(self.handle))
 
     @property
@@ -149,7 +150,7 @@ class Position(Owner):
 
 
 def same_variant(variant: Variant, positions: Iterable[Any]) -> None:
-    """Refuse what is no position of the variant: the library would take its handle for one."""
+    """Raises an error for anything but positions of the variant, because the library does not check handles."""
     for p in positions:
         if not isinstance(p, Position):
             raise TypeError("a Position is expected, not %r" % (p,))
@@ -158,7 +159,7 @@ def same_variant(variant: Variant, positions: Iterable[Any]) -> None:
 
 
 class Positions:
-    """Any positions of one variant, seen and moved on together: `list` has them, and cannot change."""
+    """Several positions of one variant, which are observed and advanced together. `list` is a tuple of them."""
 
     def __init__(self, positions: Iterable[Position], dtype: Any = "uint8") -> None:
         self.list = tuple(positions)
@@ -182,27 +183,28 @@ class Positions:
         return Positions, (self.list, self._arrays.dtype)
 
     def observe(self) -> Observation:
-        """observation, action_mask, rewards (of both sides), to_play, ended. The arrays are written over next time."""
+        """Returns observation, action_mask, rewards (of both sides), to_play and ended. The next call overwrites the arrays."""
         a = self._arrays
         call("positions_look", self._handles, len(self), c.byref(a.view), said=False)
         return {"observation": a.planes, "action_mask": a.masks, "rewards": a.rewards, "to_play": a.sides, "ended": a.ended}
 
     def act(self, actions: Sequence[int]) -> "Positions":
-        """A step in each, by any number where it is over. When one is not legal no position has changed."""
+        """Plays one action in each position. Any number will do where the game is over. If an action is not legal, no
+        position changes."""
         given = array(actions, np.int32, (len(self),), "actions")
         call("positions_act", self._handles, len(self), given.ctypes.data)
         return self
 
 
 class Bot(Owner):
-    """A player by its text: "random", "greedy", "level:5", "search:nodes=2000"."""
+    """A player, named as on the command line: "random", "greedy", "level:5", "search:nodes=2000"."""
 
     def __init__(self, variant: Union[str, Variant], player: str, seed: int = 0) -> None:
         self.variant = variant_of(variant)
         super().__init__("bot", self.variant.handle, utf8(player, "player"), integer(seed, 0, 2**64 - 1, "seed"), needs=self.variant)
 
     def choose(self, game: Any) -> int:
-        """An action in a game (AEC), or in a position, as if a game began there."""
+        """Returns an action for a game (AEC), or for a position as if a game began there."""
         kind = getattr(game, "_kind", None)
         if kind not in ("game", "position"):
             raise TypeError("a game (AEC) or a Position is expected, not %r" % (game,))

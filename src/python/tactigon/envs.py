@@ -1,4 +1,4 @@
-"""One game by PettingZoo's names (AEC), and many by those of Gymnasium's vector environments."""
+"""One game with PettingZoo's interface (AEC), and many games with Gymnasium's vector interface."""
 from __future__ import annotations
 
 import ctypes as c
@@ -20,7 +20,7 @@ def _space(variant: Variant, dtype: Any) -> spaces.Dict:
 
 
 def _history(variant: Variant, game: Any) -> Tuple[Position, List[int]]:
-    """Where a game of the library began, and its actions."""
+    """The start position of a game of the library, and its actions."""
     place, actions = Position(variant), []
     for i in range(lib.tactigon_game_length(game)):
         call("game_position_at", game, i, place.handle, said=False)
@@ -30,8 +30,8 @@ def _history(variant: Variant, game: Any) -> Tuple[Position, List[int]]:
 
 
 class AEC(Owner):
-    """One game. Agents are named as the sides; observations are of who is to move, also for the other one, whose mask is
-    empty. Draws by repetition and by quiet moves are terminations; the reward comes at the end, to both."""
+    """One game. The agents have the names of the sides. Both agents get the observation of the side to move; the mask of
+    the other agent is empty. Draws by repetition and by quiet moves are terminations. Both get their reward at the end."""
 
     def __init__(self, spec: Union[str, Variant] = "tactigon", render_mode: Optional[str] = None, position: Optional[Position] = None,
                  dtype: Any = "float32") -> None:
@@ -68,7 +68,7 @@ class AEC(Owner):
         return len(self.possible_agents)
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
-        """Begin again. No game has chance: the seed is for samples of the action spaces."""
+        """Begins a new game. The games have no chance: the seed is only for samples from the action spaces."""
         if seed is not None:
             for i, space in enumerate(self.action_spaces.values()):
                 space.seed(integer(seed, 0, 2**63, "seed") + i)
@@ -100,7 +100,7 @@ class AEC(Owner):
         return self.agent_selection
 
     def step(self, action: Optional[int]) -> None:
-        """The action of agent_selection; None of one who has terminated."""
+        """Plays the action of agent_selection. The action must be None if that agent has terminated."""
         agent = self._selected()
         if self.terminations[agent]:
             if action is not None:
@@ -141,13 +141,13 @@ class AEC(Owner):
         return np.array(self._arrays.planes[0])
 
     def position(self) -> Position:
-        """The position as a value, without history."""
+        """Returns the current position, without history."""
         out = Position(self.variant)
         call("position_copy", out.handle, lib.tactigon_game_position(self.handle), said=False)
         return out
 
     def copy(self) -> "AEC":
-        """The same game once more, with its history; its action spaces draw what these would."""
+        """Returns a copy with the history. Its action spaces draw the same samples as these would."""
         return deepcopy(self)
 
     __copy__ = copy
@@ -165,7 +165,7 @@ class AEC(Owner):
         self._cumulative_rewards, self.action_spaces = rewards, action_spaces
 
     def render(self) -> Optional[str]:
-        """The board: as text ("ansi"), as a picture ("svg"), printed ("human")."""
+        """Returns the board as text ("ansi") or as a picture ("svg"), or prints it as text ("human")."""
         if self.render_mode is None:
             raise Error("nothing is rendered without a render_mode: 'ansi', 'human' or 'svg'")
         shown = text("game_svg", self.handle) if self.render_mode == "svg" else text("game_draw", self.handle, None)
@@ -175,11 +175,11 @@ class AEC(Owner):
         return None
 
     def record(self) -> str:
-        """The game as a text that the program reads, replays and analyses."""
+        """Returns the game as a record, which the program can replay and analyse."""
         return text("game_write", self.handle)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there is nothing to close."""
 
     def __str__(self) -> str:
         return "tactigon_v0"
@@ -190,9 +190,9 @@ def env(spec: Union[str, Variant] = "tactigon", **options: Any) -> AEC:
 
 
 class VectorEnv(Owner):
-    """n games stepped in one call. A game that ends begins again in the same step (Gymnasium's "SameStep"): its last
-    observation is in infos["final_obs"], where infos["_final_obs"] is set. Rewards are of who has just moved; of both sides
-    in infos["rewards"]. The arrays are written over by the next step, unless copy=True. Threads may step one each."""
+    """n games that advance in one call. A game that ends begins again in the same step (Gymnasium's "SameStep"): then
+    infos["_final_obs"] is true and infos["final_obs"] has the last observation. The reward is that of the side that has just
+    moved; infos["rewards"] has both. The next step overwrites the arrays, unless copy=True. Each thread may step its own."""
 
     def __init__(self, spec: Union[str, Variant] = "tactigon", num_envs: int = 1, seed: int = 0, dtype: Any = "uint8",
                  copy: bool = False, render_mode: Optional[str] = None) -> None:
@@ -229,8 +229,8 @@ class VectorEnv(Owner):
         return {"action_mask": self._out(a.masks), "to_play": self._out(a.sides), "rewards": self._out(a.rewards)}
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> Tuple[Array, Dict[str, Any]]:
-        """All games begin: each at options["positions"][i] (a Position, None: the start) if that is given, now and whenever
-        it begins again; those of options["reset_mask"] alone if that is. A seed is for sample() and step(None)."""
+        """Begins all games, or only those set in options["reset_mask"]. If options["positions"] is given, game i begins at
+        positions[i] (a Position, or None for the start), now and in later games. The seed is for sample() and step(None)."""
         options = options or {}
         if not options.keys() <= {"positions", "reset_mask"}:
             raise Error("options are 'positions' and 'reset_mask', not %s" % list(options))
@@ -249,8 +249,8 @@ class VectorEnv(Owner):
         return self._out(self._arrays.planes), self._infos()
 
     def step(self, actions: Any) -> Tuple[Array, Array, Array, Array, Dict[str, Any]]:
-        """An action in each game; None: legal ones that the library draws, by a seed from np_random. When one is not legal no
-        game has moved."""
+        """Plays one action in each game. With None the library draws random legal actions, seeded from np_random. If an
+        action is not legal, no game changes."""
         a = self._arrays
         if actions is None:
             lib.tactigon_batch_seed(self.handle, int(self.np_random.integers(2**64, dtype=np.uint64)))
@@ -266,12 +266,12 @@ class VectorEnv(Owner):
         return self._out(a.planes), rewards, ended, self._none.copy(), infos
 
     def sample(self) -> Array:
-        """A legal action of each game, by np_random."""
+        """Returns a random legal action for each game, drawn with np_random."""
         noise = self.np_random.random(self._arrays.masks.shape, np.float32)
         return np.asarray((noise * self._arrays.masks + self._arrays.masks).argmax(1), np.int32)
 
     def position(self, i: int) -> Position:
-        """Where game i stands, as a value."""
+        """Returns the current position of game i."""
         game = lib.tactigon_batch_game(self.handle, integer(i, 0, self.num_envs - 1, "game"))
         out = Position(self.variant)
         call("position_copy", out.handle, lib.tactigon_game_position(game), said=False)
@@ -302,4 +302,4 @@ class VectorEnv(Owner):
         self.closed = True
 
     def close_extras(self, **kwargs: Any) -> None:
-        """For environments made of this one: nothing is open here."""
+        """Does nothing: a subclass may close its own resources here."""

@@ -1,4 +1,4 @@
-"""A tree search that asks the caller to evaluate positions, many at once."""
+"""A tree search that asks the caller to evaluate positions, many in one call."""
 from __future__ import annotations
 
 import ctypes as c
@@ -11,9 +11,9 @@ Evaluate = Callable[[Array, Array], Tuple[Array, Array]]
 
 
 class Search(Owner):
-    """Trees of n positions side by side (PUCT). `evaluate(planes, masks)` is given the planes and masks of m positions and
-    returns weights for all actions (m, actions), of which those of legal ones count in proportion, and what each position
-    is worth for its side to move, from -1 to 1 (m,)."""
+    """Searches the trees of n positions together (PUCT). `evaluate(planes, masks)` gets the planes and masks of m positions.
+    It returns a weight for each action, shape (m, actions), and the value of each position for its side to move, from -1
+    to 1, shape (m,). The weights of the legal actions are normalised."""
 
     def __init__(self, variant: Union[str, Variant], n: int, exploration: float = 1.5, descents: int = 1, seed: int = 0,
                  dtype: Any = "uint8") -> None:
@@ -25,8 +25,9 @@ class Search(Owner):
 
     def run(self, positions: Iterable[Position], evaluate: Evaluate, simulations: int,
             noise: Optional[Tuple[float, float]] = None) -> Tuple[Array, Array]:
-        """How often each action was tried (n, actions), and what the positions are worth for who is to move (n,). `noise`
-        is Dirichlet's alpha and its share in the weights at the roots, for learning. All zero where a game is over."""
+        """Returns how often each action was tried, shape (n, actions), and the value of each position for its side to move,
+        shape (n,); both are 0 where a game is over. `noise`, for learning, is the alpha of Dirichlet noise and its share of
+        the weights at the roots."""
         roots = list(positions)
         if len(roots) != self.n:
             raise ValueError("positions: %d are expected, not %d" % (self.n, len(roots)))
@@ -52,7 +53,7 @@ class Search(Owner):
             m = call("tree_ask", self.handle, descents, c.byref(self._arrays.view), None, said=False)
             if m:
                 weights, values = self._evaluated(m, evaluate, noise)
-        finally:  # also when the caller fails or interrupts: trees that wait would refuse the next run
+        finally:  # also after an exception: trees that still wait would refuse the next run
             lib.tactigon_tree_tell(self.handle, weights.ctypes.data, values.ctypes.data)
 
     def _evaluated(self, m: int, evaluate: Evaluate, noise: Optional[Tuple[float, float]]) -> Tuple[Array, Array]:

@@ -1,4 +1,4 @@
-"""Gymnasium's spaces by name and use, as far as these games need them; Gymnasium itself is not needed."""
+"""The spaces of Gymnasium that these games need, with the same names and methods. Gymnasium itself is not needed."""
 from __future__ import annotations
 
 from typing import Any, Dict as Mapping, Iterator, Optional, Tuple
@@ -7,7 +7,7 @@ from ._library import Array, np
 
 
 class Space:
-    """What values can be: their shape and dtype, `x in space`, `sample`, which `seed` makes repeatable."""
+    """A set of possible values, with their shape and dtype. `seed` makes `sample` repeatable."""
 
     def __init__(self, shape: Optional[Tuple[int, ...]] = None, dtype: Any = None, seed: Optional[int] = None) -> None:
         self.shape, self.dtype = shape, None if dtype is None else np.dtype(dtype)
@@ -31,7 +31,7 @@ class Space:
 
 
 def _draw(rng: Any, n: int, mask: Optional[Array]) -> Any:
-    """One of n, of those where the mask is not 0; 0 where it is 0 everywhere."""
+    """Draws a number below n whose mask is not 0. Returns 0 if the mask is 0 everywhere."""
     if mask is None:
         return rng.integers(n)
     if np.shape(mask) != (n,):
@@ -58,14 +58,14 @@ class Discrete(Space):
 
 
 class MultiDiscrete(Space):
-    """An integer of each range, for the actions of many games."""
+    """One integer from each of several ranges, for the actions of many games."""
 
     def __init__(self, nvec: Any, seed: Optional[int] = None) -> None:
         self.nvec = np.asarray(nvec, np.int64)
         super().__init__(self.nvec.shape, np.int64, seed)
 
     def sample(self, mask: Any = None) -> Array:
-        """By a mask for each range, as infos["action_mask"] has them."""
+        """Draws with a mask for each range, such as infos["action_mask"]."""
         if mask is None:
             return self.np_random.integers(self.nvec)
         if len(mask) != len(self.nvec):
@@ -80,7 +80,7 @@ class MultiDiscrete(Space):
 
 
 class Box(Space):
-    """Arrays with numbers from low to high."""
+    """Arrays of numbers from low to high."""
 
     def __init__(self, low: float, high: float, shape: Tuple[int, ...], dtype: Any = "float32", seed: Optional[int] = None) -> None:
         super().__init__(tuple(shape), dtype, seed)
@@ -100,7 +100,7 @@ class Box(Space):
 
 
 class Dict(Space):
-    """Spaces by name."""
+    """Named spaces."""
 
     def __init__(self, spaces: Mapping[str, Space]) -> None:
         super().__init__()

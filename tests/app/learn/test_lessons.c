@@ -164,8 +164,8 @@ static void test_answers(void **state)
     check_answer("tactigon", "throw", "b8c7",
                  "b8-c7 ends the game: cian wins by holding all gold tiles.");
     check_answer("apart", "capture", "c6c4",
-                 "That takes c4, and black's last piece touches nothing: both are apart, and you "
-                 "moved.");
+                 "That captures c4, and black's last piece touches nothing: now both sides are "
+                 "apart, and you moved, so you lose.");
     check_answer("isaac", "sizes", "42x0",
                  "After 42x0 your next turn makes at most 2 points; the goal is 3.");
     check_answer("isaac", "sizes", "56x1",

@@ -52,7 +52,7 @@ static void test_hints_and_solution(void **state)
     forget();
     run("tactigon", lines);
     pupil_check("That is c7; the goal is d6.");
-    pupil_check("Hint: The circle stands on d7.");
+    pupil_check("Hint: The circle is on d7.");
     pupil_check("Hint: Type d7d6.");
     pupil_check("The solution: d7-d6.\nNow play it yourself.\n");
     assert_string_equal(pupil_marks, "[hint d7][hint d6][goal d6]\n");
@@ -136,7 +136,7 @@ static void test_important_text_is_shown(void **state)
         pupil_end(app);
         pupil_free(app);
         int n = 0;
-        for (const char *s = pupil_output; (s = strstr(s, "Every tile has a name")); s++)
+        for (const char *s = pupil_output; (s = strstr(s, "Every tile is named")); s++)
             n++;
         assert_int_equal(n, rows == 24 ? 2 : 3);
         pupil_check("That is c7; the goal is d6.");
@@ -151,7 +151,7 @@ static void test_two_turns(void **state)
                                         "!n",          "d10c9", "menu",   NULL};
     forget();
     run("tactigon", lines);
-    pupil_check("Now the circle itself stands on d9");
+    pupil_check("Now the circle is on d9");
     pupil_check("Good. Cian plays d2-d3.");
     pupil_check("That is d10; the goal is d9.");
     pupil_check("Hint: the move begins on d11.");
