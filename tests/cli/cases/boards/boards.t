@@ -19,7 +19,7 @@ seed15     Odd board, 15 lines, uneven
  {"name":"seed13","title":"Odd board, 13 lines, uneven"},
  {"name":"seed15","title":"Odd board, 15 lines, uneven"}]}
 # The standard board: 53 tiles, 13 pieces a side.
-# Columns a, c, e, ... lie half a line lower than b, d, f, ...
+# Columns a, c, e, ... are half a line lower than b, d, f, ...
 name: standard
 title: Standard board
 size: 7x11

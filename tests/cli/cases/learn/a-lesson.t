@@ -23,17 +23,17 @@ TACTIGON, move 1, red
  Cian  level 1                   1 piece
 *Red   you                      2 pieces
  Gold  b6 free  f6 free
- Goal: Move the circle to d6, the tile before it.
-Right. A letter for the column, a number for the line. The aim of it all: take
-the other side's pentagon, or hold both gold tiles when your turn begins. The
-lessons lead there.
+ Goal: Move the circle to d6, the tile in front of it.
+Right. The letter is the column, the number is the line. To win, capture the
+other side's pentagon, or hold both gold tiles when your turn begins. The next
+lessons lead up to that.
 
 Lesson 2 of 16: Round the corner
 
-Count the sides of a shape: a circle takes 1 step, a triangle up to 3, a square
-up to 4, a pentagon up to 5. The steps may turn any way, but every tile on the
-way has to be empty: no piece walks through another.
-Goal: Bring the triangle from d9 to d7, round the circles.
+The sides of a shape say how far it can move: a triangle up to 3 steps, a square
+up to 4, a pentagon up to 5. A circle moves 1. The path may bend at every step,
+but every tile on it must be free: no piece moves through another.
+Goal: Move the triangle from d9 to d7, round the circles.
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
 f       f2  f3  f4  f5  f6* f7  f8  f9  f10
@@ -48,7 +48,7 @@ TACTIGON, move 1, red
  Cian  level 1                   1 piece
 *Red   you                      4 pieces
  Gold  b6 free  f6 free
- Goal: Bring the triangle from d9 to d7, round the circles.
+ Goal: Move the triangle from d9 to d7, round the circles.
 
 TACTIGON
 === text main-menu

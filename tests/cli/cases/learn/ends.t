@@ -7,7 +7,7 @@ d7d5
 === output
 === text lesson-1
 status 4
-Goal: Move the circle to d6, the tile before it.
-Goal: Move the circle to d6, the tile before it.
+Goal: Move the circle to d6, the tile in front of it.
+Goal: Move the circle to d6, the tile in front of it.
 === errors
 line 2: Too far: the circle on d7 has 1 step, but d5 takes 2.

@@ -8,14 +8,14 @@ menu
 q
 === output
 === text lesson-1
-Right. A letter for the column, a number for the line. The aim of it all: take
-the other side's pentagon, or hold both gold tiles when your turn begins. The
-lessons lead there.
+Right. The letter is the column, the number is the line. To win, capture the
+other side's pentagon, or hold both gold tiles when your turn begins. The next
+lessons lead up to that.
 
 Lesson 1 of 16: A circle's step
 
-Every tile has a name, a letter and a number. You are red. RC is your circle, on
-d7; it takes one step at a time, to a tile that touches its own.
-Type the tile you leave and the tile you enter, together. Or type d7 alone to
-pick the piece up, then the tile where you set it down.
-Goal: Move the circle to d6, the tile before it.
+Every tile is named by a letter and a number. You are red. RC is your circle, on
+d7. It moves one step at a time, to a neighbouring tile.
+To move, type the tile you leave and the tile you enter, as one word. Or type d7
+alone to pick the piece up, and then the tile to put it down on.
+Goal: Move the circle to d6, the tile in front of it.

@@ -13,8 +13,8 @@ q
 
 Lesson 14 of 16: A small game
 
-A whole game on a small board, against a bot that plays anything. Both ways to
-win count. You may take moves back with undo as often as you like.
+A whole game on a small board, against a bot that plays random moves. Both ways
+to win count. You can take moves back with 'undo' as often as you like.
 Goal: Win the game.
                 ____
            ____/ d1 \____
@@ -39,8 +39,8 @@ TACTIGON, move 1, red
 
 Lesson 14 of 16: A small game
 
-A whole game on a small board, against a bot that plays anything. Both ways to
-win count. You may take moves back with undo as often as you like.
+A whole game on a small board, against a bot that plays random moves. Both ways
+to win count. You can take moves back with 'undo' as often as you like.
 Goal: Win the game.
 === errors
 line 4: Nothing to undo.

@@ -2,4 +2,4 @@
 for game in tactigon dragons apart isaac; do grep -n 'stars' "$ROOT/src/rules/$game/lessons.txt"; done
 tactigon learn 11 --quiet </dev/null | grep 'Two tiles'
 === output
-Two tiles are gold, b6 and f6. If your pieces stand on both when your turn
+Two tiles are gold, b6 and f6. If your pieces are on both when your turn begins,

@@ -57,7 +57,7 @@ TACTIGON, move 1, red
  Cian  level 1                   1 piece
 *Red   you                      2 pieces
  Gold  b6 free  f6 free
- Goal: Move the circle to d6, the tile before it.
+ Goal: Move the circle to d6, the tile in front of it.
 === errors
 line 1: Type 1 to 6 or q.
 line 2: Did you mean 'settings'? Type 1 to 6 or q.

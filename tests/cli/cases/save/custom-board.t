@@ -9,7 +9,7 @@ position
 === output
 board: mine
 | # Small board: 43 tiles, 10 pieces a side.
-| # Columns a, c, e, ... lie half a line lower than b, d, f, ...
+| # Columns a, c, e, ... are half a line lower than b, d, f, ...
 | name: mine
 | title: My board
                 ____
