@@ -100,10 +100,10 @@ static const struct typed_and_shown {
     {"d7d8\r", "d8 is behind"},
     {"d7d6\r", "1  Yes"},
     {"\r", "Lesson 2 of 16"},
-    {"lessons 13\r", "Goal: Take the"},
+    {"lessons 13\r", "Goal: Capture the"},
     {"d3d2\r", "Good. Cian plays"},
     {"d2d1\r", "1  Yes"},
-    {"2\r", "Goal: Take the"},
+    {"2\r", "Goal: Capture the"},
     {"lessons\r", "Shut in  (done)"},
     {"1\r", "Goal: Move the circle"},
     {"d7d6\r", "1  Yes"},
@@ -187,7 +187,7 @@ static void goal_is_told_once(struct fake *f)
 {
     assert_non_null(strstr(f->screen.message, "Lesson 2 of 8"));
     assert_null(strstr(f->screen.message, "Goal: "));
-    assert_true(fake_shows(f, "Goal: Take the piece on d3."));
+    assert_true(fake_shows(f, "Goal: Capture the piece on d3."));
 }
 
 static void task_is_told_once(struct fake *f)
