@@ -10,21 +10,21 @@ menu
 q
 === output
 HOME/.local/share/tactigon/lessons:2:1: this is not a line of the form 'GAME LESSON done'. The line is kept.
-Lesson 3 of 16: Who gets there?
+Lesson 3 of 16: Which piece gets there?
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
+A circle is slow, a square is fast. Type a tile alone, such as e6, to see which
 of your pieces can get there.
-Goal: Bring a piece to a6 in one turn.
-Right. Four steps, all over empty tiles. Before you move, think of every piece
-that could.
+Goal: Move a piece to a6 in one turn.
+Right. That was four steps, all over free tiles. Before you move, think of every
+piece that could get there.
 
-Lesson 3 of 16: Who gets there?
+Lesson 3 of 16: Which piece gets there?
 
-A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
+A circle is slow, a square is fast. Type a tile alone, such as e6, to see which
 of your pieces can get there.
-Goal: Bring a piece to a6 in one turn.
+Goal: Move a piece to a6 in one turn.
 tactigon step done
 nonsense
 tactigon corner done

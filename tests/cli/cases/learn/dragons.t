@@ -20,43 +20,45 @@ Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 You are white. The 4 is a white piece of strength 4. A piece slides along its
-row or column, as far as the squares are free; the corners are mountains and the
-three caves are closed to all.
-A move is the square you leave and the square you enter. A square alone shows
-where its piece can go.
+row or column, as far as the squares are free. No piece can enter the mountains
+in the corners or the three caves.
+To move, type the square you leave and the square you enter, as one word. A
+square alone shows where its piece can go.
 Goal: Slide the piece of strength 4 from b8 up to b4.
 
 Lesson 5 of 8: A choice
 
-Captures by closing in are all made together; or one capture is made by
-strength, never both. Where there is such a choice you are asked: a letter says
-it, c for closing in, u, d, l or r for the one above, below, left or right.
-Goal: Go to f3, take what is closed in, and keep your strength of 4.
+A move captures everything that it closes in, or else one weaker enemy by
+strength, but never both. If there is a choice, you are asked. The answer is a
+letter: c for closing in; u, d, l or r for the weaker enemy above, below, left
+or right.
+Goal: Go to f3, capture the piece that is closed in, and keep your strength of
+4.
 f8f3 can be played in 2 ways:
   c  takes e3 (surrounded)
   r  takes g3, f8 weakens to 3
-That takes the 1 on g3 by strength, and your 4 is a 3 from then on.
+That captures the 1 on g3 by strength, so your 4 becomes a 3.
 Your move was undone. Try again.
 f8f3 can be played in 2 ways:
   c  takes e3 (surrounded)
   r  takes g3, f8 weakens to 3
-Right. Closing in costs nothing: prefer it, unless the other capture is worth a
-strength.
+Right. Closing in costs nothing: prefer it, unless the other capture is worth
+one strength.
 
 Lesson 6 of 8: A dragon
 
-Hold all squares beside an open cave, and its dragon is yours: strength 5 in the
-middle, 3 at the edges. It stands on the cave and may move from your next turn
-on.
-Goal: Win the dragon of a5.
-Right. Each cave gives one dragon in a game. Two pieces on a ring of three are a
-threat.
+Put your pieces on all the squares beside an open cave, and its dragon is yours:
+strength 5 from the middle cave, 3 from the caves at the edges. It appears on
+the cave and can move from your next turn on.
+Goal: Win the dragon of the cave on a5.
+Right. Each cave gives only one dragon in a game. If you hold two of the three
+squares beside a cave, you threaten to win its dragon.
 
 Lesson 7 of 8: The last but one
 
-A side with fewer than two pieces has lost, and so has one that cannot move.
-Black has two left, a 4 and a 5: too strong for yours, but one of them stands
-before the cave on e5.
+A side with fewer than two pieces has lost, and so has a side that cannot move.
+Black has two pieces left, a 4 and a 5. Both are too strong for yours, but one
+of them is beside the cave on e5.
 Goal: Win the game.
 Black can win the game: it can capture a3 and b9, and you have only 2 pieces.
 That does not win: the piece on e4 is still there.
@@ -66,6 +68,6 @@ Right. That is all: slide, close in, be stronger, and watch the caves.
 
 Lesson 8 of 8: A whole game
 
-A whole game against a bot that moves anything. You may take moves back with
-undo as often as you like.
+A whole game against a bot that plays random moves. You can take moves back with
+'undo' as often as you like.
 Goal: Win the game.
