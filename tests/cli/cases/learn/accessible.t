@@ -20,9 +20,9 @@ Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
 You are white, at the bottom of the board. A piece moves in a straight line:
-along a row, a column or a diagonal. Count the pieces of its own side that stand
-next to each other in that line, itself included: it moves exactly that many
-squares along the line, and jumps over anything in between.
+along a row, a column or a diagonal. Count the unbroken run of its own side's
+pieces along that line, itself included: it moves exactly that many squares, and
+jumps over anything in between.
 The piece on c7 is already picked up. In its column it stands in a line of two,
 with c8, so it moves two squares.
 Goal: Jump to c5.
@@ -34,8 +34,7 @@ Right. A move of one square is called a step, a longer one a jump.
 Lesson 2 of 6: No more, no less
 
 The three pieces in row 5 are a line of three: each of them moves three squares
-along the row. In every other direction each piece is alone, a line of one, and
-moves one square.
+along the row. In other directions each is a line of one and moves one square.
 Goal: Move a piece to h5.
 White: 0 of 5 apart, at least 2 moves to go; touching: c5, d5, e5, a7, a8.
 Black: 0 of 8 apart, at least 6 moves to go; touching: b2, c2, f2, g2, b3, c3, f3, g3.
@@ -44,8 +43,7 @@ White to move.
 Lesson 2 of 6: No more, no less
 
 The three pieces in row 5 are a line of three: each of them moves three squares
-along the row. In every other direction each piece is alone, a line of one, and
-moves one square.
+along the row. In other directions each is a line of one and moves one square.
 Goal: Move a piece to h5.
 White: 0 of 5 apart, at least 2 moves to go; touching: c5, d5, e5, a7, a8.
 Black: 0 of 8 apart, at least 6 moves to go; touching: b2, c2, f2, g2, b3, c3, f3, g3.

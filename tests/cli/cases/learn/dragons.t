@@ -22,16 +22,15 @@ Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 You are white. The 4 is a white piece of strength 4. A piece slides along its
 row or column, as far as the squares are free. No piece can enter the mountains
 in the corners or the three caves.
-To move, type the square you leave and the square you enter, as one word. A
-square alone shows where its piece can go.
+Type the squares that you leave and enter as one word. A square alone shows
+where its piece can go.
 Goal: Slide the piece of strength 4 from b8 up to b4.
 
 Lesson 5 of 8: A choice
 
-A move captures everything that it closes in, or else one weaker enemy by
-strength, but never both. If there is a choice, you are asked. The answer is a
-letter: c for closing in; u, d, l or r for the weaker enemy above, below, left
-or right.
+A move captures all that it closes in, or one weaker enemy by strength, never
+both. If there is a choice, you are asked for a letter: c for closing in; u, d,
+l or r for the weaker enemy above, below, left or right.
 Goal: Go to f3, capture the piece that is closed in, and keep your strength of
 4.
 f8f3 can be played in 2 ways:
@@ -51,8 +50,8 @@ Put your pieces on all the squares beside an open cave, and its dragon is yours:
 strength 5 from the middle cave, 3 from the caves at the edges. It appears on
 the cave and can move from your next turn on.
 Goal: Win the dragon of the cave on a5.
-Right. Each cave gives only one dragon in a game. If you hold two of the three
-squares beside a cave, you threaten to win its dragon.
+Right. Each cave gives only one dragon. Holding two of the three squares beside
+it is a threat.
 
 Lesson 7 of 8: The last but one
 
@@ -68,6 +67,6 @@ Right. That is all: slide, close in, be stronger, and watch the caves.
 
 Lesson 8 of 8: A whole game
 
-A whole game against a bot that plays random moves. You can take moves back with
-'undo' as often as you like.
+A whole game against a bot that plays random moves. 'undo' takes moves back as
+often as you like.
 Goal: Win the game.

@@ -16,6 +16,6 @@ Lesson 1 of 16: A circle's step
 
 Every tile is named by a letter and a number. You are red. RC is your circle, on
 d7. It moves one step at a time, to a neighbouring tile.
-To move, type the tile you leave and the tile you enter, as one word. Or type d7
-alone to pick the piece up, and then the tile to put it down on.
+Type the tiles that you leave and enter as one word. Or type d7 first, and then
+the tile to go to.
 Goal: Move the circle to d6, the tile in front of it.

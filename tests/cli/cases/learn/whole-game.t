@@ -14,7 +14,7 @@ q
 Lesson 14 of 16: A small game
 
 A whole game on a small board, against a bot that plays random moves. Both ways
-to win count. You can take moves back with 'undo' as often as you like.
+to win count. 'undo' takes moves back as often as you like.
 Goal: Win the game.
                 ____
            ____/ d1 \____
@@ -40,7 +40,7 @@ TACTIGON, move 1, red
 Lesson 14 of 16: A small game
 
 A whole game on a small board, against a bot that plays random moves. Both ways
-to win count. You can take moves back with 'undo' as often as you like.
+to win count. 'undo' takes moves back as often as you like.
 Goal: Win the game.
 === errors
 line 4: Nothing to undo.

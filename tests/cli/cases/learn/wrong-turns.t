@@ -22,7 +22,7 @@ menu
 position
 === output
 === text lesson-1
-d8 is behind the circle: numbers grow towards red's side. d6 is in front of it.
+d8 is behind the circle: numbers grow towards red's side.
 Your move was undone. Try again.
 That is c7; the goal is d6.
 Hint: The circle is on d7. Type d7 first, then d6.
@@ -49,8 +49,7 @@ Your move was undone. Try again.
 That is b8; the goal is d7.
 The solution: d9-d7.
 Now play it yourself.
-Right. You only type where a move begins and ends. How the piece gets there does
-not matter.
+Right. You only type where a move begins and ends. The path does not matter.
 
 Lesson 3 of 16: Which piece gets there?
 

@@ -34,7 +34,7 @@ Gold tiles: b6 empty, f6 empty.
 0
 1
 1
-39
+38
 b10b9
 === errors
 tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
