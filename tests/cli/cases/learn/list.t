@@ -28,96 +28,99 @@ n
 menu
 q
 === output
-Lesson 1 of 7: Laying a bar
+Lesson 1 of 7: Placing a bar
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-The board has 100 cells, from 00, in the corner at black's left, to 99: tens
-away from black, units to black's right. You are black and have 15 bars of 3 to
-7 cells.
-A bar is called after its lowest cell, h along a row or v along a column, and
-its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 from cell 34 to cell 94.
+The board has 100 cells, from 00, in the corner at black's left, to 99. The
+first digit counts rows away from black, the second counts cells to black's
+right. You are black and have 15 bars, 3 to 7 cells long.
+A bar's name is its lowest cell, h (along a row) or v (along a column), and its
+length: 05h4 covers 05 to 08. Type that name, or type a cell and then choose the
+bar to place there.
+Goal: Place the bar of 7 from cell 34 to cell 94.
 
 Lesson 5 of 7: Counters double
 
-Each counter that stands in the line of a bar doubles its points, before it
-moves. Your counter stands on 78, in row 7. A bar below a counter stays where it
-is.
-Goal: Make 4 points with one bar.
+Each counter that is in a bar's line when you take the bar off doubles the bar's
+points. Your counter is on 78, in row 7. A bar under a counter cannot be taken
+off.
+Goal: Score 4 points with one bar.
 That adds 2 points; the goal is 4 or more.
 Your move was undone. Try again.
-Right. Look where your counter stands, and where white's does.
+Right. Watch where your counter is, and where white's is.
 
 Lesson 5 of 7: Counters double
 
-Each counter that stands in the line of a bar doubles its points, before it
-moves. Your counter stands on 78, in row 7. A bar below a counter stays where it
-is.
-Goal: Make 4 points with one bar.
-Lesson 1 of 7: Laying a bar
+Each counter that is in a bar's line when you take the bar off doubles the bar's
+points. Your counter is on 78, in row 7. A bar under a counter cannot be taken
+off.
+Goal: Score 4 points with one bar.
+Lesson 1 of 7: Placing a bar
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-The board has 100 cells, from 00, in the corner at black's left, to 99: tens
-away from black, units to black's right. You are black and have 15 bars of 3 to
-7 cells.
-A bar is called after its lowest cell, h along a row or v along a column, and
-its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 from cell 34 to cell 94.
+The board has 100 cells, from 00, in the corner at black's left, to 99. The
+first digit counts rows away from black, the second counts cells to black's
+right. You are black and have 15 bars, 3 to 7 cells long.
+A bar's name is its lowest cell, h (along a row) or v (along a column), and its
+length: 05h4 covers 05 to 08. Type that name, or type a cell and then choose the
+bar to place there.
+Goal: Place the bar of 7 from cell 34 to cell 94.
 
 Lessons
- 1  Laying a bar
- 2  Where it will pay
- 3  Taking off
- 4  Small ones first
+ 1  Placing a bar
+ 2  Where bars score
+ 3  Taking a bar off
+ 4  Small bars first
  5  Counters double  (done)
- 6  Stop in time
- 7  A hundred
+ 6  Taking fewer points
+ 7  A hundred points
  0  Back
 
-Lesson 3 of 7: Taking off
+Lesson 3 of 7: Taking a bar off
 
-Now bars come off. Your bar 34v7 lies in column 4, and so do 02h3, 14h6 and
-23h6: three bars, 3 times 6 points. Your counter, B*, shows your score: it goes
-to the cell of that number.
-34x18 takes it off for 18 points, 34x for as many as are allowed.
+Now the bars come off. Your bar 34v7 is in column 4, and so are 02h3, 14h6 and
+23h6: three other bars, so it scores 3 times 6 points. Your counter, B*, shows
+your score: it moves to the cell with that number.
+34x18 takes the bar off for 18 points, 34x for as many as possible.
 Goal: Take off a bar for 18 points.
 34v7: how many points, 0 to 18?
-Right. The word points tells at any time what both sides could take off.
+Right. Type 'points' at any time to see what both sides could take off.
 
-Lesson 3 of 7: Taking off
+Lesson 3 of 7: Taking a bar off
 
-Now bars come off. Your bar 34v7 lies in column 4, and so do 02h3, 14h6 and
-23h6: three bars, 3 times 6 points. Your counter, B*, shows your score: it goes
-to the cell of that number.
-34x18 takes it off for 18 points, 34x for as many as are allowed.
+Now the bars come off. Your bar 34v7 is in column 4, and so are 02h3, 14h6 and
+23h6: three other bars, so it scores 3 times 6 points. Your counter, B*, shows
+your score: it moves to the cell with that number.
+34x18 takes the bar off for 18 points, 34x for as many as possible.
 Goal: Take off a bar for 18 points.
-Lesson 1 of 7: Laying a bar
+Lesson 1 of 7: Placing a bar
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-The board has 100 cells, from 00, in the corner at black's left, to 99: tens
-away from black, units to black's right. You are black and have 15 bars of 3 to
-7 cells.
-A bar is called after its lowest cell, h along a row or v along a column, and
-its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 from cell 34 to cell 94.
+The board has 100 cells, from 00, in the corner at black's left, to 99. The
+first digit counts rows away from black, the second counts cells to black's
+right. You are black and have 15 bars, 3 to 7 cells long.
+A bar's name is its lowest cell, h (along a row) or v (along a column), and its
+length: 05h4 covers 05 to 08. Type that name, or type a cell and then choose the
+bar to place there.
+Goal: Place the bar of 7 from cell 34 to cell 94.
 
 Lessons
- 1  Laying a bar
- 2  Where it will pay
- 3  Taking off  (done)
- 4  Small ones first
+ 1  Placing a bar
+ 2  Where bars score
+ 3  Taking a bar off  (done)
+ 4  Small bars first
  5  Counters double  (done)
- 6  Stop in time
- 7  A hundred
+ 6  Taking fewer points
+ 7  A hundred points
  0  Back
 solution
   Show the solution.
 hint
   Show a hint; repeat the command for the next hint.
-Hint: Along a column is v, and the length comes last.
+Hint: v means along a column, and the length comes last.
 The solution: 34v7.
 Now play it yourself.
 === errors
