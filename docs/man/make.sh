@@ -69,7 +69,7 @@ awk '/^Options:/ { next } !/^  / { exit }
         n = split(form, word, " ")
         gsub(/-/, "\\-", word[1])
         if (word[1] == "game") # a page of all games is no place for their list
-            help = "which game, by its name; one that is none lists them"
+            help = "the game, by its name; an unknown name lists all games"
         printf ".It %sFl \\-%s%s\n%s.\n", letter, word[1], (n > 1 ? " Ar " word[2] : ""), help
     }' "$work/options" | wrap >"$work/flags"
 

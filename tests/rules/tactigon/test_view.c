@@ -200,7 +200,7 @@ static void test_styles_follow_the_characters(void **state)
         if (ch == 'R' || ch == 'C') {
             uint32_t style = ch == 'R' ? STYLE_FIRST : STYLE_SECOND;
             assert_int_equal(c.cells[i].style, style);
-            i++; /* go on to the letter of the piece's type */
+            i++; /* skip to the letter of the piece's type */
             assert_int_equal(c.cells[i].style, style);
         } else {
             assert_int_equal(c.cells[i].style, large_style(ch));
