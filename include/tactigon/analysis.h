@@ -23,8 +23,9 @@ double judge_chance(const struct eval *eval, int score);
  * anyway makes none. */
 enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
-/* The unit in which people see scores: "point" or "small piece". A score converted to this unit. */
+/* The unit in which people see scores: "point" or "small piece". */
 const char *judge_unit(const struct rules *rules);
+/* A score, converted to this unit. */
 double judge_in_units(const struct rules *rules, int score);
 
 /* Append the comment "[score N]" with the score after a turn, always for the game's first side.

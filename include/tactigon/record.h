@@ -2,7 +2,7 @@
  * Game records: reading and writing a game as text that a person can edit (docs/record-format.md).
  * A struct game has the board, the start and the steps. A struct record has the rest of the file:
  * players, seed, date, comments, the text of a custom board, and lines with unknown keys, which are
- * kept. The two are written together, also after more steps have been played.
+ * kept. The two are written together, even if more steps have been played since.
  */
 #ifndef TACTIGON_RECORD_H
 #define TACTIGON_RECORD_H

@@ -236,11 +236,12 @@ struct rules_talk {
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explain why `typed`, a text from normalise_typed without spaces and punctuation, is not a
-     * legal step of p. Write one sentence that names the cause, begins with a capital or a place,
-     * and ends with a full stop. `typed` may name several steps, the first of which is illegal. It
-     * may be one of `words`, or, within a turn, omit the place where its step begins. If it is only
-     * a place, where no step begins or ends, the sentence says what is there and why. */
+    /* Explain why `typed` is not a legal step of p. It is a result of normalise_typed with the
+     * spaces and punctuation removed. Write one sentence that names the cause, begins with a
+     * capital or a place, and ends with a full stop. `typed` may name several steps, the first of
+     * which is illegal. It may be one of `words`, or, within a turn, omit the place where its step
+     * begins. If it is only a place at which no step begins or ends, the sentence says what is on
+     * it and why no step begins or ends there. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 

@@ -1,5 +1,5 @@
 /* Preloaded (LD_PRELOAD): one call from the program to the C library fails without doing anything
- * (counted.h says which call). A failing close still closes the file. */
+ * (counted.h says which call). The exception is close, which closes the file and then fails. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>

@@ -15,7 +15,8 @@
 #include "toy.h"
 #include "unit.h"
 
-/* Tries one in this many one-byte changes. 1 tries all, which is slow with sanitizers. */
+/* Of all one-byte changes, every one in this many is tried. 1 tries all, which is slow with
+ * sanitizers. */
 #ifndef RECORD_CHANGES_STEP
 #define RECORD_CHANGES_STEP 11
 #endif

@@ -322,7 +322,8 @@ static void test_planes_of_the_rest(void **state)
     check_sums("tactigon", NULL, 8, (float[]){53, 2, 33, 77}, 4);
     /* Planes: mountains, open caves, spent caves. */
     check_sums("dragons", NULL, 10, (float[]){4, 3, 0, 81}, 4);
-    /* Planes: piece that may jump on, used squares, captured, may stop, first move, mover began. */
+    /* Planes: the piece that may continue jumping, squares used, pieces captured; then flags: the
+     * turn may stop, it is the first move, the side to move began the game. */
     check_sums("apart", NULL, 2, (float[]){0, 0, 0, 0, 64, 64}, 6);
     /* Black has placed 42h7. Planes: cells of bars by size, of bars in rows, lowest cells, ... */
     check_sums("isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 0,

@@ -173,7 +173,7 @@ void fake_resize(struct fake *f, int rows, int columns)
 static const struct fake_step *next_step;
 static int looks;
 
-/* Called when the program waits for a key: the previous step has had its effect by then. */
+/* Called when the program waits for a key. By then, the previous step has taken effect. */
 static void display(struct fake *f)
 {
     if (*f->script)

@@ -80,7 +80,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     g->task.lesson = l;
     g->n_goals = verdict_goals(&g->task, g->goals);
     guide_reset(*p);
-    if (guide_has_room(g)) /* add_goal shows all words */
+    if (guide_has_room(g)) /* add_goal shows the whole text beside the board */
         return true;
     text_add(&text, t->is_explained ? "\n" : "");
     add_title(t, &text);

@@ -19,7 +19,7 @@
 enum {
     SCREEN_ROWS_MIN = 12, /* in a smaller terminal, only the required size is shown */
     SCREEN_COLUMNS_MIN = 30,
-    SCREEN_WINDOW_ROWS = 16, /* minimum terminal size for the window at the end of a game */
+    SCREEN_WINDOW_ROWS = 16, /* minimum terminal size for the end-of-game window */
     SCREEN_WINDOW_COLUMNS = 44,
     SCREEN_ROWS_MAX = 400, /* in a larger terminal, the remaining rows stay empty */
     SCREEN_COLUMNS_MAX = 1000,

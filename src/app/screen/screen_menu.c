@@ -321,7 +321,7 @@ static void move(const struct press *on)
         go_to(p, (p->at + on->argument + p->menu->n) % p->menu->n);
 }
 
-/* PgUp closes the window at the end of a game and shows earlier positions. */
+/* PgUp closes the end-of-game window and shows earlier positions. */
 static void move_to_end(const struct press *on)
 {
     struct screen_menu *p = on->context;

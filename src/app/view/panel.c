@@ -43,7 +43,7 @@ static void add_line(struct panel_lines *p, const char *s)
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     p->blocks[p->block].shown = ++p->blocks[p->block].n;
     text_add(&p->text, s);
-    /* The NUL between two lines stays in the buffer. */
+    /* Keep the NUL, which separates this line from the next. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
 }
@@ -537,7 +537,7 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    enum { NARROW = 36, VERY_NARROW = 20 }; /* in a narrower panel, p->more is shorter */
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* below each of these widths p->more is shorter */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
     const bool ongoing = s->game && (game_end(s->game) == GAME_ONGOING ||

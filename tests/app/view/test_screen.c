@@ -250,7 +250,8 @@ static int row_with(const struct layout *f, const char *text)
 }
 
 /* Beside a painted board, each player's line is level with his edge of the board, and the pieces he
- * has captured have the other side's colour. The gold tiles have one line. */
+ * has captured have the other side's colour. One line for both players describes the gold
+ * tiles. */
 static void test_players_stand_at_their_edges(void **state)
 {
     static const struct size sizes[] = {{60, 20}, {80, 24}, {120, 40}, {160, 60}};

@@ -77,7 +77,8 @@ static int ahead(enum direction d, struct middle from, struct middle to)
     return d == DIRECTION_UP || d == DIRECTION_LEFT ? -distance : distance;
 }
 
-/* The coordinate that a straight run keeps: the column for Up and Down, otherwise the row. */
+/* The coordinate that stays the same in a straight run: the column for Up and Down, else the row.
+ */
 static int lane(enum direction d, struct middle m)
 {
     return is_upright(d) ? m.right : m.down;

@@ -26,8 +26,8 @@ export_format export_html, export_svg;
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);
 
-/* Writes the CSS rules of a theme. Put them after all other rules. The hashes below are for a
- * Content-Security-Policy. */
+/* Writes the CSS rules of a theme. Put them after all other rules. export_style_hashes has
+ * their hashes for a Content-Security-Policy. */
 void export_style(const struct theme *t, struct buffer *out);
 extern const char *const export_style_hashes[THEMES];
 

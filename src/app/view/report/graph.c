@@ -19,7 +19,7 @@ static const struct brush ascii = {"#", ".", "'", "-"};
 static const struct brush unicode = {"\xE2\x96\x88", "\xE2\x96\x84", "\xE2\x96\x80",
                                      "\xE2\x94\x80"};
 
-/* Returns the first turn of a column. In a long game, a column has several turns. */
+/* Returns the first turn of a column. In a long game, a column stands for several turns. */
 static int first_turn(const struct graph *g, int columns, int column)
 {
     return g->n <= columns ? column : (int)((long)column * g->n / columns);
