@@ -110,7 +110,7 @@ const struct param param_table[] = {
     {"at", "N", TYPE_NUMBER, FOR_SHOW | FOR_REPLAY, 0, "use the position after N plies of a record",
      OPTION(at), 0, INT_MAX, -1},
     {"svg", "FILE", TYPE_FILE, FOR_SHOW, 0, "write a picture to FILE", OPTION(svg)},
-    {"html", "FILE", TYPE_FILE, FOR_SHOW, 0, "write a page that replays the game to FILE",
+    {"html", "FILE", TYPE_FILE, FOR_SHOW, 0, "write to FILE a page that replays the game",
      OPTION(html)},
     {"side", "SIDE", TYPE_TEXT, FOR_SOLVE, 0,
      "the side that should win, by default the side to move", OPTION(side)},
