@@ -142,7 +142,7 @@ async function puzzles(page) {
     same(await page.ask("location.hash"), "#puzzle=dragons.2", "the puzzle's address");
     await page.click(tile("d1"));
     await page.click(tile("d2"));
-    await page.until(`/^d1-d2 is not it/.test(${message})`);
+    await page.until(`/^d1-d2 is not the solution/.test(${message})`);
     same(await page.ask(moves), [], "a wrong turn is taken back");
     await page.click("#hint");
     same(await page.ask(message), "Look at f3. Black to move.", "a hint");
@@ -168,7 +168,7 @@ async function puzzles(page) {
         await page.click(tile("d1"));
         await page.ask(`document.querySelector('${tile("d2")}').dispatchEvent(new MouseEvent("click", {bubbles: true}));
             ${JSON.stringify(ways)}.forEach((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true})))`);
-        await page.until(`/^d1-d2 is not it/.test(${message})`);
+        await page.until(`/^d1-d2 is not the solution/.test(${message})`);
     }
     await sound(page, "puzzles");
 }
