@@ -126,7 +126,7 @@ TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_te
                                           tactigon_error *error);
 TACTIGON_API void tactigon_variant_free(tactigon_variant *v);
 
-/* The complete spec, from which the variant can be made again. It omits a board file's text. */
+/* The full spec. With the text of its board file, if there is one, it makes the variant again. */
 TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* valid as long as v */
 TACTIGON_API const char *tactigon_variant_game(const tactigon_variant *v); /* the game's name */
 TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_t side); /* "red" */

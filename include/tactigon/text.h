@@ -52,12 +52,14 @@ bool text_begins_nocase(const char *s, const char *begin);
 /* The 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
-/* Append "1 piece" or "2 pieces". Append the joint before item i of n: nothing, ", " or " and ". */
+/* Append "1 piece" or "2 pieces". */
 void text_add_count(struct text *t, int n, const char *what);
+/* Append the separator before item i of n: nothing, ", " or " and ". */
 void text_add_joint(struct text *t, int i, int n);
 
-/* Append s in upper case. Append s with its first letter in upper case. */
+/* Append s in upper case. */
 void text_add_capitals(struct text *t, const char *s);
+/* Append s with its first letter in upper case. */
 void text_add_capital(struct text *t, const char *s);
 
 /* A short word with a capital; it lives as long as the full expression that makes it. */

@@ -23,7 +23,7 @@ static const struct search_host no_host = {0};
 static struct search *search;
 static struct worker *worker;
 
-/* Starts a search without a node limit that has reached `position` at ply PLY. */
+/* Sets up a search, without a node limit, as if it had reached `position` at ply PLY. */
 static void begin_at(const char *rule_set, const char *position)
 {
     const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);

@@ -15,8 +15,8 @@
 #include "toy.h"
 #include "unit.h"
 
-/* Of all one-byte changes, every one in this many is tried. 1 tries all, which is slow with
- * sanitizers. */
+/* Every Nth one-byte change is tried, where N is this number. With 1 all are tried, which is slow
+ * under sanitizers. */
 #ifndef RECORD_CHANGES_STEP
 #define RECORD_CHANGES_STEP 11
 #endif

@@ -39,7 +39,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon play --cian remote:'ssh HOST tactigon remote /tmp/chess-club/table1'\n",
      run_remote},
     {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"), FOR_PUZZLE, 1,
-     "solve puzzles: 1-5, daily, review, streak, ID, FILE",
+     "puzzles: grade 1-5, daily, review, streak, ID, FILE",
      "  tactigon puzzle 2\n"
      "  tactigon puzzle daily --game dragons\n"
      "  tactigon puzzle game.tgr\n"

@@ -258,7 +258,7 @@ static bool write_file(const struct settings_file *f, struct error *error)
         char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
         struct text text = text_in(line, sizeof line);
         if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
-            continue; /* written only if changed, as many users never use the screen */
+            continue; /* written only if changed, because many users never use the screen */
         add_key(f->stored.rules, what, &text);
         text_add(&text, ": ");
         settings_format(&f->stored, what, &text);

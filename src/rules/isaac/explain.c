@@ -154,8 +154,8 @@ static void explain_place(const struct variant *v, const struct isaac_pos *p,
     }
 }
 
-/* Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 bars left in column
- * 4, times 6." */
+/* Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 other bars in
+ * column 4, times 6." */
 static void explain_points(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
                            struct text *out)
 {

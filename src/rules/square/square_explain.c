@@ -211,7 +211,7 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
         text_printf(out, "Column %c from the top: ", 'a' + column);
         add_line(v, p, grid_place(g, top, column), 0, g->is_upward ? -1 : 1, out);
     } else if (is_end && text_read_number(s, digits, 1, g->rows, &row)) {
-        text_printf(out, "Row %d from the left: ", (int)row);
+        text_printf(out, "Row %d, from left to right: ", (int)row);
         add_line(v, p, grid_place(g, (int)row - 1, 0), 1, 0, out);
     } else {
         text_printf(out, "Type 'scan' and a column (a to %c) or a row (1 to %d).",

@@ -133,7 +133,8 @@ static const struct drawn_row rows[] = {
      "a6 empty; above a5 spent cave, below a7 empty, left the edge, right b6 empty."},
     {BUSY, "around", NULL, "Type 'around' and a square, for example: around e4."},
     {BUSY, "scan", "9",
-     "Row 9 from the left: a9 mountain, b9 white 3, c9 empty, d9 empty, e9 empty, f9 empty, g9 "
+     "Row 9, from left to right: a9 mountain, b9 white 3, c9 empty, d9 empty, e9 empty, f9 empty, "
+     "g9 "
      "empty, h9 empty, i9 mountain."},
     {BUSY, "scan", "E",
      "Column e from the top: e1 empty, e2 empty, e3 black 2, e4 white 2, e5 open cave, e6 white 3, "

@@ -252,7 +252,7 @@ static void test_questions(void **state)
                  "Column a from the top: a5 empty, a4 black piece, a3 empty, a2 empty, "
                  "a1 white piece.");
     check_answer(&f, "scan", "4 ",
-                 "Row 4 from the left: a4 black piece, b4 white piece, c4 empty.");
+                 "Row 4, from left to right: a4 black piece, b4 white piece, c4 empty.");
     check_answer(&f, "scan", "d", "Type 'scan' and a column (a to c) or a row (1 to 5).");
     check_answer(&f, "scan", "10", "Type 'scan' and a column (a to c) or a row (1 to 5).");
     check_answer(&f, "pieces", "",

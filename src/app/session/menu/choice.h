@@ -28,7 +28,7 @@ struct choice {
     struct choice_entry {
         char word[CHOICE_WORD_MAX]; /* a word to type instead of the number */
         char label[CHOICE_LABEL_MAX];
-        bool is_hidden;    /* without a screen, typed words choose it, but the list omits it */
+        bool is_hidden;    /* without a screen, it is not listed, but its word can be typed */
         char key;          /* chooses the entry on the screen; 0: no key */
         const char *about; /* shown on the screen while the entry is picked; borrowed; or NULL */
         const char *group; /* without a screen: heading above the group; borrowed */

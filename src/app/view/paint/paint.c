@@ -30,7 +30,7 @@ struct tile_grid {
     struct picture picture;
     const struct tile *tile;
     bool is_hex, is_flipped;
-    int unit_x, unit_y;      /* the size of a column and of half a line of tiles in the picture */
+    int unit_x, unit_y;      /* in the picture: a column's width, and half the height of a tile */
     int left, top;           /* where the first column and half line are in the picture */
     int columns, half_lines; /* the indexes of the last column and half line */
     int rows, width;         /* the size on the screen, in half rows and columns */

@@ -13,7 +13,7 @@
 #include "app/settings/app.h"
 #include "tactigon/rules.h"
 
-enum { OPENINGS_MAX = 16 /* maximum turns of a position */ };
+enum { OPENINGS_MAX = 16 /* maximum number of turns listed for a position */ };
 
 enum opening_end { OPENING_WON, OPENING_DRAWN, OPENING_LOST, OPENING_ENDS };
 

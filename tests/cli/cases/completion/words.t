@@ -64,7 +64,7 @@ play	start a game, also against a remote player
 learn	learn to play in five minutes
 resume	continue an unfinished game, or the game in FILE
 remote	connect two players on this machine; with two accounts, name a SOCKET
-puzzle	solve puzzles: 1-5, daily, review, streak, ID, FILE
+puzzle	puzzles: grade 1-5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
 analyse	find a game's mistakes, or a position's best lines
@@ -92,7 +92,7 @@ play	start a game, also against a remote player
 learn	learn to play in five minutes
 resume	continue an unfinished game, or the game in FILE
 remote	connect two players on this machine; with two accounts, name a SOCKET
-puzzle	solve puzzles: 1-5, daily, review, streak, ID, FILE
+puzzle	puzzles: grade 1-5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
 analyse	find a game's mistakes, or a position's best lines

@@ -50,8 +50,8 @@ e5 cave; above e4 empty, below e6 empty, left d5 empty, right f5 empty.
 Column e from the top: e1 black 2, e2 black 4, e3 empty, e4 empty, e5 cave, e6
 empty, e7 empty, e8 white 4, e9 white 2.
 Type 'scan' and a column (a to i) or a row (1 to 9).
-Row 3 from the left: a3 empty, b3 empty, c3 empty, d3 empty, e3 empty, f3 empty,
-g3 empty, h3 empty, i3 empty.
+Row 3, from left to right: a3 empty, b3 empty, c3 empty, d3 empty, e3 empty, f3
+empty, g3 empty, h3 empty, i3 empty.
 Optional rules
  1  full
  2  strength

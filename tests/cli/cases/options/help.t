@@ -11,7 +11,7 @@ Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  start a game, also against a remote player
        learn [N|FILE]        learn to play in five minutes
        resume [FILE]         continue an unfinished game, or the game in FILE
-       puzzle [WHICH|FILE]   solve puzzles: 1-5, daily, review, streak, ID, FILE
+       puzzle [WHICH|FILE]   puzzles: grade 1-5, daily, review, streak, ID, FILE
        edit                  set up a position
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    find a game's mistakes, or a position's best lines
