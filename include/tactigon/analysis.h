@@ -72,13 +72,13 @@ struct analysis_verdict {
 struct analysis_host {
     struct search_host search;
     void (*progress)(void *context, int done,
-                     int all); /* context: search.context; done, all: positions */
+                     int all); /* context: search.context; done, all: numbers of positions */
 };
 
 /* Begin an analysis of game g (borrowed) in *out, with nothing searched yet; free it with
  * analysis_free(). `lines` (1..SEARCH_LINES_MAX) is the number of best lines per position. `eval`
- * judges the turns; NULL: the game's default. STATUS_NO_MEMORY, or STATUS_NOT_FOUND if the game has
- * no evaluation for the search; *out is then unchanged. */
+ * judges the turns; NULL: the game's default. Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the
+ * game has no evaluation for the search. *out is then unchanged. */
 enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
                          struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */

@@ -23,7 +23,7 @@ struct bot_options {
     int depth;
 };
 
-/* The player. If it searches and has no limits, it gets those of `options`. */
+/* Copy the player. A player that searches and has no limits gets those of `options`. */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
 struct bot;
@@ -38,7 +38,7 @@ void bot_free(struct bot *b);
 /* Forget everything learnt; call it when a new game begins. */
 void bot_clear(struct bot *b);
 
-/* Set the seed that decides what a weak bot overlooks in this game, initially 0. With the same
+/* Set the seed (initially 0) that decides what a weak bot overlooks in this game. With the same
  * seed, the bot takes the same step in the same position, no matter how the game reached it. */
 void bot_set_seed(struct bot *b, uint64_t seed);
 

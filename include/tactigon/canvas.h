@@ -42,7 +42,7 @@ enum hit_kind {
 struct hit {
     int32_t number;
     uint8_t kind;  /* enum hit_kind */
-    uint8_t layer; /* which of several overlapping drawings has the cell, from 1; 0: not set */
+    uint8_t layer; /* number of the screen layer that set the hit, from 1; 0: not set */
 };
 
 struct cell {
@@ -98,7 +98,7 @@ int canvas_place_at(const struct canvas *c, int row, int column);
 /* The character at (row, column), or ' ' outside the grid. */
 uint32_t canvas_at(const struct canvas *c, int row, int column);
 
-/* The number of columns of a row up to the last one that is not a space. */
+/* The width of a row in columns, without the spaces at its end. */
 int canvas_row_width(const struct canvas *c, int row);
 
 /* Append a cell's characters as UTF-8; nothing for the second cell of a wide character. */

@@ -72,13 +72,13 @@ enum status certificate_write(const struct certificate *c, struct buffer *out);
 
 /* Read a certificate from text[size] into *out, which the caller frees even after a failure.
  * `board` (borrowed, may be NULL) is a variant on a board that the game does not know by name.
- * STATUS_BAD_INPUT with line and column. */
+ * Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT with line and column. */
 enum status certificate_read(const char *text, size_t size,
                              const struct rules *(*find)(const char *name),
                              const struct variant *board, struct certificate *out,
                              struct error *error);
 
-/* Check the claim. STATUS_BAD_INPUT with the number of the line where the proof fails. */
+/* Check the claim. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT with the faulty line's number. */
 enum status certificate_check(const struct certificate *c, struct error *error);
 
 #endif

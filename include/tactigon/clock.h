@@ -19,7 +19,7 @@ struct clock_control {
 };
 
 /* Read "5m", "5m+3s" (an increment), "5m/5s" (a delay), "1h30m", "red=5m,cian=2m" or "none" into
- * out[2], one for each side. STATUS_BAD_INPUT with the reason in *error leaves *out unchanged. */
+ * out[2], one for each side. On STATUS_BAD_INPUT, *error has the reason; out[] is unchanged. */
 enum status clock_read(const char *text, const struct rules *rules, struct clock_control *out,
                        struct error *error);
 
@@ -40,8 +40,8 @@ struct clock {
 /* A stopped clock; both sides have all their time. */
 struct clock clock_of(const struct clock_control control[2]);
 
-/* End a turn of `side` that took used_ms. Begin a turn of `side`, or continue one that has taken
- * used_ms so far. Both leave the clock stopped. */
+/* clock_end_turn() ends a turn of `side` that took used_ms. clock_begin_turn() begins one, or
+ * continues one that has taken used_ms so far. Both leave the clock stopped. */
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms);
 void clock_begin_turn(struct clock *c, enum side side, int64_t used_ms);
 
@@ -55,7 +55,7 @@ int64_t clock_used_ns(const struct clock *c, int64_t now_ns);
 /* The time that `side`, which must have a limit, has left. 0 or less: the time is over. */
 int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns);
 
-/* The time until the side to move runs out of time; -1: the turn costs no time. */
+/* The time until the side to move runs out of time; -1: no time is being charged. */
 int64_t clock_due_ns(const struct clock *c, int64_t now_ns);
 
 /* The time until the text of clock_face() for a side changes; -1: it will not change. */

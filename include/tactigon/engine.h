@@ -35,16 +35,16 @@ enum player_kind {
 
 struct player {
     enum player_kind kind;
-    const struct eval *eval; /* the evaluation; NULL for PLAYER_SEARCH: the game's default */
+    const struct eval *eval; /* the evaluation; PLAYER_SEARCH: NULL for the game's default */
     int level;               /* the level, if the text named one ("level:5"); otherwise 0 */
     bool is_auto;            /* the level follows the opponent's strength */
 
-    /* Limits per move of PLAYER_SEARCH, 0 for none. PLAYER_GREEDY uses only oversight_percent. */
+    /* Limits per move for PLAYER_SEARCH; 0: no limit. PLAYER_GREEDY uses only oversight_percent. */
     int nodes;
     int time_ms;
     int depth;
     /* The number after "miss=" in a player's text. PLAYER_SEARCH: percentage of steps that it
-     * overlooks (see search.h); PLAYER_GREEDY: percentage of its steps that are random */
+     * overlooks (see search.h); PLAYER_GREEDY: percentage of its steps that are random. */
     int oversight_percent;
     int hash_mib; /* size of the transposition table in MiB; 0: the caller decides */
     int threads;  /* number of threads; 0: the caller decides */
@@ -101,7 +101,7 @@ struct eval {
      * returns the number of steps. The position is not over. NULL: the bot chooses by value. */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
-    /* All that follows is for the search. `evaluate` is NULL if the search cannot use this
+    /* The members from here on are for the search. `evaluate` is NULL if the search cannot use this
      * evaluation. Scores are in the units of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* Like `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
@@ -113,7 +113,7 @@ struct eval {
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
-    bool delays_losses; /* noisy steps with a negative gain are tried last, never in quiescence */
+    bool delays_losses; /* steps with a negative gain are tried last, and never in quiescence */
     /* Keep the steps that may parry the threat in a threatened position, without reordering them;
      * if there are none, keep one that loses as late as possible. Returns how many are kept. After
      * any other step, the other side has won or wins at once. NULL: keep all. */
@@ -121,7 +121,7 @@ struct eval {
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
     /* The initial order of n quiet steps: for each a number from -PRIOR_MAX to PRIOR_MAX. It is
-     * added to the history score, which is at most twice as large. NULL: all 0. */
+     * added to the history score, which is at most 2 * PRIOR_MAX. NULL: all 0. */
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
     /* In the history of pairs of steps, only these bits distinguish steps: they say which piece
@@ -133,8 +133,8 @@ struct eval {
     int point;             /* score of one point in games with points; 0: the game has none */
     int reduction_percent; /* scales the depth reductions of late steps; 0 means 100 */
     int late_percent; /* scales how many steps are tried before late ones are pruned; 0 means 100 */
-    /* How easily weak players overlook a step, in percent of a plain quiet step: more for long
-     * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, otherwise 100. */
+    /* How easily weak players overlook a step: 100 for a plain quiet step, more for long paths or
+     * moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for others. */
     int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
     /* The texts of the players at levels LEVEL_SEARCH to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
@@ -150,13 +150,13 @@ int eval_value(const struct eval *eval, const struct variant *v, const struct po
 /* Evaluation i >= 0 of a game; NULL after the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);
 
-/* The evaluation of a game with this name or old name, in upper or lower case, or NULL. */
+/* The game's evaluation with this name or old name, in upper or lower case, or NULL. */
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /* Read a player: "human", "random", "greedy", the name of another bot, "level:N", "auto", "auto:N",
  * "STYLE:N" (a playing style at level N, from LEVEL_SEARCH on), "greedy:miss=N" (N of 100 steps are
- * random) or "search" with limits ("search:nodes=20000,eval=main"). STATUS_NOT_FOUND with a list of
- * the players in *error, or STATUS_BAD_INPUT with the bad limit; *out is then unchanged. */
+ * random) or "search" with limits ("search:nodes=20000,eval=main"). Errors: STATUS_NOT_FOUND with a
+ * list of the players in *error; STATUS_BAD_INPUT with the bad limit. *out is then unchanged. */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
@@ -181,14 +181,14 @@ void player_show(const struct player *player, struct text *out);
  * there is only a greedy bot, otherwise LEVEL_MIN. */
 int level_last(const struct rules *rules);
 
-/* The name ("random" for level 1) and a one-line summary of a level or LEVEL_AUTO, or NULL. */
+/* The name ("random" for level 1) or a summary of a level or LEVEL_AUTO; NULL for other numbers. */
 const char *level_name(int level);
 const char *level_summary(int level);
 
 /* The playing style of a player, such as "hunter", or NULL. The name is static. */
 const char *player_style(const struct player *player);
 
-/* Does the player have limits by nodes, time or depth? */
+/* Does the player have a limit on nodes, time or depth? */
 bool player_is_limited(const struct player *player);
 
 #endif

@@ -81,7 +81,7 @@ int game_redo(struct game *g, int n);
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
-/* `side` resigns; `side` loses on time; a draw is agreed. STATUS_ILLEGAL if the game is over. */
+/* End a game by resignation, loss on time or agreement. STATUS_ILLEGAL if it is already over. */
 enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);

@@ -76,12 +76,12 @@ enum match_answer {
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The kind of a forfeit, 0 to MATCH_FORFEITS - 1; -1: not a forfeit. The names of the kinds. */
+/* The kind of a forfeit, from 0; -1: not a forfeit. match_forfeits[] has the names of the kinds. */
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
 struct match_clock {
-    int64_t left_ns[2]; /* for each side */
+    int64_t left_ns[2]; /* time left, for each side */
     int64_t increment_ns;
 };
 
@@ -94,10 +94,10 @@ struct match_question {
     struct text *why; /* a player that forfeits writes the reason here, in one word */
 };
 
-/* A player: a bot, or functions that the caller provides. */
+/* A player: a bot, or functions that the caller provides. `begin` is called before each game. */
 struct match_player {
     void *context;
-    enum match_answer (*begin)(void *context, const struct match_question *q); /* new game begins */
+    enum match_answer (*begin)(void *context, const struct match_question *q);
     /* Choose a step. MATCH_STEP: the step is in *out, and the nodes searched for it in *nodes. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);

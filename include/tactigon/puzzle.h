@@ -66,8 +66,8 @@ enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 /* The puzzle with this id, or NULL. */
 const struct puzzle *puzzles_find(const struct puzzles *p, const char *id);
 
-/* Make the puzzle's variant in *v, which the caller frees, and its position, in which the game is
- * not over. STATUS_BAD_INPUT with line and column, or STATUS_NO_MEMORY. */
+/* Make the puzzle's variant in *v, which the caller frees, and its position in *out, where the game
+ * is not over. Errors: STATUS_BAD_INPUT with line and column; STATUS_NO_MEMORY. */
 enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, struct variant **v,
                         union position *out, struct error *error);
 

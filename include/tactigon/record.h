@@ -22,22 +22,22 @@ enum {
     RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
 /* Get and set a text of the record. A missing text is "". A text is borrowed until it is set again.
- * The setter copies the text without the spaces at its ends; "" removes it. STATUS_NO_MEMORY, or
- * STATUS_BAD_INPUT for a line end, a control character or bad UTF-8; the old text then stays. */
+ * The setter copies the text without spaces at its ends; "" removes it. Errors: STATUS_NO_MEMORY;
+ * STATUS_BAD_INPUT for a line end, control character or bad UTF-8. The old text then stays. */
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
-/* The time control of the game, by side. record_clock() returns false if there is none or it was
- * switched off. Set it before the first turn. NULL switches the clock off, but keeps it. */
+/* The time control of the game, for each side. record_clock() returns false if there is none or it
+ * was switched off. Set it before the first turn. NULL switches the clock off, but keeps it. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
 /* Append the time control: "5m+3s", "5m off", "none". */
 void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
 
-/* The clock as it is now, stopped. It is computed from comments with used times: record_put_used()
- * adds one after a finished turn, and record_put_pause() within a turn when the clock is stopped.
- * Errors as for record_put_comment(). */
+/* The present state of the clock, stopped. It is computed from comments that give the times used:
+ * record_put_used() adds one after a finished turn, and record_put_pause() within a turn when the
+ * clock is stopped. Errors as for record_put_comment(). */
 struct clock record_clock_now(const struct record *r, const struct game *g);
 enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns);
 enum status record_put_pause(struct record *r, const struct game *g, int64_t used_ns);
@@ -62,8 +62,8 @@ enum status record_set_board(struct record *r, const char *text, size_t size);
  * after n steps, the comment is neither returned nor written. Borrowed. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
-/* Add a comment after the last step played. STATUS_NO_MEMORY; STATUS_BAD_INPUT if the comment is
- * empty, has a '}', a line end or a control character, or is not UTF-8. */
+/* Add a comment after the last step played. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT if the
+ * comment is empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
 /* Like record_add_comment(), but replace the last comment in that place for which is_kind() is
@@ -71,7 +71,7 @@ enum status record_add_comment(struct record *r, const struct game *g, const cha
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
-/* Append the result as it is in records: "*", "red pentagon", "draw repetition". */
+/* Append the result in the form used in records: "*", "red pentagon", "draw repetition". */
 void record_result(const struct game *g, struct text *out);
 
 /* Write the record of the game, with the steps that can be redone, to a new string of *size bytes

@@ -236,7 +236,7 @@ struct rules_talk {
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explain why `typed` is not a legal step of p. It is a result of normalise_typed with the
+    /* Explain why `typed` is not a legal step of p. `typed` is a result of normalise_typed with the
      * spaces and punctuation removed. Write one sentence that names the cause, begins with a
      * capital or a place, and ends with a full stop. `typed` may name several steps, the first of
      * which is illegal. It may be one of `words`, or, within a turn, omit the place where its step
@@ -385,7 +385,7 @@ struct perft {
     bool (*must_stop)(void *context);
     void *context;
 
-    uint64_t since;  /* work since the last call of must_stop, mainly leaves counted */
+    uint64_t since;  /* work since the last call of must_stop: mainly the leaves counted */
     bool is_stopped; /* must_stop has returned true, so the count is too low */
 };
 
@@ -497,7 +497,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
  * editing->look() finds on the n places, each kind in the order of the places. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
-/* The score of a side; how many more it has than the other side; the score in words. */
+/* The score of a side; its lead over the other side's score; the score in words. */
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
 static inline int rules_margin(const struct variant *v, const struct pos *p, enum side side)
 {

@@ -76,7 +76,7 @@ struct search_host {
     int64_t (*now_ns)(void *context); /* a monotonic clock; required for time limits */
     bool (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const struct search_info *info);
-    /* Called within a depth, when a score is outside the search window and so only a bound. */
+    /* Called before a depth is finished, if a score is outside the search window and so a bound. */
     void (*report_bound)(void *context, const struct search_info *info);
 };
 

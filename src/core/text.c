@@ -25,7 +25,7 @@ void text_clear(struct text *t)
 /* Mark the text as cut, and drop an incomplete character at its end. */
 static void cut(struct text *t)
 {
-    enum { LAST_MAX = 3 }; /* the most bytes that an incomplete character has */
+    enum { LAST_MAX = 3 }; /* most bytes in an incomplete character */
     size_t at = t->len;
     uint32_t ch;
     t->is_cut = true;

@@ -211,7 +211,7 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* If the start can have no line (Apart, rule 4.5), check that a step from it is proved to win. */
+/* If the start cannot have a line (Apart, rule 4.5), check that a step from it is proved to win. */
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;

@@ -311,7 +311,7 @@ enum status game_agree(struct game *g)
     return end_by_players(g, GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* Positions within a turn do not count as repetitions, and the game is not drawn there. */
+/* A position in the middle of a turn is not a repetition, and the game is not drawn there. */
 static enum game_end draw_by_history(const struct game *g)
 {
     const struct rules *rules = g->variant->rules;

@@ -252,7 +252,7 @@ static enum status find_game(struct reader *r)
                   "'game:' is missing");
 }
 
-/* Copy the lines of the board, without the '|' of each, to the text of a board file. */
+/* Copy the lines of the board, each without the '|' before it, as the text of a board file. */
 static enum status copy_board(struct reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
@@ -671,7 +671,7 @@ static enum status read_key(struct reader *r, struct span key, struct span value
                       r->values[slot].at.line);
     if (r->game && keys[slot].is_of_start)
         return refuse(r, key.at, "'%.*s:' belongs before the first move", quoted(key), key.s);
-    /* Later '#' lines and unknown keys are kept after this key, unless the moves have begun. */
+    /* Later '#' lines and those with unknown keys follow this key, unless the moves have begun. */
     if (slot > SLOT_MOVES || !r->game)
         r->slot = slot;
     if (slot < SLOT_MOVES)
@@ -765,7 +765,7 @@ static bool names_winner(const struct reader *r, struct span value, enum side wi
     return is_same_words(value, buffer);
 }
 
-/* The stated result must be that of the board, or an end without a step, such as a resignation. */
+/* The stated result must be that of the steps, or an end that needs no step, such as resigning. */
 static enum status check_result(struct reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];

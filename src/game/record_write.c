@@ -65,8 +65,7 @@ static void add_text(struct writer *w, enum record_slot slot)
 static void add_header(struct writer *w)
 {
     const struct variant *v = w->variant;
-    const bool is_first =
-        v->first == SIDE_FIRST; /* does SIDE_FIRST begin? That side is written first */
+    const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
     const struct clock_control *c = w->record->clock;
     char seed[32], clock[CLOCK_TEXT_MAX];
     struct text text = text_in(seed, sizeof seed), clock_text = text_in(clock, sizeof clock);

@@ -10,7 +10,7 @@
 
 enum {
     LOOKAHEAD_TURNS = 3,
-    LOOKAHEAD_CAPTURES = 4, /* further steps, of which only noisy ones are tried */
+    LOOKAHEAD_CAPTURES = 4, /* steps after these turns; only noisy ones are tried */
     LOOKAHEAD_PLIES = LOOKAHEAD_TURNS + LOOKAHEAD_CAPTURES,
     LOOKAHEAD_WON = 10000,
     TRIES_MAX = 1000,
@@ -120,7 +120,7 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
     };
     if (!l.moves)
         return STATUS_NO_MEMORY;
-    /* After TRIES_MAX tries, accept any unfinished position; after 2 * TRIES_MAX, the start. */
+    /* After TRIES_MAX tries, accept any unfinished position; after twice that, the game's start. */
     for (int tries = 0, score = LOOKAHEAD_WON; score < -BALANCE || score > BALANCE; tries++) {
         int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
         if (tries >= 2 * TRIES_MAX)
