@@ -11,7 +11,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-/* Print a board, with `text` unless it is NULL. In JSON, the caller has begun the object. */
+/* Print a board. In JSON, the caller has begun the object, and `text` is added if not NULL. */
 static enum exit_code print_board(struct app *app, const char *name, const char *text)
 {
     struct variant *v;

@@ -23,7 +23,7 @@ enum {
 
 struct checker {
     struct app *app;
-    struct variant *variant; /* the board of the settings; NULL until a file needs it */
+    struct variant *variant; /* the board chosen in the settings; NULL until a file needs it */
     int n_files, n_bad;
 
     /* About the file that is being checked: */
@@ -171,7 +171,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     if (is_json)
         json_print(app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "", c->name,
                    text ? kind_names[content] : "unreadable");
-    /* Positions and some proofs do not name a board: they use the board of the settings. */
+    /* Positions and some proofs do not name a board: they use the board chosen in the settings. */
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant)
         code = setup_variant(app, SIDE_FIRST, &c->variant);
     enum status status = text ? STATUS_OK : STATUS_BAD_INPUT;
@@ -245,7 +245,7 @@ enum exit_code run_check(struct app *app, const struct options *options)
     for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
         code = out ? recover(c, options->args[i], out) : check_file(c, options->args[i]);
     app_output(app, app->settings.is_json ? "]}\n" : "");
-    app->has_answer = code == CODE_NONE; /* a report on bad files is written to -o too */
+    app->has_answer = code == CODE_NONE; /* the output file is written even if some files are bad */
     if (code == CODE_NONE && c->n_bad > 0)
         code = CODE_BAD_FILE;
     variant_free(c->variant);

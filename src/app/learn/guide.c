@@ -347,7 +347,7 @@ void guide_run_why(struct session *p)
     app_output_prose(p->app, words);
 }
 
-/* After a right turn of the person, plays the other side until the person is to move again. */
+/* After a correct turn by the person, plays the other side until the person is to move again. */
 static void answer_turn(struct session *p, struct steps *reply, int turns)
 {
     struct guide *g = guide_of(p);

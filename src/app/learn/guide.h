@@ -26,8 +26,8 @@ struct guide {
     void (*fail)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     void (*give_hint)(struct session *p);
     void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */
-    /* Plays the line that refutes the person's wrong turn number `turn`, which has just been
-     * played, and adds a text that says how the line ends. */
+    /* The person's turn number `turn`, just played, was wrong. Plays the line that refutes it, and
+     * adds a text that says how the line ends. */
     void (*refute)(struct session *p, int turn, struct text *out);
     union position start;
     struct task task; /* task number `at`; `begin` sets task.lesson or task.puzzle */
@@ -97,7 +97,7 @@ void guide_try_again(struct session *p, int n_hints);
 /* The solution's turn in this position. False if the solution does not contain the position. */
 bool guide_solution_turn(const struct session *p, struct steps *out);
 
-/* Finds the solution's turn, or else any right turn; out->n is 0 if none was found. */
+/* Finds the solution's turn, or else any correct turn; out->n is 0 if none was found. */
 void guide_find(const struct session *p, struct steps *out);
 
 /* Shows the solution from the start, turn by turn if it has several, then calls `finish`. */

@@ -111,7 +111,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
     if (is_win && l->n_win < LESSON_TESTS_MAX)
         value = &l->wins[l->n_win++];
     if (is_wrong && l->n_wrong < LESSON_WRONGS_MAX) {
-        /* read_wrong sets the test of "wrong-if". */
+        /* For "wrong-if", read_wrong later sets the actual test. */
         l->wrong[l->n_wrong].condition.test = strcmp(key, "wrong") == 0 ? TEST_PLAYS : TEST_WON;
         value = &l->wrong[l->n_wrong++].value;
     }

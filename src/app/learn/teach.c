@@ -209,7 +209,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
 }
 
-/* The pupil has reached the lesson's goal, or has won in another way. */
+/* Runs when the pupil has reached the lesson's goal or has won in another way. */
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     char words[WORDS_MAX];

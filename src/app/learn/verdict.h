@@ -181,7 +181,7 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
  * piece must reach, or the place of a piece that must stay safe or that the solution captures. */
 int verdict_goals(const struct task *t, int *out);
 
-/* Adds a sentence on the pupil's wrong turn number `number`: which condition fails, and how. */
+/* Adds which condition the pupil's wrong turn fails, and how. `number` is the turn's number. */
 void reason_turn(const struct task *t, const struct pos *before, const struct steps *turn,
                  int number, const struct judged *judged, struct text *out);
 

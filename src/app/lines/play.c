@@ -1,6 +1,7 @@
 /*
- * Sessions line by line. The board is printed with its text below it. In accessible mode, sentences
- * describe what a turn has changed; the whole position is printed only at the start and on request.
+ * Runs sessions in the line-by-line front end. The board is printed with its text below it. In
+ * accessible mode, sentences describe what a turn has changed; the whole position is printed only
+ * at the start and on request.
  */
 #include "app/lines/lines.h"
 

@@ -79,8 +79,8 @@ static bool is_score(const char *comment)
     return judge_score_read(comment, NULL);
 }
 
-/* Replaces the score after each turn, and adds a comment. A comment can be added only at the end of
- * a game, so `along` replays the game turn by turn. */
+/* For each turn, replaces the recorded score and adds a comment. A comment can be added only at the
+ * end of a game, so `along` replays the game turn by turn. */
 static enum status annotate(const struct report *r)
 {
     const struct game *g = r->x->game;

@@ -14,9 +14,9 @@ enum { ANALYSE_NODES = 100000 };
 struct analyser {
     struct app *app;
     const struct variant *names; /* variant that names places in the report; NULL: the game's own */
-    int lines; /* best lines to find; 0 means 1 in a game, 3 for a single position */
+    int lines; /* number of lines to find; 0 means 1 in a game, 3 for a single position */
     bool has_progress;
-    int nodes;          /* nodes for each position; 0 means the limits of the settings */
+    int nodes;          /* nodes for each position; 0: the settings' limits apply */
     bool is_brief;      /* the settings' time limit is ignored if it exceeds the default */
     bool annotates;     /* adds comments to the record even without `output` */
     const char *output; /* file for the annotated record, or NULL */
@@ -24,7 +24,7 @@ struct analyser {
 };
 
 /* Analyses a game or position and prints the report. Returns CODE_NONE, CODE_INTERRUPTED after
- * printing the results so far, or another code after printing why. */
+ * printing the results so far, or another code after an error message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
 /* Like analyse_look, for the command in a game. `names`: see struct analyser. False on failure. */

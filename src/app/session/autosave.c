@@ -111,7 +111,7 @@ static bool move_to_data(struct session *p, const char *data, size_t size, struc
     p->autosave.copy[0] = '\0';
     if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.copy, error))
         return false;
-    /* If this fails, the next start of the program moves the file again. */
+    /* If this fails, the file is moved again when the program next starts. */
     store_remove(STORE_STATE, p->autosave.name);
     return true;
 }

@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and the end if no move ended the game. A guest only proposes that end. */
+/* Sends complete turns, then an end by resignation, agreement or time (a guest proposes it). */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;

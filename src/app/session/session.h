@@ -63,8 +63,8 @@ struct request {
     move_code step;   /* the legal step to play */
 };
 
-enum { ADVICE_LINES = 5 }; /* moves that a hint compares */
-/* Hints for a position from the strongest bot. All members are initially zero. */
+enum { ADVICE_LINES = 5 }; /* number of moves that a hint compares */
+/* The strongest bot's hints for a position. All members are initially zero. */
 struct adviser {
     struct thinker thinker;
     bool has_found;

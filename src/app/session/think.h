@@ -34,7 +34,7 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
 /* Call this after a step. */
 void timing_end_step(struct timing *t);
 
-/* Sets the time of the last turn, as measured by the remote player's clock. */
+/* Sets the time used by the last turn, as measured by the remote player's clock. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
 /* timing_used_ns: the time used so far in this turn. timing_is_short: whether the side to move has
@@ -103,8 +103,8 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng);
 
-/* The limits of --time, --nodes and --depth, or `time_ms` if none of these is set. `lines` is the
- * number of lines to find. */
+/* The limits set with --time, --nodes and --depth, or `time_ms` if none of these is set. `lines` is
+ * the number of lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);
 
 /* Searches an unfinished game with the strongest bot. The result is valid until the next call, or

@@ -59,7 +59,7 @@ struct program {
     const struct variant *variant;
     struct bot_options limits;
     struct platform_program *running; /* NULL: not started */
-    int start_error;                  /* errno of the last start */
+    int start_error;                  /* errno after the last attempt to start it */
     int n_deaths;                     /* consecutive games in which it died */
     bool has_died;                    /* it died in this game */
     const char *awaited;              /* first words of the line that the program should send */

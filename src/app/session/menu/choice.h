@@ -12,7 +12,7 @@ struct choice {
     const char *title;
     const char *text; /* text between title and entries, in a window; or NULL */
     int n;
-    int preset;           /* entry that an empty line chooses; n: a default that is not an entry */
+    int preset;           /* result for an empty line: an entry, or n for an unlisted default */
     bool has_own_numbers; /* the words are numbers, which are shown instead of 1, 2, ... */
     bool is_top;          /* the main menu, from which there is no way back */
     bool shows_board;     /* the screen shows the board beside the menu */

@@ -26,7 +26,7 @@ bool menu_offer_unfinished(struct app *app, const struct rules *rules);
 /* Opens the editor, lessons, puzzles, settings or rules; does nothing for other values. */
 void menu_open_next(struct session *p, enum answer_next next);
 
-/* Opens the editor with the position `start` (NULL: the start position) on the board of the
+/* Opens the editor with the position `start` (NULL: the start position) on the board chosen in the
  * settings. With `plays`, *game is a new game from the edited position, or NULL if the person
  * cancelled; otherwise the position is printed. Returns CODE_NONE, or prints a message and returns
  * another code. */

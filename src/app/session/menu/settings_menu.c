@@ -170,7 +170,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
 /*
  * Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
  * switch toggles it, and Left and Right change a value without opening its menu. Without a screen,
- * the settings of the screen have no numbers, so they are last.
+ * settings that affect only the screen have no numbers, so they are last.
  */
 static void choose_setting(struct app *app, enum group group)
 {

@@ -77,7 +77,7 @@ struct try_state attempts_of(const struct ledger *l, const char *game, const cha
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today);
 
-/* The longest streak of solved puzzles. attempts_set_streak does nothing unless n is longer. */
+/* The longest streak of solved puzzles. attempts_set_streak does nothing unless n is greater. */
 int attempts_streak(const struct ledger *l, const char *game);
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 

@@ -9,7 +9,7 @@
 
 enum {
     RATING_GAMES_MIN = 5,  /* games needed for a rating */
-    RATING_GAMES_MAX = 400 /* older games would weigh less than a thousandth */
+    RATING_GAMES_MAX = 400 /* an older game would weigh less than a thousandth of the newest */
 };
 
 struct rating_game {

@@ -141,7 +141,7 @@ static void run_level(struct session *p, const struct argument *a)
         has_bot = true;
         p->players[side] = s->bot;
         session_keep_players(p);
-        /* A fixed level is for this game only; an automatic one is saved. */
+        /* The level is written to the settings file only if the old or new level is automatic. */
         if (was_auto || s->bot.is_auto)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }

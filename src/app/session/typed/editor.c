@@ -95,7 +95,7 @@ void editor_words(const struct editor *e, struct text *out)
         char value[VALUE_MAX];
         struct text text = text_in(value, sizeof value);
         rules_field_get(e->variant, &e->pos.pos, i, &text);
-        /* A numeric field is labelled with its help text ("move number"), others with `word`. */
+        /* Numeric fields are labelled with their `help` ("move number"), others with `word`. */
         const char *name = strcmp(f->argument, "N") == 0 ? f->help : f->word;
         if (*value)
             text_printf(out, "%s%s %s", i > 0 ? ", " : "", f->counter ? value : name,
