@@ -53,7 +53,7 @@ static int chance_below(const struct search *s, int ply, int hardness)
     return p < MOST ? (int)p : MOST;
 }
 
-/* At the root only steps harder than PLAIN can be overlooked, and never an immediate win. */
+/* At the root, only steps harder than PLAIN can be overlooked, and never an immediate win. */
 static int chance_at_root(const struct worker *w, move_code m, int hardness)
 {
     const struct search *s = w->search;

@@ -121,7 +121,7 @@ struct child {
     uint64_t check;
 };
 
-/* The result for a node: within `bound` plies or turns it is won if pn is 0, not won if dn is 0. */
+/* A node's result: within `bound` plies or turns, it is won if pn is 0, not won if dn is 0. */
 struct found {
     uint32_t pn, dn;
     int bound;
@@ -244,7 +244,7 @@ static void set_found(struct found *out, bool is_won, int bound)
     *out = (struct found){is_won ? 0 : INFINITE, is_won ? INFINITE : 0, bound};
 }
 
-/* Is passing the only step? A forced pass does not count as a turn of its side. */
+/* Is passing the only step? A forced pass does not count as a turn of the side that passes. */
 static bool has_to_pass(const struct variant *v, const struct pos *p)
 {
     return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
@@ -726,7 +726,7 @@ int proof_lead(const struct variant *v, const struct pos *p, enum side side)
 
 /* ---- certificates: from the start on, each position with the winner to move gets a step known to
  * win in time. If the table has lost that result, it is proved again. The positions after the step
- * follow in the same way. ---- */
+ * are treated in the same way. ---- */
 
 struct certifier {
     struct proof *x;
@@ -735,7 +735,7 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of lines that lack a step, by number of plies. The longest wins are settled first. */
+    /* Lists of certificate lines without a step, by plies. The longest wins are settled first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;

@@ -209,7 +209,8 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The turn that resists longest. *answer is PROOF_NO if it escapes, PROOF_UNKNOWN at a limit. */
+/* The turn that resists longest. Sets *answer to PROOF_NO if the turn escapes, or to PROOF_UNKNOWN
+ * if a limit is reached. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

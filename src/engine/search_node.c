@@ -235,7 +235,7 @@ move_code picker_next(struct picker *p, enum stage *stage)
 
 /* ---- the tree ---- */
 
-/* Debug builds check one position in this many, so that tests of the search stay fast. */
+/* Debug builds check one in CHECKED_NODES positions, so that tests of the search stay fast. */
 enum { CHECKED_NODES = 64 };
 
 /* The score of a win counts plies from the root in the tree, but from the node in the table. */

@@ -107,8 +107,8 @@ static void list(struct tactigon_batch *b, int i)
     b->listed[i] = (struct listed){n, true};
 }
 
-/* The index of the step for an action in game i: NOT_CHOSEN if the game is over, NOT_LEGAL if there
- * is no such step. */
+/* The index of the step for an action in game i, or NOT_CHOSEN if the game is over, or NOT_LEGAL if
+ * there is no such step. */
 static int find(struct tactigon_batch *b, int i, int32_t action)
 {
     if (library_is_over(b->games[i]))

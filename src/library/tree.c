@@ -255,7 +255,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     return t->n_leaves;
 }
 
-/* Set the priors of a node's steps so that their sum is 1; all equal if no weight is above 0. */
+/* Set the priors of a node's steps. Their sum is 1. All are equal if no weight is above 0. */
 static void set_priors(struct root *r, const struct node *node, const float *policy)
 {
     float sum = 0;

@@ -10,7 +10,7 @@
 struct grid {
     int rows, columns;
     int stride;     /* distance in place numbers from one row to the next */
-    int word_rows;  /* rows in each 64-bit word of a set; 0: place numbers ignore words */
+    int word_rows;  /* rows in each 64-bit word of a set; 0: numbering does not depend on words */
     bool is_upward; /* row 1 is at the bottom of a drawing that is not flipped */
 };
 

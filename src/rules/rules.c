@@ -183,7 +183,7 @@ static int count_alike(const struct fact *f, int n)
     return i;
 }
 
-/* Did the n old facts include one sentence made of exactly these k facts? */
+/* Did exactly these k facts form one sentence among the n old facts? */
 static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
 {
     for (int i = 0, alike; i < n; i += alike) {
@@ -234,8 +234,8 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/* Write the pieces of one kind, such as "squares c2, d4" or, if kinds are numbers, "3 at b9, h9";
- * in games with one kind of piece, "a1, b1". Returns false if there are none. */
+/* Write the pieces of one kind: "squares c2, d4", or "3 at b9, h9" if the kind's name is a number,
+ * or "a1, b1" in games with one kind of piece. Returns false if there are none. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What precedes a byte: nothing, a space or a sign ('-', 'x', '*' and '+' are stored unchanged). */
+/* What precedes a byte: nothing, a space, or a sign. '-', 'x', '*' and '+' are stored unchanged. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
 /* A text in lower case. Its spaces and signs are not in text[] but in gaps[]. */
@@ -45,7 +45,7 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
     return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);
 }
 
-/* Separate a text from its spaces and signs. `typed` is shorter than TURN_TEXT_MAX. */
+/* Move a text's spaces and signs to gaps[]. `typed` is shorter than TURN_TEXT_MAX. */
 static void strip(const char *typed, struct bare *out)
 {
     struct text text = text_in(out->text, sizeof out->text);
@@ -126,7 +126,7 @@ static size_t match_place(const struct variant *v, const char *s, int place)
 struct seams {
     struct bare shown;
     int places[2];
-    size_t from, to; /* indices after the names; from = 0 or to = from if a name is missing */
+    size_t from, to; /* ends of both names; first missing: from = 0; second missing: to = from */
 };
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
@@ -171,7 +171,7 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
     return n > 0 && allows(s, n, gap);
 }
 
-/* Are the typed signs allowed in step m? The text matches `len` bytes of m, from `skipped` on. */
+/* Are the typed signs allowed in m? The text matches `len` bytes of m from byte `skipped` on. */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -363,7 +363,7 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text; GAP_BLANK if the text has only spaces inside; otherwise GAP_NONE. */
+/* The first sign in a text; without signs, GAP_BLANK for a space inside the text, or GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;
@@ -523,7 +523,7 @@ static void offer_rest(const struct turn_reader *r, const struct seams *s, size_
         b->offer(b->context, name, rest);
 }
 
-/* Is r->rest the beginning of step m's text after the first `skipped` bytes of that text? */
+/* Is r->rest the beginning of what remains of step m's text after `skipped` bytes? */
 static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
     struct bare name;

@@ -248,7 +248,7 @@ struct greed {
     struct draw draw;
     int best;
     int most; /* upper bound on the value of this piece's turns without captures */
-    /* Keys of the best results with captures so far; the same for any order of captures. */
+    /* Keys of the best results with captures so far. The order of captures does not matter. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };

@@ -1,5 +1,5 @@
-/* The list of each game's evaluations, private to the engine. A list ends with NULL. Players are
- * listed in the same order. Only a game's own files (eval/NAME*.c) look inside its positions. */
+/* The list of each game's evaluations, private to the engine, in the order in which players are
+ * listed. A list ends with NULL. Only files of a game (eval/NAME*.c) look inside its positions. */
 #ifndef TACTIGON_ENGINE_EVAL_EVAL_H
 #define TACTIGON_ENGINE_EVAL_EVAL_H
 

@@ -341,9 +341,9 @@ static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct is
     out->pos.side = p->pos.side;
 }
 
-/* The best value that the side to move reaches by further removals, `i` of which have been made, if
- * the other side never moves. As in the original program, scores may pass 100, and counters may
- * share a cell. */
+/* The best value that further removals by the side to move can add to a sequence that already has
+ * `i` removals. The other side never moves. As in the original program, scores may pass 100, and
+ * counters may share a cell. */
 static int greedy_line(const struct isaac_pos *p, int i)
 {
     const enum side side = (enum side)p->pos.side;

@@ -363,7 +363,7 @@ static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int sid
     const uint64_t empty = v->tiles[0] & ~(own | tg_set(v, p, !side)[0]);
     uint64_t tiles = 0, pieces = 0;
     if (v->words > 1)
-        return false; /* taken as no: the test below handles only sets of one word */
+        return false; /* treated as "no": the test below handles only sets of one word */
     for (int d = 0; d < TG_DIRECTIONS; d++) {
         const int shift = shifts[d / 2];
         tiles |= (d % 2 == 0 ? own << shift : own >> shift) & v->into[d][0];

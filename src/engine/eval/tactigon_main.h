@@ -33,7 +33,7 @@ struct tg_weights {
     int16_t gold_threat;            /* if the side lacks exactly one gold tile and can enter it */
     int16_t advance[ADVANCE_COUNT];
     int16_t gold_control[HOLDER_COUNT][ARRIVAL_COUNT]
-                        [ARRIVAL_COUNT]; /* for each combination of holder, own and enemy arrival */
+                        [ARRIVAL_COUNT]; /* indexed by holder, own arrival and enemy arrival */
     int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
     int16_t pentagon_room; /* for each free tile beside this side's pentagon */
     int16_t attacked;      /* if the enemy attacks this side's pentagon */

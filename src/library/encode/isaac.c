@@ -92,7 +92,7 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
 }
 
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
-/* What the values of a plane are divided by, so that they lie between 0 and 1; 0: nothing. */
+/* The divisors that scale the planes to 0..1; 0 for a plane that is not scaled. */
 static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
 /* ---- rotation by 180 degrees: a bar's lowest cell, which names it, becomes its highest ---- */

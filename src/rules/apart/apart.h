@@ -85,7 +85,7 @@ static inline const struct apart_pos *apart_pos(const struct pos *p)
 }
 
 /* Steps use the layout of square.h. No step has MOVE_NOISY: a capture helps the other side, and the
- * evaluation recognises a win before its last step is played. */
+ * evaluation recognises a win before the winning step is played. */
 #define APART_JUMP    SQUARE_OWN
 #define APART_CAPTURE SQUARE_CAPTURE
 #define APART_STOP    SQUARE_WORD /* ends a turn that could continue; not combined with other bits */

@@ -120,7 +120,7 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
 }
 
 /* The most pieces that can stay where they are without touching each other. A corner is a piece
- * whose neighbours all touch each other. Of a corner and its neighbours only one can stay, and
+ * whose neighbours all touch each other. Of a corner and its neighbours, only one can stay, and
  * keeping the corner is never worse. Without corners, try both removing and keeping the piece with
  * the most neighbours. `corners` holds the corners at the start; both arguments are emptied. */
 static int count_staying(struct field *f, struct field *corners)

@@ -422,7 +422,7 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
 }
 
 /* The first fact is the phase, who has passed, and whether the side to move must pass. When the
- * game is over, this fact says only that. */
+ * game is over, it says only that the game is over. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };

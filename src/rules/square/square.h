@@ -204,7 +204,7 @@ struct square_game {
     const char *gold; /* what gold squares are called */
     bool (*is_gold)(int place);
     bool (*is_spent)(const struct variant *v, const struct pos *p,
-                     int place); /* is this gold that no longer counts? NULL: no */
+                     int place); /* does this gold no longer count? NULL: gold always counts */
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     bool is_chain;        /* a turn may name more than two squares */

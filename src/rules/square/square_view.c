@@ -114,7 +114,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* On compact boards, neighbouring squares share a character; a space must not erase its mark. */
+/* On compact boards, neighbouring squares share a character: a space must not overwrite a mark. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);

@@ -327,8 +327,8 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
     text_put(out, '.');
 }
 
-/* If s begins with two numbers as in "(3,4)", returns the length of that text, otherwise 0. Numbers
- * that do not name a tile are written like this. */
+/* If s begins with two numbers as in "(3,4)", returns the length of that text, otherwise 0. This is
+ * how read_pair() writes numbers that do not name a tile. */
 static size_t pair_word(const char *s)
 {
     const size_t a = s[0] == '(' ? strspn(s + 1, "0123456789") : 0;

@@ -125,7 +125,7 @@ static int largest_ball(const struct tg_variant *v, int distance)
 }
 
 /* An upper bound for the steps in a position. The pentagon and pieces on gold tiles move at most 6
- * steps, other pieces at most 4. If a side has k pieces, each can reach at most n - k tiles. */
+ * steps, other pieces at most 4. On n tiles, each of a side's k pieces can reach at most n - k. */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;

@@ -501,7 +501,7 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Count the leaves below p, updating only pieces and side. After a winning step there are none. */
+/* Count the leaves below p, updating only pieces and side. There are none after a winning step. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
