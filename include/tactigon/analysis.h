@@ -58,7 +58,7 @@ struct analysis {
     int n_turns;
     struct analysis_point *points; /* n_turns + 1; turn i leads from point i to point i + 1 */
     struct search_line *lines;     /* memory for the lines of all points */
-    int lines_max;                 /* most lines per point */
+    int lines_max;                 /* maximum number of lines per point */
 };
 
 /* Scores are for the side that took the turn. */

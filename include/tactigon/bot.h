@@ -17,7 +17,7 @@ struct bot_options {
     int hash_mib; /* 0: BOT_HASH_MIB, or less for players that search few nodes */
     int threads;  /* 0: one thread */
 
-    /* Limits per move for players without limits. If all are 0, the time limit is BOT_TIME_MS. */
+    /* Limits per move, for players that set none. If all are 0, the time limit is BOT_TIME_MS. */
     int nodes;
     int time_ms;
     int depth;

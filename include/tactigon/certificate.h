@@ -57,7 +57,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i);
 /* The index of the line for p or its mirror image, ignoring counters, or -1. */
 int certificate_find(const struct certificate *c, const struct pos *p);
 
-/* Like certificate_find(), but adds an empty line if there is none. -1: out of memory. */
+/* Like certificate_find(), but adds a line without a step if there is none. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
 /* Is a counter of p (not that of quiet plies) still 0? If so, p is the start of a game, where

@@ -32,7 +32,7 @@ struct match_elo {
     double low, high; /* the 95 % confidence interval */
 };
 
-/* The first player's Elo minus the second player's, from pairs. Without pairs: 0 +- infinity. */
+/* The first player's Elo minus the second player's. Without pairs: 0 +- infinity. */
 struct match_elo match_elo(const struct match_score *s);
 
 /* The state of a sequential probability ratio test between two Elo differences. */

@@ -49,7 +49,7 @@ struct picture_kind {
     bool names_state; /* the name is that of a state ("touching piece"), not of a kind */
     int16_t x, y;     /* offset from the centre of the tile to the centre of the piece */
     int16_t width, height;
-    int8_t across, down; /* further tiles covered, to the right and below; negative: left, above */
+    int8_t across, down; /* further tiles covered, right and down; negative: left and up */
 };
 
 struct picture_piece {

@@ -1,7 +1,7 @@
 /*
  * The search: alpha-beta for any game (docs/engine.md). A search belongs to one variant and keeps
  * its transposition table between runs. The caller provides a clock and a stop condition, and a
- * callback that gets the result of each finished depth. On one thread, with limits by nodes or
+ * callback that gets the result of each finished depth. On one thread, with limits on nodes or
  * depth, the result is the same on every run and machine.
  */
 #ifndef TACTIGON_SEARCH_H

@@ -45,7 +45,7 @@ void drawing_style(struct buffer *out);
 void drawing_board(const struct drawing *d, struct buffer *out);
 /* Append a list entry with a name for each look of pieces, marks and gold tiles. */
 void drawing_legend(const struct drawing *d, struct buffer *out);
-/* Append the pieces and marks of a code. */
+/* Append the pieces and marks that a code describes. */
 void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out);
 
 /* ---- text for SVG and HTML: these functions write all text that comes from outside ---- */

@@ -33,7 +33,7 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out);
 void turn_head(const struct game *g, struct text *out);
 bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out);
 
-/* What a turn changes on the board: the difference of two pictures, in any game. Pieces are
+/* What a turn changes on the board: the difference between two pictures, in any game. Pieces are
  * followed along the steps of the turn. */
 enum change_kind {
     CHANGE_CAPTURED, /* an opponent's piece is gone */
