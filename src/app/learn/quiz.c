@@ -377,7 +377,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
 struct quiz {
     struct guide guide; /* first member: session.controller points here */
     struct quiz_set set;
-    bool is_counted;   /* the result of this try is saved */
+    bool is_counted;   /* the result of this try has been recorded */
     bool is_explained; /* the commands have been explained */
 };
 

@@ -1,7 +1,6 @@
 /*
- * Runs sessions in the line-by-line front end. The board is printed with its text below it. In
- * accessible mode, sentences describe what a turn has changed; the whole position is printed only
- * at the start and on request.
+ * The line-by-line front end for sessions. In accessible mode, sentences describe what a turn has
+ * changed; the whole position is printed only at the start and on request.
  */
 #include "app/lines/lines.h"
 

@@ -42,7 +42,7 @@ enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
-    WHY_STEP_MAX = 20, /* characters of an illegal step that are shown */
+    WHY_STEP_MAX = 20, /* maximum number of characters shown of an illegal step */
     POLL_MS = 50,      /* interval between checks for a request to stop the match */
     QUIT_MS = 500,     /* time for a program to end */
     DEATHS_MAX = 3,    /* the match ends when a program fails in this many games in a row */

@@ -29,7 +29,7 @@ struct choice {
         char word[CHOICE_WORD_MAX]; /* a word to type instead of the number */
         char label[CHOICE_LABEL_MAX];
         bool is_hidden;    /* without a screen, it is not listed, but its word can be typed */
-        char key;          /* chooses the entry on the screen; 0: no key */
+        char key;          /* key that chooses the entry on the screen; 0: none */
         const char *about; /* shown on the screen while the entry is picked; borrowed; or NULL */
         const char *group; /* without a screen: heading above the group; borrowed */
         int what;          /* for use by the code that makes the menu */

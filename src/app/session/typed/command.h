@@ -58,7 +58,7 @@ struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
     const char *without; /* names looked up only in the first table, separated by spaces; or NULL */
-    const struct command *instead; /* found in place of commands in `without`; help omits it */
+    const struct command *instead; /* found instead of commands in `without`; help omits it */
     int number_max;
     struct session *game; /* exactly one of these three is set */
     struct replay *replay;
