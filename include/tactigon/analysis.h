@@ -83,10 +83,10 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
                          struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */
 
-/* Search every position within the limits, from the last to the first, so that the transposition
- * table already has the positions that follow. A turn that seems to deserve a mark is searched
- * again with four times the limits. *is_complete is false if the host stopped the search; the
- * remaining points keep depth 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Search every position, each within the limits, from the last to the first, so that the
+ * transposition table already has the positions that follow. A turn that seems to deserve a mark is
+ * searched again with four times the limits. *is_complete is false if the host stopped the search;
+ * the remaining points keep depth 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
                          const struct analysis_host *host, bool *is_complete);
 

@@ -58,7 +58,7 @@ int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns);
 /* The time until the side to move runs out of time; -1: no time is being charged. */
 int64_t clock_due_ns(const struct clock *c, int64_t now_ns);
 
-/* The time until the text of clock_face() for a side changes; -1: it will not change. */
+/* The time until clock_face() shows a new text for the side to move; -1: it will not change. */
 int64_t clock_face_ns(const struct clock *c, int64_t now_ns);
 
 /* clock_face() appends "1:04:59", "4:59" or, below ten seconds, "9.9". clock_format_left() appends

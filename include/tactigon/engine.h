@@ -114,7 +114,7 @@ struct eval {
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* steps with a negative gain are tried last, and never in quiescence */
-    /* Keep the steps that may parry the threat in a threatened position, without reordering them;
+    /* In a threatened position, keep the steps that may parry the threat, without reordering them;
      * if there are none, keep one that loses as late as possible. Returns how many are kept. After
      * any other step, the other side has won or wins at once. NULL: keep all. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);

@@ -29,7 +29,7 @@ void game_free(struct game *g); /* NULL is allowed */
 /* Copy the game, without the steps that can be redone. Fails only with STATUS_NO_MEMORY. */
 enum status game_copy(const struct game *g, struct game **out);
 
-/* Draws by repetition and by quiet plies (see struct rules). They are on in a new game. */
+/* Switch draws by repetition and by quiet plies on or off (see struct rules); initially on. */
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);
 
@@ -47,8 +47,8 @@ int game_steps(struct game *g, const move_code **out);
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i; step i itself. Steps that can be redone are included: with n steps in
- * total, i < n for a step, and i <= n for a position, which is borrowed. */
+/* The position before step i; step i itself. Steps that can be redone count, too: with n steps in
+ * total, i < n for a step, and i <= n for a position (borrowed). */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 

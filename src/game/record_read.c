@@ -765,7 +765,7 @@ static bool names_winner(const struct reader *r, struct span value, enum side wi
     return is_same_words(value, buffer);
 }
 
-/* The stated result must be that of the steps, or an end that needs no step, such as resigning. */
+/* The stated result must follow from the steps, or be an end without a step, such as resigning. */
 static enum status check_result(struct reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];
