@@ -58,7 +58,7 @@ struct ugi {
 
     struct input input;
     char *rest;    /* the line without its first word */
-    bool has_quit; /* after `quit` or the end of input */
+    bool has_quit; /* `quit` was read, or the input has ended */
     bool has_failed;
 
     /* Thinking. */
@@ -817,7 +817,7 @@ static void answer_stop(struct ugi *u)
         answer_best(u);
 }
 
-/* The time of `go ponder` begins now. */
+/* The time given with `go ponder` starts to run now. */
 static void answer_ponderhit(struct ugi *u)
 {
     if (!u->is_pondering)

@@ -21,7 +21,7 @@ enum {
     MISTAKES_MAX = 32,
 };
 
-/* The tasks that a player may have missed. The first one that can be proved becomes the puzzle. */
+/* Tasks tried for each mistake, in order. The first one that can be proved becomes the puzzle. */
 static const struct {
     enum puzzle_task task;
     int turns;

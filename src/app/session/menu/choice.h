@@ -31,7 +31,7 @@ struct choice {
         bool is_hidden;    /* without a screen, it is not listed, but its word can be typed */
         char key;          /* key that chooses the entry on the screen; 0: none */
         const char *about; /* shown on the screen while the entry is picked; borrowed; or NULL */
-        const char *group; /* without a screen: heading above the group; borrowed */
+        const char *group; /* heading of the entry's group, shown without a screen; borrowed */
         int what;          /* for use by the code that makes the menu */
     } entries[CHOICE_ENTRIES_MAX];
 };

@@ -13,7 +13,7 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    HARDLY = 15, /* a smaller difference in score is "almost as good" */
+    HARDLY = 15, /* a move whose score is lower by less than this is "almost as good" */
 };
 
 static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
