@@ -63,7 +63,7 @@ enum {
     SCORE_NONE = -SCORE_WIN - 1,
     POLL_NODES = 2048, /* interval, in nodes, between checks of the clock and the host */
     REDUCTIONS_MAX = 64,
-    QUIETS_MAX = 64, /* most quiet steps remembered at a node, for the history */
+    QUIETS_MAX = 64, /* maximum number of quiet steps remembered at a node, for the history */
     REVERSE_DEPTH = 7,
     FUTILITY_DEPTH = 6,
     LATE_DEPTH = 6,

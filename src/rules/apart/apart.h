@@ -49,7 +49,7 @@ struct apart_variant {
     struct square_variant square;
     struct apart_set board; /* all squares of the board */
     uint8_t room[APART_DIRECTIONS]
-                [APART_SET_BITS]; /* number of squares from a square to the edge */
+                [APART_SET_BITS]; /* number of squares between a square and the edge */
     uint64_t keys[2][APART_SET_BITS];
     uint64_t turn_keys[APART_SET_BITS]; /* keys for the jumping piece's square within a turn */
     uint64_t side_key;                  /* part of pos.key if the second player is to move */

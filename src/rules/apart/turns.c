@@ -16,8 +16,8 @@
 enum {
     KNOWN_SIZE = 1 << 13,
     KNOWN_MAX = KNOWN_SIZE / 4 * 3,
-    TAKEN_MAX = 64,     /* most enemies considered for one piece; captures of others are left out */
-    WORK_MAX = 8000000, /* most jumps tried in one position */
+    TAKEN_MAX = 64,     /* maximum number of enemies considered for one piece */
+    WORK_MAX = 8000000, /* maximum number of jumps tried in one position */
     UNKNOWN = 255,
 };
 

@@ -13,7 +13,7 @@ enum {
     DRAGONS_STRENGTH_BITS = 3,
     DRAGONS_CAVES = 3,
     DRAGONS_PIECES = 8,      /* pieces of a side at the start; each dragon adds one */
-    DRAGONS_CHOICES_MAX = 3, /* most steps that one slide allows (rule 3.5) */
+    DRAGONS_CHOICES_MAX = 3, /* maximum number of steps that one slide allows (rule 3.5) */
     DRAGONS_STEPS_MAX =
         (DRAGONS_PIECES + DRAGONS_CAVES) * 2 * (DRAGONS_BOARD_SIZE - 1) * DRAGONS_CHOICES_MAX,
 };

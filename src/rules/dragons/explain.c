@@ -190,7 +190,7 @@ struct threats {
     int n; /* number of steps that capture or win a dragon */
     move_code moves[DRAGONS_STEPS_MAX];
     struct dragons_set captured; /* squares of the pieces that these steps capture */
-    int most;                    /* most captures in one step */
+    int most;                    /* largest number of captures in one step */
     unsigned dragons;            /* bit k: the dragon of cave k can be won */
     struct dragons_set
         finish[DRAGONS_CAVES]; /* for each cave: last squares of the steps that win its dragon */

@@ -75,7 +75,7 @@ static int width_of(const struct variant *v)
     return square_game(v)->is_wide ? 2 : 1;
 }
 
-/* Paint a piece: its letter or, in Unicode and if the game has only one kind of piece, a disc. */
+/* Paint a piece as its letter or, in Unicode in a game with one kind of piece, as a disc. */
 static bool paint_letter(const struct square_model *s, int place, struct square_look *out)
 {
     static const uint32_t discs[2] = {0x25CB, 0x25CF};

@@ -14,8 +14,8 @@
 #include "tactigon/port.h"
 
 enum {
-    TEXT_LINE_MAX = 200, /* most characters of a line, not counting the line end */
-    QUOTE_MAX = 40,      /* most characters of text that a message quotes */
+    TEXT_LINE_MAX = 200, /* maximum length of a line in characters, without the line end */
+    QUOTE_MAX = 40,      /* maximum number of characters that a message quotes */
 };
 
 enum key { KEY_NAME, KEY_TITLE, KEY_SIZE, KEY_LAYOUT, KEY_GOLD, KEY_COUNT };
