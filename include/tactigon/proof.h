@@ -49,7 +49,7 @@ enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side sid
 enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side side, int turns,
                               int lead, const struct proof_limits *limits);
 
-/* In a game with `score`: can `side` end it at least `margin` points ahead (negative: behind)? */
+/* In a game with `score`: can `side` finish at least `margin` points ahead (negative: behind)? */
 enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
                              const struct proof_limits *limits);
 

@@ -147,11 +147,11 @@ struct fact {
 /* Games write these parts of the panel beside the board. */
 enum panel {
     PANEL_STATE,    /* a short line on what decides the game besides scores and gold tiles */
-    PANEL_PIECE,    /* what is on view.selected, how far it moves, why the tile matters */
+    PANEL_PIECE,    /* what is on view.selected, how far it moves, and why its tile matters */
     PANEL_SELECTED, /* the lines of PANEL_PIECE, then the meaning of the marks on the board */
 };
 
-/* The argument of a question. */
+/* What kind of argument a question has. */
 enum question_about {
     QUESTION_OF_ALL, /* no argument */
     QUESTION_OF_SIDE,
@@ -218,7 +218,7 @@ struct rules_show {
                         struct canvas *out);
     /* The position as shapes; NULL: pictures show what `draw` draws. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
-    /* The score of a side. NULL: the number of its pieces, and more are better. */
+    /* The score of a side. NULL: the number of its pieces, where more is better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
     /* Write the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
