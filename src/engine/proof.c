@@ -735,7 +735,7 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of certificate lines without a step, by plies. The longest wins are settled first. */
+    /* Certificate lines without a step: a list for each number of plies. Long wins come first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;

@@ -109,14 +109,14 @@ struct search {
     int n_workers;
     struct worker **workers;
     uint8_t reductions[SEARCH_DEPTH_MAX + 1]
-                      [REDUCTIONS_MAX]; /* late move reductions, by depth and steps tried */
+                      [REDUCTIONS_MAX]; /* late move reductions, indexed by depth and steps tried */
 
     /* Margins in the units of the evaluation. */
     int aspiration;
     int quiescence_margin;
-    int reverse[REVERSE_DEPTH + 1]; /* reverse futility margins, by depth */
+    int reverse[REVERSE_DEPTH + 1]; /* reverse futility margins for each depth */
     int futility[FUTILITY_DEPTH + 1];
-    int late[LATE_DEPTH + 1]; /* number of steps tried before quiet steps are pruned, by depth */
+    int late[LATE_DEPTH + 1]; /* for each depth, number of steps tried before pruning quiet steps */
 
     /* These fields are set for each run. */
     const struct search_limits *limits;

@@ -1,6 +1,6 @@
 /*
- * The weights of Tactigon's evaluation, by number of pieces on the board. tests/tools/tune.c fitted
- * them to positions from games that it had played. A search had scored each position.
+ * The weights of Tactigon's evaluation for each number of pieces on the board. tests/tools/tune.c
+ * fitted them to positions from games that it had played. A search had scored each position.
  */
 #include "engine/eval/tactigon_main.h"
 

@@ -101,7 +101,7 @@ enum { TG_RINGS = 9 };
 
 struct tg_survey {
     int pieces[2][TG_PIECE_COUNT];
-    int16_t advance[2][TG_RINGS];    /* number of circles by distance */
+    int16_t advance[2][TG_RINGS];    /* number of circles at each distance */
     uint8_t room[TG_APPROACH_TILES]; /* number of free tiles beside the tile */
     int16_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
     bool is_reached[TG_APPROACH_TILES]
