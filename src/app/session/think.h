@@ -84,10 +84,10 @@ struct thinker {
     struct bot *bot;
     struct player player;
     const struct variant
-        *names;      /* messages use its names of places; NULL: the game's own variant */
-    struct app *app; /* app and game of the last search */
-    const struct game *game;
-    bool is_secret; /* search reports are not shown */
+        *names; /* messages use its names of places; NULL: the game's own variant */
+    struct app *app;
+    const struct game *game; /* game of the last search */
+    bool is_secret;          /* search reports are not shown */
 };
 
 void think_free(struct thinker *t);

@@ -474,7 +474,7 @@ static void play_place(struct session *p, int place)
     }
     if (play_between(p, picked, place, moves))
         return;
-    /* During a turn, a place means the step that ends there, if there is only one. */
+    /* In mid-turn, choosing a place plays the step that ends there, if there is only one. */
     if (pos->mid_turn && picked == PLACE_NONE && rules_moves_to(v, pos, place, moves) == 1) {
         moves_play(p, moves, 1);
         return;
