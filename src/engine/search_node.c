@@ -238,7 +238,7 @@ move_code picker_next(struct picker *p, enum stage *stage)
 /* Debug builds check one in CHECKED_NODES positions, so that tests of the search stay fast. */
 enum { CHECKED_NODES = 64 };
 
-/* The score of a win counts plies from the root in the tree, but from the node in the table. */
+/* In the tree, the score of a win counts plies from the root; in the table, from the node. */
 static int to_table(int score, int ply)
 {
     return score >= SCORE_WIN_MIN ? score + ply : score <= -SCORE_WIN_MIN ? score - ply : score;

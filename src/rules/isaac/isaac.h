@@ -10,7 +10,7 @@
 #include "rules/square/square.h"
 
 enum {
-    ISAAC_LINES = 10, /* number of rows, and of columns */
+    ISAAC_LINES = 10, /* number of rows and number of columns */
     ISAAC_CELLS = ISAAC_LINES * ISAAC_LINES,
     ISAAC_SHORTEST = 3,
     ISAAC_LONGEST = 7,
@@ -19,7 +19,7 @@ enum {
     ISAAC_SCORE_GOAL = 100, /* score that wins */
     ISAAC_BOTH_PASSED = 3,
     ISAAC_SCORE_TOP = 171,   /* highest score: 99 points, then 72 for one piece */
-    ISAAC_POINTS_SHIFT = 12, /* the bits of a step below this one are its piece */
+    ISAAC_POINTS_SHIFT = 12, /* the bits of a step below this bit are the piece */
     ISAAC_POINTS_BITS = 7,
     ISAAC_KIND_SHIFT = ISAAC_POINTS_SHIFT + ISAAC_POINTS_BITS,
 };

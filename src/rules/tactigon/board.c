@@ -86,7 +86,7 @@ static struct span span_trim(struct span span)
     return span_from(span, blanks);
 }
 
-/* Remove the first word from a span that begins with a word, and return it. */
+/* Remove and return the first word of a span that begins with a word. */
 static struct span span_next_word(struct span *rest)
 {
     int len = 0;
