@@ -311,7 +311,7 @@ static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
 }
 
-/* Within a turn no result is set, because a game cannot end there. */
+/* Within a turn, no result is set, because a game cannot end there. */
 void apart_derive(const struct variant *v, struct pos *pos)
 {
     struct apart_pos *p = (struct apart_pos *)pos;

@@ -7,7 +7,7 @@
  * turn is its last square and its captures. Breadth-first search over squares without enemies finds
  * the results without captures. For results with captures, every path is followed as long as a
  * look-ahead finds a new result that the path may still reach. The look-ahead may use a square
- * twice, so some paths are followed without need, but no result is missed.
+ * twice, so some paths are followed unnecessarily, but no result is missed.
  */
 #include "apart.h"
 
