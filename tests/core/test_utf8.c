@@ -62,7 +62,7 @@ static void test_widths(void **state)
         {"\xC3\xA9", 1},                             /* e with an accent, one character */
         {"e\xCC\x81", 1},                            /* the same character as two code points */
         {"\xE6\xBC\xA2\xE5\xAD\x97", 4},             /* two ideographs */
-        {"\xED\x95\x9C", 2},                         /* a syllable of Hangul */
+        {"\xED\x95\x9C", 2},                         /* a Hangul syllable */
         {"\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB", 2}, /* the same syllable in three letters */
         {"\xEF\xBD\xB1", 1},                         /* a half-width letter */
         {"\xEF\xBC\xA1", 2},                         /* a full-width letter */

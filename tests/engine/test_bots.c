@@ -289,7 +289,7 @@ static void test_greedy_bots_take_a_best_step(void **state)
     }
 }
 
-/* Counts how often each legal step is chosen in `tries` tries, in the order of gen(). */
+/* Counts how often each legal step, in the order of gen(), is chosen in `tries` tries. */
 static int count_choices(const struct player *player, const struct game *g, int tries, int *counts)
 {
     const struct variant *v = game_variant(g);

@@ -10,7 +10,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* Each run solves one puzzle in this many, and other runs solve others. 1 means all puzzles. */
+/* Every Nth puzzle is solved, where N is this number. Different runs start at different puzzles. */
 #ifndef PUZZLES_STEP
 #define PUZZLES_STEP 8
 #endif

@@ -22,7 +22,7 @@ static long fail_at;
 static int reason;
 static bool fails_again, is_counting, is_stepping, wants_sites;
 static _Thread_local bool is_inside; /* set in backtrace(), whose allocations are not counted */
-static _Atomic long count, named;    /* numbers of calls: of all functions, and of fail_name */
+static _Atomic long count, named;    /* `count`: calls of all functions; `named`: of fail_name */
 static const char *_Atomic failing;  /* name of the function whose calls all fail from now on */
 static uintptr_t program_begin, program_end;
 static run_main *real_main;

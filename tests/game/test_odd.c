@@ -342,7 +342,7 @@ static void test_sentences_of_ends_by_the_players(void **state)
     variant_free(v);
 }
 
-/* Chips, but the rules end the game in a draw, as in none of the built-in games. */
+/* Chips, but its rules end the game in a draw. No built-in game has such rules. */
 static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
                            struct pos *out)
 {

@@ -437,7 +437,7 @@ static void test_a_new_game_says_nothing(void **state)
     tactigon_variant_free(v);
 }
 
-/* A game can do this only before its first step, because a record cannot contain a later change. */
+/* This is possible only before the first step, because a record cannot contain a later change. */
 static void test_draws_by_history_can_be_switched_off(void **state)
 {
     static const char steps[] = "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2";
@@ -562,7 +562,7 @@ static void test_drawings(void **state)
 
 struct watch {
     int reports, progress, asked;
-    int32_t stop_after; /* number of the must_stop call that stops the search, from 1; 0: none */
+    int32_t stop_after; /* number (from 1) of the must_stop call that stops the search, or 0 */
     tactigon_search *search;
     uint64_t now;
 };

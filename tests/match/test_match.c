@@ -204,8 +204,8 @@ static void test_openings_there_are_always(void **state)
     assert_memory_equal(&p, &start, v->pos_size);
 }
 
-/* Openings of any game, even one without an evaluation (Breakthrough), end between two turns before
- * the game is over, and are repeatable. */
+/* Openings of any game, even one without an evaluation (Breakthrough), end after a complete turn,
+ * before the game is over, and are repeatable. */
 static void test_openings_of_every_game(void **state)
 {
     for (int game = 0; game <= rules_count(); game++) {
@@ -257,7 +257,7 @@ struct fixture {
     struct bot *bots[2];
     struct match_player players[2];
     int64_t now_ns;
-    int n_looks; /* must_stop() asks for a stop after this many calls; negative: never */
+    int n_looks; /* must_stop() asks for a stop after this many calls; if negative, never */
     struct search_host host;
 };
 
@@ -495,7 +495,8 @@ static void test_a_player_that_exits_loses(void **state)
     tear_down(&f);
 }
 
-/* The host has no clock and never stops. If the first player has exited, it gets no points. */
+/* The host has no clock and never asks for a stop. A first player that has exited gets no points.
+ */
 static void test_a_host_may_have_nothing(void **state)
 {
     struct fixture f;

@@ -16,7 +16,7 @@
 struct emulator_cell {
     uint32_t ch, mark;
     bool is_bold, is_dim, is_underlined, is_reversed;
-    int color; /* -1: default; 0 to 15; 256 + one of 256; or 1 << 24 | a 24-bit colour */
+    int color; /* -1: default; 0 to 15; 256 + (0 to 255); or 1 << 24 | a 24-bit colour */
     int background;
 };
 

@@ -1,5 +1,5 @@
 /* A simulated person who plays lessons or puzzles: a front end that types lines from a list and
- * records all messages. CMake gives such tests separate directories. */
+ * records all messages. CMake gives each such test its own data directories. */
 #ifndef TACTIGON_TESTS_PUPIL_H
 #define TACTIGON_TESTS_PUPIL_H
 

@@ -28,12 +28,12 @@
 enum {
     RANDOM_STEPS_MIN = 4, /* fewest random steps at the beginning of a game */
     RANDOM_STEPS = 14,    /* fewer than this many further random steps follow */
-    RANDOM_ONE_IN = 25,   /* after that, one step in this many is random */
+    RANDOM_ONE_IN = 25,   /* later steps are random with probability 1 / RANDOM_ONE_IN */
     SAMPLES_MAX = 400,    /* most samples of one game */
     DECIDED = 3000,       /* positions with larger scores are not sampled */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
     ITERATIONS = 8,
-    HELD_BACK = 10, /* one sample in this many validates the fit instead of training it */
+    HELD_BACK = 10, /* 1 / HELD_BACK of the samples validate the fit instead of training it */
 };
 
 /* Ridge regularisation: keeps weights near their values if few samples affect them. */

@@ -223,7 +223,7 @@ static void test_streaks_rise(void **state)
     items[2].is_seen = true;
     const int found = streak(items, ITEMS, 0, 7);
     assert_in_range(found, 0, 1);
-    items[0].is_seen = items[1].is_seen = true; /* grade 2 comes before any repetition */
+    items[0].is_seen = items[1].is_seen = true; /* new grade-2 puzzles come before repetitions */
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
     assert_string_equal(printed, "");
     assert_int_equal(streak(items, 3, 0, 7), 2); /* all three have been shown, so they repeat */

@@ -572,7 +572,7 @@ static void test_on_a_screen(void **state)
 }
 
 /* The refutation of a wrong turn continues until the game is over or it is too late to win. For a
- * puzzle with the task `save`, the report says only whether the turn saves. */
+ * puzzle with the task `save`, the report says only whether the turn saves the game. */
 static void test_a_refutation_to_the_end(void **state)
 {
     static const char *const save[] = {"why", "d6e2", "why",  "",         "!n", "position", "",

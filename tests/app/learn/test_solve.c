@@ -53,8 +53,8 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
 }
 
-/* The refutation of a wrong turn must fail the solver's task. For the tasks `save` and `points` it
- * must end the game, and for `points` with the final margin `margin`. */
+/* The refutation of a wrong turn must fail the solver's task. For the tasks `save` and `points`, it
+ * must end the game; for `points`, the final margin must be `margin`. */
 static void check_line(const struct opened *o, const struct pos *after, int margin)
 {
     const enum puzzle_task task = o->task.puzzle->task;

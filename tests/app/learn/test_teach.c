@@ -1,5 +1,5 @@
 /* Runs lessons in sessions whose input comes from a list of lines, and checks what is saved. CMake
- * gives the test separate directories. */
+ * gives the test its own data directories. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -88,7 +88,7 @@ static void test_where_there_is_none(void **state)
             f->app.settings.values[SETTING_COLOR] = WHEN_NEVER;
         f->script = i == 3 ? "c8a6;d5c5\r" : "c8a6\r";
         play_on_screen(f->app.game);
-        assert_int_equal(n_rests, i == 3 ? 1 : 0); /* only the last move of a line is animated */
+        assert_int_equal(n_rests, i == 3 ? 1 : 0); /* of two moves, only the last is animated */
         assert_false(was_at_begin);
         fake_free(f);
     }

@@ -13,7 +13,7 @@
 #include "fake.h"
 #include "unit.h"
 
-/* Each word of `text` is on the screen, wherever the lines are broken. */
+/* Checks that each word of `text` is on the screen, wherever the lines are broken. */
 static void shows_words(const struct fake *f, const char *text)
 {
     char word[64];

@@ -77,7 +77,7 @@ static void display(struct fake *f)
 
 static void (*look)(struct fake *f) = display;
 
-/* Types all steps. Returns true if the person left the record to play. */
+/* Types all steps. Returns true if the person began to play from the record. */
 static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
 {
     struct replay replay;

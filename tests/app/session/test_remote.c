@@ -287,7 +287,7 @@ static int play_torn(struct table *t)
             check_clean(t->seats[i]);
         }
         if (are_agreed(t) && is_over(t)) {
-            for (int i = 0; i < 2; i++) { /* a keep-alive reveals a dropped last line */
+            for (int i = 0; i < 2; i++) { /* a keep-alive reveals that the last line was dropped */
                 line_of(t, i)->sent_ns -= INT64_C(20000000000);
                 t->seats[i]->app->keep_line(line_of(t, i));
             }

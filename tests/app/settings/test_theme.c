@@ -152,7 +152,7 @@ static void test_fills_differ_for_every_kind_of_sight(void **state)
     }
 }
 
-/* Words must be readable on light and on dark, because the terminal's background is unknown. */
+/* Words must be readable on light and dark backgrounds, because the terminal's is unknown. */
 static void test_words_are_read_on_light_and_dark_panels(void **state)
 {
     for (int i = 0; i < THEMES; i++) {

@@ -199,7 +199,7 @@ static void test_a_begun_turn_is_continued(void **state)
     assert_int_equal(best.n, 1);
 }
 
-/* How many turns without and with captures a tour has visited. */
+/* Numbers of turns without and with captures that a tour has visited. */
 struct shown {
     int quiet, captures;
     bool wants_captures;

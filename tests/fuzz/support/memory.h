@@ -5,7 +5,7 @@
  * If one of these bytes is next in the input when the program waits or starts to read, it is not
  * read but causes an event:
  *   \x03         Ctrl-C
- *   \x05         time passes, to the end of the wait
+ *   \x05         time passes until the end of the wait
  */
 #ifndef TACTIGON_TESTS_FUZZ_MEMORY_H
 #define TACTIGON_TESTS_FUZZ_MEMORY_H

@@ -17,7 +17,7 @@ enum { ANSWER_ROOM = 4096 };
 
 struct row {
     const char *name;
-    const char *rule_set; /* for the standard board; NULL: `position` is a board's text */
+    const char *rule_set; /* rules for the standard board; if NULL, `position` is a board's text */
     const char *position;
     const char *word; /* "explain" (argument: a turn), "path" (two tiles), "warn" or a question */
     const char *argument;

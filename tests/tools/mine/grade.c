@@ -93,7 +93,7 @@ static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union 
     return true;
 }
 
-/* The number of successful tries, out of SEEDS, of a level; -1 if the level cannot play. */
+/* The number of tries, out of SEEDS, in which a level succeeds; -1 if the level cannot play. */
 static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union position *p,
                         int level)
 {

@@ -209,7 +209,7 @@ static bool is_bonus(const struct line *x)
     return needs(x, "gold", "none") || needs(x, "jump+gold", "jump");
 }
 
-/* In Three Dragons other themes describe captures. */
+/* In Three Dragons, other themes describe captures. */
 static bool is_capture(const struct line *x)
 {
     return is_game(x, "tactigon") && x->puzzle->task == PUZZLE_PIECE && is_noisy(&x->turns[0]);

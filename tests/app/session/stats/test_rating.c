@@ -108,7 +108,7 @@ static void test_intervals(void **state)
     assert_near(low, 0.312674, 1e-5);
     assert_near(high, 0.831820, 1e-5);
     rating_interval(0, 2, &low, &high);
-    assert_false(signbit(low)); /* "-0 to 66" was once shown */
+    assert_false(signbit(low)); /* an earlier version showed "-0 to 66" */
     rating_interval(0, 5, &low, &high);
     assert_near(low, 0, 1e-9);
     assert_near(high, 0.434482, 1e-5);

@@ -441,7 +441,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     end(&s);
 }
 
-/* The places are numbered in the order of the steps. A number replaces the mark's sign. */
+/* The places are numbered in the order of the steps. A number replaces the mark's symbol. */
 static void test_a_hint_of_several_steps_is_one_path(void **state)
 {
     struct painted s;
@@ -575,7 +575,7 @@ static void test_rims_are_complete_around_every_piece(void **state)
         s.model.cursor = PLACE_NONE;
         paint_add_mark(&s.marks, place(&s, pieces[i]), PAINT_LAST_TO);
         paint(&s, 4);
-        /* A sign may hide a cell of the rim. */
+        /* The mark's symbol may hide a cell of the rim. */
         assert_in_range(count_rim(&s, THEME_LAST), round_last - 1, round_last + 1);
     }
     end(&s);

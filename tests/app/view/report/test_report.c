@@ -24,7 +24,7 @@ static void test_differences_in_words(void **state)
     assert_value("dragons", 150, "about one and a half small pieces");
     assert_value("dragons", -210, "about 2 small pieces");
     assert_value("dragons", 449, "about 4 small pieces");
-    /* Isaac counts points. 20 hundredths are one point. */
+    /* Isaac counts points: a score of 20 is worth about one point. */
     assert_value("isaac", 2, "very little");
     assert_value("isaac", -10, "about half a point");
     assert_value("isaac", 20, "about a point");
