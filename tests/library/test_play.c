@@ -325,8 +325,7 @@ static void test_planes_of_the_rest(void **state)
     /* Planes: the piece that may continue jumping, squares used, pieces captured; then flags: the
      * turn may stop, it is the first move, the side to move began the game. */
     check_sums("apart", NULL, 2, (float[]){0, 0, 0, 0, 64, 64}, 6);
-    /* Black has placed 42h7. Planes: cells of bars of each size, horizontal bars, lowest cells, ...
-     */
+    /* Black placed 42h7. Planes: cells of bars of each size, horizontal bars, lowest cells, ... */
     check_sums("isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 0,
                (float[]){0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 7, 0, 1}, 14);
     /* ... counters, phase, scores, last sizes, unplaced pieces, who passed, the mover is first. */

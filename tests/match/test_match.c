@@ -495,8 +495,7 @@ static void test_a_player_that_exits_loses(void **state)
     tear_down(&f);
 }
 
-/* The host has no clock and never asks for a stop. A first player that has exited gets no points.
- */
+/* The host has no clock and never asks for a stop. A player that has exited gets no points. */
 static void test_a_host_may_have_nothing(void **state)
 {
     struct fixture f;

@@ -107,7 +107,7 @@ static bool is_taken(void)
     return !words_after(*person.size.theme ? "frame" : "picture");
 }
 
-/* Is no frame left to record before the program starts again? */
+/* Have all frames been recorded that come before the next start of the program? */
 static bool is_done(void)
 {
     const long here = ftell(person.states);

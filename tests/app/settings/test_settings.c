@@ -212,7 +212,7 @@ static void test_distances_of_words(void **state)
         {"", "", 0},        {"abc", "", 3},     {"list", "lsit", 1}, {"list", "LIST", 0},
         {"list", "lst", 1}, {"view", "vow", 2}, {"ab", "ba", 1},     {"large", "huge", 3},
     };
-    /* The distance from a word that is longer than any word of the program is its length. */
+    /* A word longer than any word of the program is as far from each of them as it is long. */
     static const char word[] = "a-word-that-is-longer-than-32-characters";
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         assert_int_equal(suggest_distance(table[i].a, table[i].b), table[i].distance);
