@@ -1,5 +1,5 @@
-/* Completes commands, arguments, and legal moves place by place. Between the places of a move,
- * spaces and punctuation such as '-' need not be typed. */
+/* Completes commands and arguments, and completes legal moves one place at a time. Between the
+ * places of a move, spaces and punctuation such as '-' need not be typed. */
 #include "app/screen/screen.h"
 
 #include <stdlib.h>

@@ -36,7 +36,7 @@ struct play {
     bool is_paused; /* the game of two bots is paused */
     bool is_thinking;
     int64_t thinks_ns;        /* when the bot began to think */
-    bool is_late;             /* the person to move has little time; the bell has rung */
+    bool is_late;             /* the person to move has little time left */
     int64_t moved_ns;         /* when a bot last moved, or when the game appeared */
     int delay_ms;             /* milliseconds between the moves of two bots */
     int64_t edited_ns;        /* when Backspace was last used to edit the input line */
@@ -48,8 +48,8 @@ struct play {
     int picked_before;        /* the place that was picked before the button was pressed */
     const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
     int tried;                /* the index in `offered` of the previewed step */
-    int moved, drawn_at;      /* the piece on `moved` is drawn on `drawn_at`; equal: no animation */
-    int offered_at; /* number of steps when the person was last asked to end the turn, or -1 */
+    int moved, drawn_at;      /* while they differ, the piece on `moved` is drawn on `drawn_at` */
+    int offered_at; /* steps played when a person was last asked whether to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */

@@ -58,7 +58,7 @@ static void show_earlier(const struct play *p, struct view_buffers *out)
     const struct review x = {.variant = p->session->variant, .game = p->session->game};
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
-    model->result = model->warnings = ""; /* these describe the current position */
+    model->result = model->warnings = ""; /* texts about the current position */
     model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
@@ -112,7 +112,7 @@ static void draw_pause(struct play *p)
     layout_free(&p->layer.layout); /* a click must not hit the hidden board */
 }
 
-/* Writes the keys and lines that wait for a bot's move: "After the move: d8 d7". */
+/* Writes the keys and lines that wait for a bot's move: "Queued: d8 d7". */
 static void add_waiting(const struct play *p, struct text *out)
 {
     const struct screen *s = p->screen;
@@ -192,7 +192,7 @@ void play_draw(struct screen *s, void *context)
         view_model_add_bar(model, NULL);
     screen_compose(s, model, &p->layer.layout);
     if (p->is_thinking && p->layer.layout.has_more) {
-        model->last_turn = ""; /* frees its rows for the message */
+        model->last_turn = ""; /* leaves more rows for the message */
         screen_compose(s, model, &p->layer.layout);
     }
     draw_prompt(p);
@@ -250,7 +250,7 @@ void play_show_path(struct play *p, int begin)
     struct picture picture;
     struct view_model model = {.variant = s->variant};
     view_model_paint(p->app, &p->screen->display, &model);
-    /* There is no animation after a drag, which has shown the path, or if a key is waiting. */
+    /* Nothing is animated after a drag, which has shown the path, or while a key is waiting. */
     if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON || p->screen->is_over_ssh ||
         !model.is_painted || p->shown >= 0 || p->screen->last == KEY_DRAG || *p->rest ||
         (!session_has_human(s) && p->delay_ms <= 2 * PATH_MS) || !screen_rest(p->screen, 0))

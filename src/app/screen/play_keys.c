@@ -414,7 +414,7 @@ enum {
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
     SUMMING_UP = STATE_YIELDS, /* a search for the turning point is running */
-    PROGRESS = STATE_PROGRESS, /* a person has started a search, such as for a hint */
+    PROGRESS = STATE_PROGRESS, /* a search started by a person, such as for a hint, is running */
 };
 
 static unsigned states(void *context)
@@ -462,7 +462,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '?', IDLE | EARLIER, TYPED, 0, help},
     {KEY_TEXT, 0, EARLIER, 0, 0, type_on},
 
-    /* Keys during a search. Ctrl-C has already ended it, and also pauses a game of two bots. */
+    /* Keys during a search. Ctrl-C has already ended the search; here it pauses the bots' game. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SUMMING_UP, TYPED, 0, screen_stop},

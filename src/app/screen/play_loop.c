@@ -60,7 +60,7 @@ static void take_answer(struct play *p)
     const bool drops = a->is_refused && *p->rest;
     if (a->is_refused) {
         p->rest = "";
-        screen_drop_keys(p->screen, KEY_PLACE); /* moves made in advance; other keys stay */
+        screen_drop_keys(p->screen, KEY_PLACE); /* drops queued moves, but no other keys */
     }
     const enum answer_next next = a->next;
     if (*p->screen->thinking) /* a search has ended */
@@ -406,7 +406,7 @@ bool play_loop(struct play *p)
     screen_settle(s);
     int *welcome = &s->app->settings.values[SETTING_WELCOME];
     if (*welcome == SWITCH_ON && session_has_human(session) && !session->controller) {
-        p->is_welcome = true; /* lessons and puzzles explain moves anyway */
+        p->is_welcome = true; /* not set in lessons and puzzles, which explain moves anyway */
         *welcome = SWITCH_OFF;
         settings_file_remember(s->app, SETTING_WELCOME);
     }

@@ -145,7 +145,7 @@ void screen_draw(struct screen *s);
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
 /* Draws the prompt and the input line in s->input, and the key hints too if screen_compose has not
- * drawn them. Puts the cursor there if the line is not empty or `wants_cursor` is set. */
+ * drawn them. Puts the cursor in the input line if it is not empty or `wants_cursor` is set. */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
 /* What a mouse click hits in the top layer; HIT_NONE if it hits another layer. */
@@ -242,7 +242,7 @@ void complete_line(const struct commands *all, const char *line, int cursor,
  * PLACE_NONE if unknown. If a piece is picked, a single typed place is the last one. */
 void complete_places(struct session *p, const char *line, int *from, int *to);
 
-/* Handles Tab: the first one completes the line, and a second one lists the candidates. */
+/* Handles Tab: the first press completes the line, and a second press lists the candidates. */
 void complete_typed(struct screen *s, const struct commands *all);
 
 /* ---- front-end functions (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
@@ -251,7 +251,7 @@ void complete_typed(struct screen *s, const struct commands *all);
 int screen_menu_run(struct app *app, const struct choice *m);
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes);
 
-/* A `take` function for menus: copies the line to `typed` of the screen. */
+/* A `take` function for menus: copies the line to the screen's field `typed`. */
 bool screen_menu_keep_line(struct app *app, const char *typed);
 
 /* The functions `play`, `edit` and `replay` of a front end. */
@@ -269,10 +269,9 @@ bool replay_on_screen(struct replay *r, const char *first);
 #define TERMINAL_LEAVE                                                                             \
     TERMINAL_MOUSE_OFF "\x1b[?2004l\x1b[?2026l\x1b[m\x1b[2J\x1b[H\x1b[?25h\x1b[?1049l"
 
-/* Adds to *out the bytes that change the terminal from `old`, which it shows, to `now`. If `old` is
- * NULL or has a different size, the terminal is cleared first; pass NULL if the styles have
- * changed. The cursor is put at (row, column) or the nearest cell of the canvas; if row is -1, it
- * is hidden. */
+/* Adds to *out the bytes that change the terminal's content from `old` to `now`. If `old` is NULL
+ * or has a different size, the terminal is cleared first; pass NULL if the styles have changed. The
+ * cursor is put at (row, column) or the nearest cell of the canvas; if row is -1, it is hidden. */
 void terminal_diff_send(const struct canvas *old, const struct canvas *now,
                         const struct display_styles *styles, int row, int column,
                         struct output *out);

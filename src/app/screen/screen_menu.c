@@ -141,7 +141,7 @@ static void place(struct screen_menu *p)
     p->window.rows = above + p->area.rows + p->about_rows + 2;
     p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
     p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
-    /* Bars extend to the right and upwards from the cursor, so the window opens on another side. */
+    /* Bars extend right or up from the cursor; the window should not cover them. */
     const int below = s->row + 2, left = s->column - 3 - p->window.columns;
     if (m->is_near && s->row >= 0 && below + p->window.rows <= end) {
         p->window.row = below;

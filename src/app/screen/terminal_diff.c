@@ -34,7 +34,7 @@ struct sender {
 
 static int width_of(uint32_t ch)
 {
-    enum { FIRST_NOT_ONE = 0x300 /* characters below it take one column */ };
+    enum { FIRST_NOT_ONE = 0x300 /* characters below this one take one column */ };
     char bytes[8];
     struct text text = text_in(bytes, sizeof bytes);
     if (ch < FIRST_NOT_ONE)

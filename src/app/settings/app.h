@@ -78,7 +78,7 @@ struct app {
     const struct front *front; /* NULL: messages are not shown and questions not asked */
     void *front_context;
     void (*learn)(struct app *app);  /* teach_run, set by main: menus must not depend on learn/ */
-    void (*puzzle)(struct app *app); /* quiz_menu, for the same reason */
+    void (*puzzle)(struct app *app); /* quiz_menu, also set by main */
     struct answer answer;            /* messages not shown yet */
     int64_t (*awake_ns)(int64_t *away_ns); /* a clock for tests; NULL: platform_awake_ns */
     bool output_failed;                    /* output has failed: leave the program */

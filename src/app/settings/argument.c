@@ -88,7 +88,7 @@ struct suggest suggest_for(const char *typed)
     return (struct suggest){typed, NULL, len <= 4 ? 2 : len <= 8 ? 3 : 4};
 }
 
-/* The beginning of a word has distance 1 from it, as has a word with one wrong letter. */
+/* The beginning of a word counts as one edit away from it, even if several letters are missing. */
 static int distance_to(const char *typed, const char *candidate)
 {
     const size_t len = strlen(typed);

@@ -70,7 +70,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
     char name[NAME_SIZE];
     split(options->unknown, name, &value);
     for (int i = 0; i < rules_count(); i++) {
-        if (rules_find_side(rules_at(i), name) >= 0) /* a side of another game */
+        if (rules_find_side(rules_at(i), name) >= 0) /* a side of a different game */
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "unknown option '%s': in %s the sides are --%s and --%s", arg,
                              rules->title, rules->side_names[SIDE_FIRST],
@@ -194,7 +194,7 @@ static bool is_typed(const struct options *options, int id)
     return options->given[id].value && !options->given[id].is_variable;
 }
 
-/* Whether the option was typed, or it is a limit and another limit was typed. */
+/* Whether the option was typed or, if it is a limit, any limit was typed. */
 static bool is_settled(const struct options *options, int id)
 {
     bool is_settled = is_typed(options, id);

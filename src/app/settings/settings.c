@@ -252,7 +252,7 @@ struct player settings_level_player(const struct settings *s, int level)
 enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
                                 struct error *error)
 {
-    struct player player; /* not *out, which may be s->bot: settings_level_player reads that */
+    struct player player; /* a copy: out may be &s->bot, which settings_level_player reads */
     const enum status status = player_read_level(s->rules, word, &player, error);
     if (status == STATUS_OK)
         *out = player.is_auto ? settings_level_player(s, LEVEL_AUTO) : player;

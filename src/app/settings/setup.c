@@ -25,7 +25,7 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     struct error error = {0};
     if (s->rules->own_boards && strcmp(name, "-") != 0) {
         variant_new(s->rules, &(struct variant_spec){.board = name}, &v, &error);
-        variant_free(v); /* v is NULL: board_file is never the name of a board */
+        variant_free(v); /* v is NULL, because board_file is never a board's name */
         app_message(app, "tactigon: there is no file '%s', and %s\n", name, error.text);
         return CODE_BAD_FILE;
     }

@@ -5,7 +5,7 @@
 #include <assert.h>
 
 /* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e. The parameters are the
- * text colours for White and Black. They have the hues of the pieces, one of which is blue. */
+ * text colours for White and Black, with the hues of these sides' pieces. */
 #define WORDS(white, white_index, black, black_index)                                              \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
         {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {white, white_index},                    \

@@ -17,9 +17,9 @@ enum {
     PROMPT_ROWS = 1,
     ROWS_KEPT = 2, /* rows reserved for the side to move and a message */
     PANEL_WIDTH_MAX = 60,
-    PANEL_WIDTH_GOOD = 36, /* in a narrower panel, most sentences need more than two lines */
-    PANEL_ROWS_GOOD = 14,  /* this height below the board is better than a narrow panel beside it */
-    WIDE = 100,            /* from this width on, the board and the panel are centred */
+    PANEL_WIDTH_GOOD = 36,  /* in a narrower panel, most sentences need more than two lines */
+    PANEL_ROWS_GOOD = 14,   /* this many rows below the board are better than a narrow panel */
+    WIDE = 100,             /* from this width on, the board and the panel are centred */
     PANEL_ROWS_WANTED = 24, /* minimum rows of a panel beside a low board */
 
     /* The cursor stays this far from the edges of the visible part of the board. */

@@ -788,7 +788,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (mark < 0)
         return;
     const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* one sign for each end */
+    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* start and end signs */
     const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
     for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];

@@ -57,7 +57,7 @@ struct key {
     int place;    /* for KEY_PLACE */
     char *pasted; /* for KEY_PASTE: text without controls except \n; the receiver frees it */
     bool is_cut;  /* the paste was too long, so its end was dropped */
-    bool is_late; /* its ESC arrived much earlier and was taken for the key Esc */
+    bool is_late; /* the ESC of its sequence arrived much earlier and was taken for the key Esc */
 };
 
 /* A sequence that a timeout has cut short, and whose rest may still arrive. */

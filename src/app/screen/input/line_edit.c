@@ -15,7 +15,7 @@ void edit_free(struct edit *e)
     *e = (struct edit){0};
 }
 
-/* The number of bytes of the code point at `at`. *is_mark: it is a combining mark. */
+/* The number of bytes of the code point at `at`. *is_mark: whether it is a combining mark. */
 static int point_length(const struct edit *e, int at, bool *is_mark)
 {
     uint32_t ch;

@@ -174,7 +174,7 @@ int64_t platform_now_ns(void)
     return clock_ns(CLOCK_MONOTONIC);
 }
 
-static volatile sig_atomic_t stopped_ms; /* total time; the type is enough for 24 days */
+static volatile sig_atomic_t stopped_ms; /* sum of all stops; the type can hold 24 days */
 
 void platform_was_stopped(int64_t ns)
 {

@@ -104,7 +104,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     if (has_sockets)
         close(ends[1]);
     if (p->process > 0 && !p->in_our_group)
-        setpgid(p->process, p->process); /* parent and child both do this, so it is done by now */
+        setpgid(p->process, p->process); /* parent and child both do this: either may run first */
     if (p->process < 0 && has_sockets)
         close(ends[0]);
     platform_unlock_threads();
@@ -143,7 +143,7 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     if (!p->in_our_group)
         kill(-p->process, SIGKILL);
     if (ended == 0) {
-        kill(p->process, SIGKILL); /* it may have left its group */
+        kill(p->process, SIGKILL); /* the process may have left its group */
         wait_for(p, NULL, 0);
     }
     close(p->socket);

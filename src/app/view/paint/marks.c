@@ -1,4 +1,4 @@
-/* The looks of marks, and the marks that every game has. */
+/* What marks look like, and the marks that every game has. */
 #include <assert.h>
 #include <string.h>
 
@@ -123,7 +123,7 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
         add_step(v, steps[i], PAINT_HINT_FROM, out);
         if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
-        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* the step may remove it */
+        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* the step may remove the bar */
         v->rules->play(v, &now.pos, steps[i], &next.pos);
         mark_bar(v, &next.pos, steps[i], PAINT_HINT_FROM, out);
         now = next;

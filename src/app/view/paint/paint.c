@@ -407,7 +407,7 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
         put(p, cell, ' ', THEME_NONE);
     }
     const bool is_block = look == LOOK_PENTAGON && !letter;
-    if (is_block) { /* the pentagon is a house with a door */
+    if (is_block) { /* draws the pentagon as a house with a door */
         fill(p, row, column + 1, 1, box.width - 2, side_color(p, kind));
         fill(p, row + 1, column, box.height - 1, box.width, side_color(p, kind));
         fill(p, row + box.height / 2, column + (box.width - 1) / 2, (box.height + 1) / 2,

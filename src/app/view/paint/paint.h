@@ -21,7 +21,7 @@ struct paint_layout {
 
 enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* special values of `limit` in paint_choose */
 
-/* Returns the number of sizes in which the game's boards can be painted; 0: it has no picture. */
+/* Returns in how many sizes the game's boards can be painted; 0: the game has no picture. */
 int paint_sizes(const struct variant *v);
 
 /* Returns the rows and columns of a board in a size, which are the same in every position. */

@@ -14,7 +14,7 @@
 
 enum { OUTLOOK_LINE_MAX = 512, OUTLOOK_TURNS = 8 };
 
-/* A line of play, the position before it, and the score for the side that moves there. */
+/* A line of play, the position before it, and the score for the side to move in that position. */
 struct eval_text {
     const struct variant *variant;
     const struct pos *pos;
