@@ -94,8 +94,10 @@ static void print_hint(struct session *p, int i)
     if (i == 0 || eval_text_is_decided(best.line->score) || eval_text_is_decided(o.line->score)) {
         add_reason(p, &o, &text);
     } else {
-        text_add(&text, less < HARDLY ? ", almost as good as " : ", worth ");
-        if (less >= HARDLY) {
+        if (less < HARDLY) {
+            text_add(&text, ", almost as good as ");
+        } else {
+            text_add(&text, ", worth ");
             eval_text_value(p->variant->rules, less, &text);
             text_add(&text, " less than ");
         }

@@ -426,6 +426,12 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
     free(chances);
 }
 
+static void explain_scores(const struct report *r)
+{
+    app_output(r->app, "Positive scores are good for %s. The unit is one %s.\n",
+               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
+}
+
 static void print_position(const struct report *r)
 {
     const struct analysis_point *point = &r->a->points[r->a->n_turns];
@@ -440,8 +446,7 @@ static void print_position(const struct report *r)
     }
     app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move.\n", point->depth, point->nodes,
                rules_of(r)->side_names[p->side]);
-    app_output(r->app, "Positive scores are good for %s. The unit is one %s.\n",
-               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
+    explain_scores(r);
     for (int k = 0; k < point->n_lines; k++) {
         const struct eval_text o = line_at(r, r->a->n_turns, k);
         char buffer[ROW_MAX], number[SCORE_MAX];
@@ -473,8 +478,7 @@ static void print_game(const struct report *r)
                    v->rules->name, v->board, v->rule_set, result);
     } else {
         review_result(r->x, &text);
-        app_output(app, "Positive scores are good for %s. The unit is one %s.\n",
-                   v->rules->side_names[SIDE_FIRST], judge_unit(v->rules));
+        explain_scores(r);
         app_output(app, "\n");
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
                     "", table.score, "Score", "Depth", "Better");
