@@ -177,6 +177,7 @@ struct editing_field {
     const char *argument; /* the value's name in help: "N" */
     const char *help;     /* one line */
     size_t counter;       /* offset of the uint32_t in the position; 0: use editing->get and set */
+    const char *label;    /* is shown before the value; NULL: `help` is shown after it */
 };
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered

@@ -455,8 +455,8 @@ static const struct square_game game = {
 
 static const char *const pieces[] = {"piece", NULL};
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
-    {"plies", "N", "plies played", offsetof(struct apart_pos, ply)},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
+    {"plies", "N", "plies played", offsetof(struct apart_pos, ply), NULL},
     {0},
 };
 static const struct editing editing = {.pieces = pieces, .fields = fields, SQUARE_EDITING};

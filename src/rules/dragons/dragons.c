@@ -399,8 +399,9 @@ static const struct square_game game = {
 static const char *const pieces[] = {"1", "2", "3", "4", "5", NULL};
 static const char *const things[] = {"cave", NULL};
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture or dragon", offsetof(struct pos, halfmove_clock)},
-    {"plies", "N", "plies played", offsetof(struct dragons_pos, plies)},
+    {"quiet", "N", "plies since the last capture or dragon", offsetof(struct pos, halfmove_clock),
+     NULL},
+    {"plies", "N", "plies played", offsetof(struct dragons_pos, plies), NULL},
     {0},
 };
 static const struct editing editing = {

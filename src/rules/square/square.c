@@ -432,8 +432,8 @@ void square_start(const struct variant *v, struct pos *out)
 }
 
 const struct editing_field square_fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
-    {"plies", "N", "plies played", offsetof(struct square_pos, plies)},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
+    {"plies", "N", "plies played", offsetof(struct square_pos, plies), NULL},
     {0},
 };
 

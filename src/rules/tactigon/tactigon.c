@@ -325,8 +325,8 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
 
 /* The move number is not a field of struct pos, so get() and set() handle it. */
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
-    {"number", "N", "move number", 0},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
+    {"number", "N", "move number", 0, "move number"},
     {0},
 };
 

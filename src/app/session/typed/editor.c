@@ -95,11 +95,9 @@ void editor_words(const struct editor *e, struct text *out)
         char value[VALUE_MAX];
         struct text text = text_in(value, sizeof value);
         rules_field_get(e->variant, &e->pos.pos, i, &text);
-        /* Numeric fields are labelled with their `help` ("move number"), others with `word`. */
-        const char *name = strcmp(f->argument, "N") == 0 ? f->help : f->word;
         if (*value)
-            text_printf(out, "%s%s %s", i > 0 ? ", " : "", f->counter ? value : name,
-                        f->counter ? name : value);
+            text_printf(out, "%s%s %s", i > 0 ? ", " : "", f->label ? f->label : value,
+                        f->label ? value : f->help);
     }
     text_put(out, '\n');
 }
