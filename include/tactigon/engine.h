@@ -10,8 +10,8 @@
 
 enum { PLAYER_TEXT_MAX = 128 };
 
-/* Level 1 plays at random, level 2 is greedy, and levels from 3 on search. */
-/* LEVEL_AUTO can be chosen like a level. It adapts to the opponent's strength. */
+/* A game that cannot be searched has only levels below LEVEL_SEARCH; playing styles have only those
+ * from it on. LEVEL_AUTO can be chosen like a level. It adapts to the opponent's strength. */
 enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
 /* The largest limits of a player that searches. */
@@ -20,6 +20,7 @@ enum {
     PLAYER_TIME_MS_MAX = 86400000, /* a day */
     PLAYER_DEPTH_MAX = 80,         /* the same as SEARCH_DEPTH_MAX */
     PLAYER_MISS_MAX = 90,
+    PLAYER_BLIND_MAX = 99,
     PLAYER_HASH_MIB_MAX = SIZE_MAX > 0xffffffff ? 65536 : 1024,
     PLAYER_THREADS_MAX = 64, /* the same as SEARCH_THREADS_MAX */
 };
@@ -46,8 +47,9 @@ struct player {
     /* The number after "miss=" in a player's text. PLAYER_SEARCH: percentage of steps that it
      * overlooks (see search.h); PLAYER_GREEDY: percentage of its steps that are random. */
     int oversight_percent;
-    int hash_mib; /* size of the transposition table in MiB; 0: the caller decides */
-    int threads;  /* number of threads; 0: the caller decides */
+    int blind_percent; /* PLAYER_SEARCH: percentage of its own steps that it does not consider */
+    int hash_mib;      /* size of the transposition table in MiB; 0: the caller decides */
+    int threads;       /* number of threads; 0: the caller decides */
 };
 
 /* The static evaluation of an unfinished position, for the side to move. */
@@ -73,6 +75,7 @@ struct level_ratings {
     uint32_t signature; /* checksum of the levels and their searches when they were rated */
     int first_move;     /* Elo value of moving first */
     short values[LEVELS_RATED], errors[LEVELS_RATED]; /* for each level, from LEVEL_MIN on */
+    const char *since[LEVELS_RATED]; /* the first day on which it played so; NULL: always */
 };
 
 enum { EVAL_UNITS_MAX = 64 };
@@ -136,7 +139,7 @@ struct eval {
     /* How easily weak players overlook a step: 100 for a plain quiet step, more for long paths or
      * moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for others. */
     int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
-    /* The texts of the players at levels LEVEL_SEARCH to LEVEL_MAX; NULL: those in player.c. */
+    /* The texts of the players at levels LEVEL_MIN to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
     const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
     /* The evaluation prefers one way of winning, and bots with it are offered as opponents. */
@@ -181,7 +184,8 @@ void player_show(const struct player *player, struct text *out);
  * there is only a greedy bot, otherwise LEVEL_MIN. */
 int level_last(const struct rules *rules);
 
-/* The name ("random" for level 1) or a summary of a level or LEVEL_AUTO; NULL for other numbers. */
+/* The name ("starter" for level 1) or a summary of a level or LEVEL_AUTO; NULL for other numbers.
+ */
 const char *level_name(int level);
 const char *level_summary(int level);
 

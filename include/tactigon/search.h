@@ -45,6 +45,7 @@ struct search_limits {
      * steps and for steps that are hard to see. The seed decides which steps. The table of such a
      * search is useless for other searches: call search_clear() after it. */
     int oversight_percent;
+    int blind_percent; /* the percentage of the steps at the root that are not considered */
     uint64_t seed;
 };
 

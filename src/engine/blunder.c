@@ -2,8 +2,8 @@
  * How bots are made weaker: their search overlooks some steps. Deep steps and steps that are hard
  * to see (`oversight_percent` of struct eval) are more likely to be overlooked. The choice depends
  * only on the seed, the position and the step, so throughout a game a bot overlooks the same steps
- * of a position. These functions are called only if oversight_percent is set in the limits of the
- * search.
+ * of a position. The weakest bots also consider only some of their steps (`blind_percent`).
+ * These functions are called only if one of the two is set in the limits of the search.
  */
 #include "engine/search_worker.h"
 
@@ -21,17 +21,6 @@ enum {
     FAR_AHEAD = 300, /* a bot with at least this score, about two pieces, overlooks half as much */
 };
 
-void blunder_begin(struct search *s, const struct pos *root)
-{
-    struct evaluation a;
-    s->oversight_percent = s->limits->oversight_percent;
-    if (s->oversight_percent == 0 || root->result != RESULT_NONE)
-        return;
-    s->eval->evaluate(s->variant, root, &a);
-    if (a.score >= FAR_AHEAD)
-        s->oversight_percent = (s->oversight_percent + 1) / 2;
-}
-
 /* A number from 0 to CERTAIN - 1 that depends on the seed, the position and the step. */
 static int draw(const struct search *s, const struct pos *p, move_code m)
 {
@@ -45,12 +34,41 @@ static int hardness_of(const struct search *s, const struct pos *p, move_code m)
     return m & MOVE_NOISY ? NOISY : PLAIN;
 }
 
+void blunder_begin(struct search *s, const struct pos *root)
+{
+    struct evaluation a;
+    s->oversight_percent = s->limits->oversight_percent;
+    if (s->oversight_percent == 0 || root->result != RESULT_NONE)
+        return;
+    s->eval->evaluate(s->variant, root, &a);
+    if (a.score >= FAR_AHEAD)
+        s->oversight_percent = (s->oversight_percent + 1) / 2;
+}
+
 /* The chance of overlooking a step at `ply` >= 1; CERTAIN is 100 %. `hardness` is a percentage. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
                       hardness / (100 * 100 * 100);
     return p < MOST ? (int)p : MOST;
+}
+
+/* The chance of not considering a step at the root: blind_percent for a step of average hardness.
+ * The odds are proportional to the hardness. */
+static int chance_blind(const struct search *s, int hardness, int average)
+{
+    const int64_t blind = (int64_t)s->limits->blind_percent * hardness;
+    const int64_t seen = (int64_t)(100 - s->limits->blind_percent) * average;
+    return (int)(CERTAIN * blind / (blind + seen));
+}
+
+static int average_hardness(const struct search *s, const struct pos *p, const move_code *moves,
+                            int n)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += hardness_of(s, p, moves[i]);
+    return sum > n ? (int)(sum / n) : 1;
 }
 
 /* At the root, only steps harder than PLAIN can be overlooked, and never an immediate win. */
@@ -70,15 +88,26 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 {
     const struct search *s = w->search;
     const struct pos *p = w->frames[ply].pos;
-    int kept = 0;
+    const bool is_blind = ply == 0 && s->limits->blind_percent > 0;
+    const int average = is_blind ? average_hardness(s, p, moves, n) : 0;
+    move_code clearest = MOVE_NONE;
+    int kept = 0, most = -CERTAIN;
     for (int i = 0; i < n; i++) {
         const move_code m = moves[i];
         const int hardness = hardness_of(s, p, m);
-        const int chance =
-            ply > 0 ? chance_below(s, ply, hardness) : chance_at_root(w, m, hardness);
-        if (kept + n - i <= least || draw(s, p, m) >= chance)
+        const int chance = is_blind  ? chance_blind(s, hardness, average)
+                           : ply > 0 ? chance_below(s, ply, hardness)
+                                     : chance_at_root(w, m, hardness);
+        const int clarity = draw(s, p, m) - chance; /* negative: the step is overlooked */
+        if (clarity >= 0)
             moves[kept++] = m;
+        if (clarity > most) {
+            most = clarity;
+            clearest = m;
+        }
     }
+    if (kept < least && n > 0)
+        moves[kept++] = clearest;
     return kept;
 }
 

@@ -53,6 +53,11 @@ struct player bot_player(const struct player *player, const struct bot_options *
     return out;
 }
 
+static bool overlooks(const struct player *player)
+{
+    return player->oversight_percent > 0 || player->blind_percent > 0;
+}
+
 enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out)
 {
@@ -65,7 +70,7 @@ enum status bot_new(const struct player *player, const struct variant *v,
     b->variant = v;
     if (player->kind == PLAYER_SEARCH) {
         int threads = player->threads > 0 ? player->threads : options->threads;
-        if (player->oversight_percent > 0)
+        if (overlooks(player))
             threads = 1; /* so that the same game always leads to the same turn */
         const struct search_options search = {.eval = player->eval,
                                               .hash_mib = hash_mib_of(&b->player, options),
@@ -109,6 +114,7 @@ enum status bot_signature(const struct player *player, const struct variant *v, 
                                  .eval = player->eval,
                                  .nodes = SIGNATURE_NODES,
                                  .oversight_percent = player->oversight_percent,
+                                 .blind_percent = player->blind_percent,
                                  .hash_mib = 1,
                                  .threads = 1};
     const struct search_host host = {.context = NULL};
@@ -228,8 +234,9 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
     assert(game_end(g) == GAME_ONGOING);
     if (b->search) {
         struct search_limits most = limits_of(b, limits);
-        if (b->player.oversight_percent > 0) {
+        if (overlooks(&b->player)) {
             most.oversight_percent = b->player.oversight_percent;
+            most.blind_percent = b->player.blind_percent;
             most.seed = 2 * b->seed + game_pos(g)->side;
             search_clear(b->search); /* so that the choice depends only on the game and the seed */
         }

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+static const char random_name[] = "random";
 static const char greedy_name[] = "greedy";
 static const char search_name[] = "search";
 static const char level_prefix[] = "level:";
@@ -14,19 +15,19 @@ static const char auto_name[] = "auto";
 static const struct {
     const char *name;
     enum player_kind kind;
-} common_players[] = {{"human", PLAYER_HUMAN}, {"random", PLAYER_RANDOM}};
+} common_players[] = {{"human", PLAYER_HUMAN}, {random_name, PLAYER_RANDOM}};
 
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
-/* The levels for games whose evaluation has no list of levels. The search limits were determined by
- * matches in each game (docs/engine.md). */
+/* The levels, with the players for games whose evaluation has no list of levels. The search limits
+ * were determined by matches in each game (docs/engine.md). */
 static const struct {
     const char *name;
     const char *summary;
     const char *player;
 } levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
-    {"random", "any legal move", "random"},
-    {"novice", "captures what it can", "greedy:miss=30"},
+    {"starter", "sees few of its moves", "search:depth=1,nodes=1000,miss=90,blind=87"},
+    {"novice", "sees some of its moves", "search:depth=1,nodes=1000,miss=90,blind=71"},
     {"beginner", "hardly looks ahead", "search:depth=2,nodes=2000,miss=60"},
     {"learner", "looks ahead a little", "search:depth=2,nodes=2000,miss=35"},
     {"amateur", "sees most replies", "search:depth=3,nodes=2000,miss=25"},
@@ -85,6 +86,7 @@ static const struct parameter {
     {"time", VALUE_TIME, PLAYER_TIME_MS_MAX, offsetof(struct player, time_ms)},
     {"depth", VALUE_NUMBER, PLAYER_DEPTH_MAX, offsetof(struct player, depth)},
     {"miss", VALUE_NUMBER, PLAYER_MISS_MAX, offsetof(struct player, oversight_percent)},
+    {"blind", VALUE_NUMBER, PLAYER_BLIND_MAX, offsetof(struct player, blind_percent)},
     {"hash", VALUE_NUMBER, PLAYER_HASH_MIB_MAX, offsetof(struct player, hash_mib)},
     {"threads", VALUE_NUMBER, PLAYER_THREADS_MAX, offsetof(struct player, threads)},
     {"eval", VALUE_EVAL, 0, 0},
@@ -155,7 +157,7 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
         if (!parameter || name_len == len)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, miss=N, "
-                             "hash=MIB, threads=N or eval=NAME",
+                             "blind=N, hash=MIB, threads=N or eval=NAME",
                              shown, s);
         const bool is_read =
             read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out);
@@ -201,9 +203,9 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
 static const char *level_player(const struct rules *rules, int level)
 {
     const struct eval *eval = find_searchable(rules, NULL, 0);
-    if (level >= LEVEL_SEARCH && eval && eval->levels)
-        return eval->levels[level - LEVEL_SEARCH];
-    return levels[level - LEVEL_MIN].player;
+    if (!eval) /* the game cannot be searched */
+        return level == LEVEL_MIN ? random_name : greedy_name;
+    return eval->levels ? eval->levels[level - LEVEL_MIN] : levels[level - LEVEL_MIN].player;
 }
 
 /* Write the levels that are not plain numbers: "auto" and the levels of the playing styles. */
@@ -247,8 +249,8 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
         return STATUS_NOT_FOUND;
     const struct eval *eval = out->eval;
     const enum status status = read_parameters(rules, text + len + 1, out, error);
-    if (status == STATUS_OK &&
-        (player_is_limited(out) || out->hash_mib > 0 || out->threads > 0 || out->eval != eval))
+    if (status == STATUS_OK && (player_is_limited(out) || out->blind_percent > 0 ||
+                                out->hash_mib > 0 || out->threads > 0 || out->eval != eval))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes only miss=N", greedy_name);
     return status;
 }
@@ -305,6 +307,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
     const int last = level_last(rules), most = last == LEVEL_AUTO ? LEVEL_MAX : last;
     for (level = most; level >= LEVEL_MIN && !text_equal_nocase(level_name((int)level), text);)
         level--;
+    if (text_equal_nocase(text, random_name)) /* the former name of level 1 */
+        level = LEVEL_MIN;
     if (level >= LEVEL_MIN || text_read_number(text, strlen(text), LEVEL_MIN, most, &level)) {
         text_printf(&name, "%s%ld", level_prefix, level);
         return player_read(rules, buffer, out, error);
@@ -372,7 +376,8 @@ bool player_is_same(const struct player *a, const struct player *b)
     return a->kind == b->kind && a->eval == b->eval && a->level == b->level &&
            a->is_auto == b->is_auto && a->nodes == b->nodes && a->time_ms == b->time_ms &&
            a->depth == b->depth && a->oversight_percent == b->oversight_percent &&
-           a->hash_mib == b->hash_mib && a->threads == b->threads;
+           a->blind_percent == b->blind_percent && a->hash_mib == b->hash_mib &&
+           a->threads == b->threads;
 }
 
 void player_format(const struct player *player, struct text *out)

@@ -183,7 +183,7 @@ static void iterate(struct worker *w)
     assert(n > 0);
     if (s->net)
         s->net->begin(s->variant, root->pos, root->units);
-    if (s->oversight_percent)
+    if (s->oversight_percent || s->limits->blind_percent)
         n = blunder_drop(w, 0, root->moves, n, 1);
     struct root_step *steps = (struct root_step *)(void *)root->scores;
     for (int i = 0; i < n; i++)

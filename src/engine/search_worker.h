@@ -208,8 +208,8 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 /* Set s->oversight_percent for a search from `root`. */
 void blunder_begin(struct search *s, const struct pos *root);
 
-/* Remove the steps overlooked at `ply`, but keep at least the smaller of n and `least` steps.
- * Returns how many are left. Their order does not change. */
+/* Remove the steps overlooked at `ply`. If that would be all and `least` is 1, keep the one that is
+ * most nearly seen. Returns how many are left. Their order does not change. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
 /* Make the bot overlook threats and some immediate wins: change the evaluation of frame `ply`. */

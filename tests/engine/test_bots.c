@@ -135,9 +135,7 @@ static void test_player_read_and_format(void **state)
     check_round_trip("random", PLAYER_RANDOM, 0);
     check_round_trip("greedy", PLAYER_GREEDY, 0);
     check_round_trip("goldrush", PLAYER_BOT, 0);
-    check_round_trip("level:1", PLAYER_RANDOM, 1);
-    check_round_trip("level:2", PLAYER_GREEDY, 2);
-    for (int level = 3; level <= LEVEL_MAX; level++) {
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
         char text[PLAYER_TEXT_MAX];
         snprintf(text, sizeof text, "level:%d", level);
         check_round_trip(text, PLAYER_SEARCH, level);
@@ -152,7 +150,7 @@ static void test_searching_player_read_and_format(void **state)
         "search:time=100ms",
         "search:depth=6",
         "search:eval=main",
-        "search:nodes=20000,time=250ms,depth=6,miss=30,hash=16,threads=2,eval=main",
+        "search:nodes=20000,time=250ms,depth=6,miss=30,blind=20,hash=16,threads=2,eval=main",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         check_round_trip(texts[i], PLAYER_SEARCH, 0);
@@ -206,7 +204,7 @@ static void test_player_read_takes_any_case(void **state)
 {
     assert_int_equal(read_player("Greedy").kind, PLAYER_GREEDY);
     assert_int_equal(read_player("HUMAN").kind, PLAYER_HUMAN);
-    assert_int_equal(read_player("Level:1").kind, PLAYER_RANDOM);
+    assert_int_equal(read_player("Level:1").level, 1);
 }
 
 static void test_player_read_refuses_and_names_the_possible(void **state)
@@ -236,7 +234,7 @@ static void test_strongest_player_searches_without_limits(void **state)
 
 static void test_levels_have_names(void **state)
 {
-    assert_string_equal(level_name(1), "random");
+    assert_string_equal(level_name(1), "starter");
     assert_string_equal(level_name(2), "novice");
     assert_string_equal(level_name(9), "strongest");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
@@ -479,6 +477,8 @@ static void test_overlooked_steps_vary_between_games(void **state)
 {
     assert_int_equal(count_different("search:nodes=3000"), 1);
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
+    assert_in_range(count_different("search:depth=1,blind=50"), 3, 20);
+    assert_in_range(count_different("search:depth=1,blind=99"), 15, 30);
 }
 
 /* Plays 20 plies with the bot `level`. Clears its table before each ply if is_new_each_time. */
@@ -498,7 +498,7 @@ static void play_level(const char *level, bool is_new_each_time, move_code out[2
 
 static void test_same_seed_same_position_same_step(void **state)
 {
-    const char *const weak[] = {"level:3", "level:4", "level:5", "level:6", "level:7"};
+    const char *const weak[] = {"level:1", "level:3", "level:4", "level:5", "level:6", "level:7"};
     for (size_t i = 0; i < sizeof weak / sizeof weak[0]; i++) {
         move_code on[20], anew[20];
         play_level(weak[i], false, on);

@@ -121,8 +121,10 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
     return p->mid_turn || m & APART_CAPTURE ? 130 : 100;
 }
 
-/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
+/* The levels, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
+    "search:depth=1,nodes=1000,miss=90,blind=91",
+    "search:depth=1,nodes=2000,miss=60,blind=60",
     "search:depth=1,nodes=2000,miss=37",
     "search:depth=2,nodes=3000,miss=26",
     "search:depth=2,nodes=3000,miss=10",
@@ -135,10 +137,11 @@ static const char *const levels[] = {
 static const struct eval static_eval = {.name = "static", .value = value};
 
 static const struct level_ratings ratings = {
-    .signature = 0x8feda41eu,
+    .signature = 0xfaf63505u,
     .first_move = 220,
-    .values = {40, 1202, 1285, 1398, 1500, 1600, 1701, 1786},
-    .errors = {247, 28, 22, 17, 0, 18, 26, 36}};
+    .values = {700, 1001, 1287, 1399, 1500, 1600, 1701, 1785},
+    .errors = {43, 35, 26, 18, 0, 18, 26, 36},
+    .since = {"2026-11-28", "2026-11-28"}};
 
 static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",

@@ -280,8 +280,10 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;
 }
 
-/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
+/* The levels, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
+    "search:depth=1,nodes=1000,miss=90,blind=88",
+    "search:depth=1,nodes=1000,miss=90,blind=74",
     "search:depth=1,nodes=2000,miss=90",
     "search:depth=2,nodes=2000,miss=22",
     "search:depth=3,nodes=3000,miss=12",
@@ -298,10 +300,11 @@ static const struct eval greedy_player = {
 static const struct eval plain = {.name = "static", .value = static_value};
 
 static const struct level_ratings ratings = {
-    .signature = 0x1e7efcfcu,
+    .signature = 0x348ad6f2u,
     .first_move = -21,
-    .values = {-736, 426, 1046, 1271, 1500, 1707, 1931, 2117},
-    .errors = {253, 60, 27, 20, 0, 21, 29, 37}};
+    .values = {411, 711, 1032, 1264, 1500, 1707, 1932, 2117},
+    .errors = {46, 39, 30, 21, 0, 21, 29, 37},
+    .since = {"2026-11-28", "2026-11-28"}};
 
 static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",

@@ -242,8 +242,10 @@ static int oversight_percent(const struct variant *v, const struct pos *pos, mov
     return percent;
 }
 
-/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
+/* The levels, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
+    "search:depth=1,nodes=1000,miss=90,blind=98",
+    "search:depth=1,nodes=1000,miss=90,blind=93",
     "search:depth=1,nodes=2000,miss=66",
     "search:depth=1,nodes=2000,miss=47",
     "search:depth=1,nodes=2000,miss=25",
@@ -256,10 +258,11 @@ static const char *const levels[] = {
 static const struct eval static_eval = {.name = "static", .value = static_value};
 
 static const struct level_ratings ratings = {
-    .signature = 0x3387c748u,
+    .signature = 0xd41aa9b4u,
     .first_move = 131,
-    .values = {255, 655, 1089, 1270, 1500, 1709, 1928, 2122},
-    .errors = {52, 42, 26, 20, 0, 21, 29, 37}};
+    .values = {520, 827, 1057, 1269, 1500, 1709, 1928, 2121},
+    .errors = {44, 37, 30, 21, 0, 21, 29, 37},
+    .since = {"2026-11-28", "2026-11-28"}};
 
 static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",

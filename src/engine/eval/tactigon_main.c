@@ -418,22 +418,25 @@ static int oversight_percent(const struct variant *variant, const struct pos *po
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;
 }
 
-/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
+/* The levels, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
+    "search:depth=1,nodes=1000,miss=90,blind=87",
+    "search:depth=1,nodes=1000,miss=90,blind=71",
     "search:depth=2,nodes=2000,miss=90",
     "search:depth=2,nodes=2000,miss=40",
     "search:depth=3,nodes=3000,miss=18",
     "search:depth=4,nodes=4000,miss=6",
     "search:nodes=4000,miss=1",
-    "search:nodes=3000",
+    "search:nodes=4000",
     "search",
 };
 
 static const struct level_ratings ratings = {
-    .signature = 0xfaf918c8u,
+    .signature = 0x5157f278u,
     .first_move = 7,
-    .values = {-273, 415, 1012, 1254, 1500, 1821, 2081, 2349},
-    .errors = {86, 57, 29, 21, 0, 25, 34, 41}};
+    .values = {397, 662, 1005, 1255, 1500, 1821, 2081, 2403},
+    .errors = {47, 41, 31, 22, 0, 25, 34, 42},
+    .since = {"2026-11-28", "2026-11-28", [7] = "2026-11-28"}};
 
 const struct eval eval_tactigon_main = {.name = "main",
                                         .old_name = "classic",

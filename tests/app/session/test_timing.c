@@ -258,7 +258,7 @@ static void test_against_a_bot_one_may_play_on(void **state)
     static const struct front person = {.ask = answer_time};
     for (int i = 0; i < 2; i++) {
         plays_on = i > 0;
-        struct session *s = begin_with("tactigon", "30s", "level:1");
+        struct session *s = begin_with("tactigon", "30s", "random");
         type(s, 0, "d7d6");
         session_play_bot(s);
         s->app->front = &person;

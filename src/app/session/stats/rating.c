@@ -101,6 +101,7 @@ bool levels_rating(const struct rules *rules, int level, struct level_rating *ou
         return false;
     out->value = r->values[level - LEVEL_MIN];
     out->error = r->errors[level - LEVEL_MIN];
+    out->since = r->since[level - LEVEL_MIN] ? r->since[level - LEVEL_MIN] : "";
     return true;
 }
 
@@ -180,6 +181,8 @@ static void add_played(struct games *g, const char *file, const struct record_lo
         add_why(&casual, "rules");
     if (!levels_rating(p->rules, p->level, &rating))
         add_why(&casual, "bot");
+    else if (strcmp(p->date, rating.since) < 0)
+        add_why(&casual, "level");
 }
 
 bool is_of_another_game(const char *file, const struct rules *rules)

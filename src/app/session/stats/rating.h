@@ -38,6 +38,7 @@ void rating_interval(double share, int n, double *low, double *high);
 struct level_rating {
     double value;
     double error; /* standard error of the difference from level 5, which is 1500 by definition */
+    const char *since; /* the first day on which the level was as strong as that, or "" */
 };
 
 /* The level's rating on the game's first board under the game's first rule set. False if the level

@@ -48,8 +48,8 @@ Positive scores are good for red. The unit is one small piece.
 1, cian, d5xd6: -2.66 at depth 2.
 For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, accuracy 27 %, average loss 2.83.
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, accuracy 100 %, average loss 0.00.
-1: random, any legal move.
-2: novice, captures what it can.
+1: starter, sees few of its moves.
+2: novice, sees some of its moves.
 3: beginner, hardly looks ahead.
 4: learner, looks ahead a little.
 5: amateur, sees most replies.

@@ -28,7 +28,7 @@ White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; neve
 Black has 36 points; the counter is on 63, on 61h4; size taken off last: 5.
 White has 23 points; the counter is on 23, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4, 07v5 for up to 6.
-Isaac, board standard, rules none. black: level 1, random. white: you.
+Isaac, board standard, rules none. black: level 1, starter. white: you.
 Taking bars off.
 Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
 White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
@@ -39,10 +39,10 @@ White to move.
 White 07x0.
 Gone: white bar on 07.
 Black can take off 80h6 for up to 12, 71h6 for up to 12, 05v7 for up to 18, 04v5 for up to 12, 01v5 for up to 12.
-Black (random) plays 71x12.
-Gone: black bar on 71.
-Moved: black counter on 63 to 51.
-Black has 48 points; the counter is on 51, an empty cell; size taken off last: 6.
+Black (starter) plays 01x10.
+Gone: black bar on 01.
+Moved: black counter on 63 to 53.
+Black has 46 points; the counter is on 53, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.

@@ -41,7 +41,7 @@ tactigon: --p1: name a player, for example search:nodes=10000
 tactigon: --p2: name a player, for example search:nodes=10000
 tactigon: --p2: no player 'nobody': the players are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search
 tactigon: --p2: a person cannot play here: use 'tactigon play'
-tactigon: --p2: bad limit 'speed=3': use nodes=N, time=100ms or 2s, depth=N, miss=N, hash=MIB, threads=N or eval=NAME
+tactigon: --p2: bad limit 'speed=3': use nodes=N, time=100ms or 2s, depth=N, miss=N, blind=N, hash=MIB, threads=N or eval=NAME
 tactigon: --p2: bad value 'time=1': expected a time such as 100ms or 2s
 tactigon: --games: the number must be even, because each opening is played twice
 tactigon: --games: '0' is not a whole number from 2 to 2000000

@@ -11,4 +11,4 @@ new yes
 players
 quit
 === output
-Red: you. Cian: level 1, random.
+Red: you. Cian: level 1, starter.

@@ -16,5 +16,5 @@ settings
 players
 quit
 === output
-Red: you. Cian: level 1, random.
+Red: you. Cian: level 1, starter.
 Red: you. Cian: level 3, beginner.

@@ -49,15 +49,15 @@ You against the bot
 === text level-menu
 10  auto      adapts to how you play
  0  Back
-Red (random) plays c9-b9.
-Red: level 1, random. Cian: you.
+Red (starter) plays f8-e7.
+Red: level 1, starter. Cian: you.
 
 TACTIGON
  1  Continue (move 1, cian)
 === text main-menu-rest
 
 Game mode
- 1  You against the bot (level 1, random)
+ 1  You against the bot (level 1, starter)
  2  Two people
  3  Bot against bot
  4  Set up a position
@@ -67,10 +67,10 @@ You against the bot
 === text level-menu
 10  auto      adapts to how you play
  0  Back
-Red: level 1, random. Cian: you.
-Red (random) plays c9-b9.
-Red (random) plays c9-b9.
-Red: level 1, random. Cian: you.
+Red: level 1, starter. Cian: you.
+Red (starter) plays f8-e7.
+Red (starter) plays f8-e7.
+Red: level 1, starter. Cian: you.
 === errors
 line 3: 'purple' is neither a side (red, cian) nor a level (1 to 9, auto).
 line 4: '11' is neither a side (red, cian) nor a level (1 to 9, auto).

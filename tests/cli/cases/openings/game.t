@@ -13,7 +13,7 @@ d10-e10 -0.03    48  35 %  60 %   4 %
 e9-e10  -0.05
 e8-g6   -0.09
 d7-c6   -0.13
-Cian (random) plays d1-c1.
+Cian (starter) plays b4-c4.
 This position is not in the openings table.
 casual: openings
 Position 0 of 2
@@ -21,7 +21,7 @@ Start
 Next: d10-c10
 Position 1 of 2
 Move 1, red: d10-c10
-Next: d1-c1
+Next: b4-c4
 Openings for cian: scores in small pieces, from games between bots.
 turn   score games   won drawn  lost
 f4-f5  +0.03    24   0 %  75 %  25 %

@@ -12,8 +12,8 @@ players red
 players red nobody
 players
 === output
-  1  random    any legal move
-  2  novice    captures what it can
+  1  starter   sees few of its moves
+  2  novice    sees some of its moves
   3  beginner  hardly looks ahead
   4  learner   looks ahead a little
   5  amateur   sees most replies
@@ -22,13 +22,13 @@ players
   8  master    overlooks nothing
   9  strongest uses all its time
  *-  auto      adapts to how you play
-Red: you. Cian: level 1, random.
+Red: you. Cian: level 1, starter.
 Red: human. Cian: human.
 Red: level 2, novice. Cian: you.
-Red (novice) plays d8-c4.
+Red (novice) plays f8-f7.
 Red: level 2, novice. Cian: you.
 === errors
-Level 1: random, any legal move.
+Level 1: starter, sees few of its moves.
 line 3: '10' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
 line 4: 'x' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
 line 8: Type, for example: players red human

@@ -14,13 +14,13 @@ cmp a b && sed 1,8d b
 === output
 result: *
 
-1. b8-b7 e3-g5
-2. f8-f7 b4-b5
-3. d7-d6 g5*d6
-4. b7-a6 d4-e4
-5. f7-g6 c3-c4
+1. b8-b7 b4-c4
+2. f8-f7 c2-a5
+3. d7-d6 f2-f3
+4. b7-a6 d2-c1
+5. f7-g6 c4-c5
 
-position: 1c1/cstsc/2p2/1t1sc/1c1c3/C5C/5/1TST1/1SPS1/C1T1C/C r 4 6
+position: tc1/c2s1/1tptc/2s1c/s1cc3/C2C2C/5/1TST1/1SPS1/C1T1C/C r 10 6
 end: 10
 === errors
 Saved to whole.tgr

@@ -12,7 +12,7 @@ helped.tgr: good record: tactigon, board standard, 2 plies, unfinished
 casual: copy
 === errors
 Saved to plain.tgr
-Level 2: novice, captures what it can.
+Level 2: novice, sees some of its moves.
 Saved to helped.tgr
 Saved to two.tgr
 Saved to copy.tgr

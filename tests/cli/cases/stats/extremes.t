@@ -7,7 +7,7 @@ record()
 {
     rules=none
     [ $2 != dragons ] || rules=full
-    printf 'tactigon-record 1\ngame: %s\nboard: %s\nrules: %s\n%s: %s\n%s: %s\nresult: %s\n%s\n\nend: 0\n' \
+    printf 'tactigon-record 1\ngame: %s\nboard: %s\nrules: %s\n%s: %s\n%s: %s\ndate: 2027-01-01\nresult: %s\n%s\n\nend: 0\n' \
         "$2" "$4" $rules "${3% *}" "${5% *}" "${3#* }" "${5#* }" "$6" "$7" >"$data/$1.tgr"
 }
 i=10
@@ -31,8 +31,8 @@ tactigon stats --json >/dev/full
 tactigon stats --json | grep -o '"game":"[a-z]*","won":[0-9]*,"drawn":0,"lost":[0-9]*,"rated":[0-9]*,"rating":[^}]*'
 === output
 Apart: 65 games against bots
-Rating: at most -659 +- 264, from 65 games; the true value is in this range 2
-times in 3. Level 1 is rated 40.
+Rating: at most -77 +- 120, from 65 games; the true value is in this range 2
+times in 3. Level 1 is rated 700.
 --
 Three Dragons: 65 games against bots
 Rating: at least 2583 +- 102, from 65 games; the true value is in this range 2
@@ -46,12 +46,12 @@ Tactigon: 16 games against bots
 Rating: not enough games yet, 1 of 5.
 15 casual games are not rated: because9 1, because10 1, because11 1, because12
 1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
-Rating: at most -659 +- 264, from 65 games; the true value
-is in this range 2 times in 3. Level 1 is rated 40.
-It was -643 (10 games ago), -622 (20 games ago), -592 (30
-games ago), -548 (40 games ago), -472 (50 games ago).
+Rating: at most -77 +- 120, from 65 games; the true value is
+in this range 2 times in 3. Level 1 is rated 700.
+It was -63 (10 games ago), -43 (20 games ago), -16 (30 games
+ago), 24 (40 games ago), 92 (50 games ago).
              Games   Won  Drawn  Lost   Share of points (95 % range)
-"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-659,"error":264,"bound":"most"
+"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-77,"error":120,"bound":"most"
 "game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2583,"error":102,"bound":"least"
 "game":"isaac","won":10,"drawn":0,"lost":10,"rated":20,"rating":{"value":1599,"error":77,"bound":"none"
 "game":"tactigon","won":16,"drawn":0,"lost":0,"rated":1,"rating":null,"ratings":[],"played":[

@@ -42,15 +42,16 @@ while [ ${#long} -lt 4082 ]; do long=$long/.; done
 XDG_DATA_HOME=$long tactigon stats || echo "status $?"
 === output
 Apart: 1 game against bots
-Rating: not enough games yet, 1 of 5.
+Rating: not enough games yet, 0 of 5.
+1 casual game is not rated: level 1.
              Games   Won  Drawn  Lost   Share of points (95 % range)
 All              1     0      0     1     0 % (0 to 79)
 Level 1          1     0      0     1     0 % (0 to 79)
 
 Tactigon: 11 games against bots
-Rating: not enough games yet, 3 of 5.
-8 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
-1.
+Rating: not enough games yet, 2 of 5.
+9 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
+1, level 1.
              Games   Won  Drawn  Lost   Share of points (95 % range)
 All             11     7      1     3    68 % (39 to 88)
 Greedy           1     1      0     0   100 % (21 to 100)
@@ -60,7 +61,7 @@ Level 3          8     5      1     2    69 % (36 to 90)
 
 Games between two people or two bots: 1.
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
- {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":3,"rating":null,"ratings":[],"played":[
+ {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":2,"rating":null,"ratings":[],"played":[
   {"date":"2026-01-05T10:00:00Z","bot":"level 3","level":3,"result":"lost","casual":""},
   {"bot":"level 3","level":3,"result":"won","casual":"board"},
   {"bot":"greedy","level":0,"result":"won","casual":"undo board rules bot"},
@@ -70,13 +71,13 @@ Games between two people or two bots: 1.
   {"bot":"level 3","level":3,"result":"won","casual":"hint"},
   {"bot":"level 3","level":3,"result":"won","casual":"rules"},
   {"bot":"hunter:4","level":0,"result":"won","casual":"bot"},
-  {"bot":"level 1","level":1,"result":"lost","casual":""},
+  {"bot":"level 1","level":1,"result":"lost","casual":"level"},
   {"date":"2026-05-01","bot":"level 3","level":3,"result":"lost","casual":"board"}]}],"puzzles":[],"unfinished":0,"others":1,"damaged":0}
 "puzzles":N[{"game":"tactigon","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":1},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]},
  {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":0,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":1,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
 Tactigon: 2 games against bots
-Rating: not enough games yet, 1 of 5.
-1 casual game is not rated: hint 1.
+Rating: not enough games yet, 0 of 5.
+2 casual games are not rated: hint 1, level 1.
 No finished game of a person against a bot can be read.
 status 1
 === errors

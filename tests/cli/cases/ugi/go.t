@@ -40,50 +40,69 @@ stop
 position startpos
 go infinite
 === output
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
-bestmove d8e4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e7
-bestmove d8e7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
 info string go: unknown word 'wtime'
 info string go: unknown word '1000'
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
-bestmove d8e4
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
 info string go: depth '' is not a whole number
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
-bestmove d8e4
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
 info string go: depth 'many' is not a whole number
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d7e7
-bestmove d7e7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
 info string go: nodes '-5' is not a whole number
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
 readyok
 response false
-bestmove d8e4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
+bestmove b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+bestmove b8c7
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d4a5
-bestmove d4a5
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d5d6
+info depth 1 seldepth 1 score cp 266 nodes 19 nps N time N hashfull 0 multipv 1 pv d5d6
+info depth 1 seldepth 1 score cp 266 nodes 19 nps N time N hashfull 0 multipv 1 pv d5d6
 bestmove d5d6
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d5c5
-bestmove d5c5
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d4b7
-bestmove d4b7
-info depth 1 seldepth 1 score cp 0 nodes 28 nps N time N hashfull 0 multipv 1 pv d2d1
-bestmove d2d1
+info depth 1 seldepth 1 score cp 266 nodes 19 nps N time N hashfull 0 multipv 1 pv d5d6
+info depth 1 seldepth 1 score cp 266 nodes 19 nps N time N hashfull 0 multipv 1 pv d5d6
+bestmove d5d6
+info depth 1 seldepth 1 score cp 266 nodes 13 nps N time N hashfull 0 multipv 1 pv d5d6
+info depth 1 seldepth 1 score cp 266 nodes 13 nps N time N hashfull 0 multipv 1 pv d5d6
+bestmove d5d6
+info depth 1 seldepth 1 score cp 266 nodes 19 nps N time N hashfull 0 multipv 1 pv d5d6
+info depth 1 seldepth 1 score cp 266 nodes 19 nps N time N hashfull 0 multipv 1 pv d5d6
+bestmove d5d6
+info depth 1 seldepth 2 score cp -361 nodes 13 nps N time N hashfull 0 multipv 1 pv d11d6
+info depth 1 seldepth 2 score cp -361 nodes 13 nps N time N hashfull 0 multipv 1 pv d11d6
+bestmove d11d6
 bestmove 0000
 bestmove 0000
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7
+info depth 1 seldepth 2 score cp -3 nodes 17 nps N time N hashfull 0 multipv 1 pv b8c7

@@ -50,28 +50,39 @@ info depth 2 seldepth 3 score cp -10 nodes 134 nps N time N hashfull 0 multipv 1
 info depth 2 seldepth 3 score cp -266 nodes 134 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
 info depth 2 seldepth 3 score cp -10 nodes 300 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
 bestmove e9e10
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7d6
-bestmove d7d6
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7d6
-bestmove d7d6
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 bestmove d7d6
 info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 bestmove d7d6
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+bestmove d7d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+bestmove d7d6
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
 bestmove d7b5
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
 bestmove d7b5
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
 bestmove d7b5
-info depth 1 seldepth 1 score cp 0 nodes 3 nps N time N hashfull 0 multipv 1 pv b7b5
-bestmove b7b5
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 212 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
+bestmove d7b5
+info depth 1 seldepth 1 score cp -6 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
+info depth 1 seldepth 1 score cp -6 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
 bestmove 00h3
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
+info depth 1 seldepth 1 score cp -6 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
+info depth 1 seldepth 1 score cp -6 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
 bestmove 00h3
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv e8e6
+info depth 1 seldepth 1 score cp -4 nodes 1 nps N time N hashfull 0 multipv 1 pv e8e6
+info depth 1 seldepth 1 score cp -4 nodes 1 nps N time N hashfull 0 multipv 1 pv e8e6
 bestmove e8e6
-info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv e8e6
+info depth 1 seldepth 1 score cp -4 nodes 1 nps N time N hashfull 0 multipv 1 pv e8e6
+info depth 1 seldepth 1 score cp -4 nodes 1 nps N time N hashfull 0 multipv 1 pv e8e6
 bestmove e8e6
