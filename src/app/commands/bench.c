@@ -228,12 +228,12 @@ enum exit_code run_bench(struct app *app, const struct options *options)
     struct variant *v = NULL;
     struct job jobs[2];
     long runs = 3;
-    const int n_jobs = choose_jobs(app->settings.rules, jobs);
     if (options->n_args > 0 &&
         !text_read_number(options->args[0], strlen(options->args[0]), 1, RUNS_MAX, &runs)) {
         app_message(app, "tactigon: bench takes a number of runs from 1 to %d\n", RUNS_MAX);
         return CODE_USAGE;
     }
+    const int n_jobs = choose_jobs(app->settings.rules, jobs);
     struct bench b = {
         .app = app,
         .runs = (int)runs,
