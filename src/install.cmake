@@ -3,11 +3,15 @@
 include(CMakePackageConfigHelpers)
 set(packaging ${PROJECT_SOURCE_DIR}/src/packaging)
 set(made ${PROJECT_BINARY_DIR}/packaging)
-# Everyone may read the files, whatever the umask.
-if(NOT CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS)
-    set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
-        OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-endif()
+
+# Everyone may read new folders, whatever the umask. These must be the first rules of their components.
+function(make_folders component) # FOLDER...
+    install(CODE "set(folders \"${ARGN}\")\ninclude(\"${packaging}/folders.cmake\")" COMPONENT ${component})
+endfunction()
+make_folders(licence ${CMAKE_INSTALL_DOCDIR})
+make_folders(library ${CMAKE_INSTALL_LIBDIR})
+make_folders(development ${CMAKE_INSTALL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_LIBDIR}/cmake/tactigon ${CMAKE_INSTALL_INCLUDEDIR}
+    ${CMAKE_INSTALL_MANDIR}/man3)
 
 # ---- the library ----
 
@@ -55,6 +59,11 @@ endif()
 
 # ---- the program ----
 
+make_folders(program ${CMAKE_INSTALL_BINDIR} ${CMAKE_INSTALL_DOCDIR} ${CMAKE_INSTALL_MANDIR}/man5
+    ${CMAKE_INSTALL_MANDIR}/man6 ${CMAKE_INSTALL_MANDIR}/man7)
+make_folders(program ${CMAKE_INSTALL_DATADIR}/tactigon ${CMAKE_INSTALL_DATADIR}/applications
+    ${CMAKE_INSTALL_DATADIR}/metainfo)
+make_folders(development ${CMAKE_INSTALL_DOCDIR})
 install(TARGETS tactigon_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 foreach(section 5 6 7)
     file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/man/*.${section})
@@ -89,6 +98,7 @@ if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
             --svg ${icon} --force
         DEPENDS tactigon_program ${packaging}/icon.board VERBATIM)
     set(files ${icon})
+    make_folders(program ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
     install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
         COMPONENT program)
     foreach(place bash=bash-completion/completions/tactigon zsh=zsh/site-functions/_tactigon
@@ -99,6 +109,7 @@ if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
             COMMAND ${run} completion ${CMAKE_MATCH_1} > ${script}
             DEPENDS tactigon_program VERBATIM)
         list(APPEND files ${script})
+        make_folders(program ${CMAKE_INSTALL_DATADIR}/${CMAKE_MATCH_2})
         install(FILES ${script} DESTINATION ${CMAKE_INSTALL_DATADIR}/${CMAKE_MATCH_2}
             RENAME ${CMAKE_MATCH_3} COMPONENT program)
     endforeach()

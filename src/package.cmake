@@ -1,8 +1,15 @@
 # The source as a tarball, by cpack; packaging/debian makes packages of it.
+set(CPACK_GENERATOR TXZ)
 set(CPACK_SOURCE_GENERATOR TXZ)
 set(CPACK_SOURCE_PACKAGE_FILE_NAME tactigon-${PROJECT_VERSION})
-set(CPACK_SOURCE_IGNORE_FILES "/\\.git/" "/\\.git$" "/build[^/]*/" "\\.tmp$"
-    "/src/python/dist/" "\\.egg-info/" "/__pycache__/")
+# Only the names below the root count: the folders above it may have any name.
+string(REGEX REPLACE "([][+.*()^$?|\\\\])" "\\\\\\1" root "${PROJECT_SOURCE_DIR}")
+set(CPACK_SOURCE_IGNORE_FILES "")
+foreach(ignored "\\.git/" "\\.git$" "build[^/]*/" "[^/]*\\.tmp$" "src/python/dist/" "[^/]*\\.egg-info/" "__pycache__/")
+    list(APPEND CPACK_SOURCE_IGNORE_FILES "^${root}/(.*/)?${ignored}")
+endforeach()
+set(TACTIGON_MAINTAINER "" CACHE STRING "Name <address> of who maintains the Debian packages")
+set(CPACK_TACTIGON_MAINTAINER "${TACTIGON_MAINTAINER}")
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_POST_BUILD_SCRIPTS ${packaging}/finish.cmake)
 set(CPACK_TACTIGON_SOURCE ${PROJECT_SOURCE_DIR})

@@ -24,7 +24,7 @@ case $1 in
 make) # FOLDER: builds from the source there, as in docs/packaging.md
     mkdir -p "$work/build"
     {
-        cmake -S "$2" -B "$work/source" -DTACTIGON_TESTS=OFF &&
+        cmake -S "$2" -B "$work/source" -DTACTIGON_TESTS=OFF -DTACTIGON_MAINTAINER="A Packager <packager@debian.org>" &&
             (cd "$work/source" && cpack --config CPackSourceConfig.cmake) &&
             mv "$work/source"/tactigon-*.tar.xz "$work/build" &&
             tar -x -C "$work/build" -f "$work/build"/tactigon-*.tar.xz &&
@@ -86,6 +86,7 @@ build | same)
         grep -vE '^(drwxr-xr-x|-rw[x-]r-[x-]r-[x-]|lrwxrwxrwx) 0/0 ' "$work/list" && exit 1
         [ -s "$work/list" ]
     done
+    dpkg-deb -f "$work"/packages/tactigon_*.deb Maintainer | grep -Fx 'A Packager <packager@debian.org>'
     # The library's package lists its symbols, and the packages have the source's version.
     {
         cat "$root/src/library/exported.txt"

@@ -35,7 +35,9 @@ quiet() { # COMMAND...: a command that must succeed without warnings; prints its
 # ---- a prefix that was not set at build time ----
 
 prefix="$work/pre fix"
-quiet cmake --install "$build" --prefix "$prefix"
+# Everyone can use the installed files, even if the user who installs them has a narrow umask.
+(umask 077 && quiet cmake --install "$build" --prefix "$prefix")
+! find "$prefix" ! -type l ! -perm -go=r -o -type d ! -perm -go=rx | grep . || exit 1
 libdir=$(dirname "$(find "$prefix" -name 'libtactigon.a')")
 export PATH="$prefix/bin:$PATH"
 "$prefix/bin/tactigon" --version
@@ -164,4 +166,15 @@ while read -r width height picture; do
     set -- $(od -An -tu1 -j16 -N8 "$root/$picture")
     [ "$(($3 * 256 + $4)) $(($7 * 256 + $8))" = "$width $height" ]
 done <pictures
+
+# The source archive is complete below a folder whose name begins with "build", and an empty one is an error.
+mkdir -p build-x/source
+tar -c -C "$root" --exclude='./build*' --exclude=./.git . | tar -x -C build-x/source
+quiet cmake -S build-x/source -B archive -DTACTIGON_TESTS=OFF
+cd archive
+quiet cpack --config CPackSourceConfig.cmake
+tar -tf tactigon-*.tar.xz | sed 's,^[^/]*/,,; /\/$/d' | sort >packed
+(cd ../build-x/source && find . ! -type d ! -name '*.tmp' ! -path '*/__pycache__/*') | sed 's,^./,,' | sort | diff - packed
+! cpack --config CPackSourceConfig.cmake -D CPACK_IGNORE_FILES=. >"$work/log" 2>&1
+grep -q 'The archive is empty' "$work/log"
 echo 'all checks passed'

@@ -43,7 +43,20 @@ test "${wheel##*/}" = "$name" || {
     echo "FAILED: the wheel is ${wheel##*/}, not $name"
     exit 1
 }
+# A wheel that another user builds from the source archive is the same, byte for byte.
+mkdir "$work/another folder"
+(
+    umask 077
+    tar -x -C "$work/another folder" -f build-python/tactigon-*.tar.gz
+    quietly "$python" -m build --wheel --no-isolation --outdir "$work/other" "$work/another folder"/tactigon-*
+)
+cmp "$wheel" "$work/other/${wheel##*/}" || exit 1
 venv=$work/source/build-python/venv
+metadata=$(echo "$venv"/lib/python*/site-packages/tactigon-*.dist-info/METADATA)
+for field in Summary License Requires-Python Description-Content-Type; do
+    grep -q "^$field: ." "$metadata" || exit 1
+done
+! grep -i -e '^author' -e '^maintainer' -e '^home-page' "$metadata" || exit 1
 cd / || exit 1
 quietly "$venv/bin/python" -W error "$here/test_package.py" "$root/boards"
 tail -n 3 "$work/log"

@@ -1,8 +1,13 @@
 """Tests the installed Python package: names and signatures, games that agree, refused arguments."""
+import _thread
+import concurrent.futures
+import contextlib
 import copy
+import ctypes
 import glob
 import inspect
 import pickle
+import signal
 import sys
 import unittest
 import unittest.mock
@@ -472,6 +477,75 @@ class Values(unittest.TestCase):
             self.assertNotEqual(played[0], played[2], level)
         self.assertRaisesRegex(tactigon.Error, "nobody", tactigon.Bot, "tactigon", "nobody")
         self.assertRaises(tactigon.Error, tactigon.Bot("apart", "greedy").choose, env)
+
+
+class InUse(unittest.TestCase):
+    """Objects belong to one call at a time, and a search does not make Ctrl-C wait."""
+
+    def test_second_thread_is_refused(self):
+        """While an evaluation runs, its search is in use; so are a bot that thinks, and the game it thinks about."""
+        variant = tactigon.Variant("tactigon")
+        search, place = tactigon.Search(variant, 1), tactigon.Position(variant)
+        refused = []
+
+        def other(planes, masks):
+            with concurrent.futures.ThreadPoolExecutor(1) as pool:
+                refused.append(pool.submit(search.run, [place], even, 3).exception())
+            return even(planes, masks)
+        self.assertEqual(search.run([place], other, 3)[0].sum(), 2)
+        self.assertEqual({(type(e), "this Search is in use" in str(e)) for e in refused}, {(tactigon.Error, True)})
+
+        env, bot = tactigon.env(variant), tactigon.Bot(variant, "search:depth=80")
+        with concurrent.futures.ThreadPoolExecutor(1) as pool:
+            thinks = pool.submit(bot.choose, env)
+            while not bot.lock.locked() or not env.lock.locked():
+                pass
+            for method, argument, name in ((bot.choose, place, "Bot"), (env.step, 0, "AEC"), (env.observe, "red", "AEC")):
+                self.assertRaisesRegex(tactigon.Error, "this %s is in use" % name, method, argument)
+            while not thinks.done():  # a stop before the search begins would be for the next one
+                tactigon._library.lib.tactigon_bot_stop(bot.handle)
+        env.step(thinks.result())
+
+    def test_held_objects(self):
+        """What a call uses besides its own object is held as well, and is free again afterwards."""
+        place = tactigon.Position("apart")
+        many, envs = tactigon.Positions([place, place]), tactigon.VectorEnv(place.variant, 2)
+        with place.lock:
+            for attempt in (many.observe, lambda: many.act([0, 0]), lambda: tactigon.Bot(place.variant, "random").choose(place),
+                            lambda: envs.reset(options={"positions": [place, None]}), place.actions, place.copy, lambda: str(place)):
+                self.assertRaisesRegex(tactigon.Error, "this Position is in use", attempt)
+        many.observe()
+        for one in (many, envs):
+            with one.lock:
+                self.assertRaisesRegex(tactigon.Error, "in use", one.observe if one is many else one.sample)
+
+    def test_many_threads(self):
+        envs = tactigon.VectorEnv("apart 6x7", 64)
+
+        def steps():
+            for _ in range(400):
+                with contextlib.suppress(tactigon.Error):
+                    envs.step(None)
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            for one in [pool.submit(steps) for _ in range(4)]:
+                one.result()
+        self.assertEqual(len(envs.step(envs.sample())[1]), 64)
+
+    def test_interrupt(self):
+        """Ctrl-C ends a search that would take hours, and the next one is not stopped."""
+        variant = tactigon.Variant("tactigon xsmall")
+        bot, place = tactigon.Bot(variant, "search:depth=80"), tactigon.Position(variant)
+        start = _thread.start_new_thread
+        with unittest.mock.patch("_thread.start_new_thread", lambda f, _: (start(f, ()), signal.raise_signal(signal.SIGINT))):
+            for _ in range(3):
+                self.assertRaises(KeyboardInterrupt, bot.choose, place)
+        bot = tactigon.Bot(variant, "search:nodes=20000")
+        with unittest.mock.patch("_thread.start_new_thread", lambda f, _: (f(), signal.raise_signal(signal.SIGINT))):
+            self.assertRaises(KeyboardInterrupt, bot.choose, place)  # after the search has ended
+        place.act(bot.choose(place))
+        lib = tactigon._library.lib
+        lib.tactigon_bot_result.restype = ctypes.c_void_p
+        self.assertGreater(lib.tactigon_result_nodes(ctypes.c_void_p(lib.tactigon_bot_result(bot.handle))), 19000)
 
 
 class Trees(unittest.TestCase):

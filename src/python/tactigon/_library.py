@@ -1,10 +1,13 @@
 """libtactigon through ctypes: its declarations, its errors as exceptions, and checks of arrays before they are passed on."""
 from __future__ import annotations
 
+import contextlib
 import ctypes as c
+import functools
 import operator
 import os
-from typing import TYPE_CHECKING, Any, Optional, Tuple
+import threading
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Optional, Tuple, TypeVar, cast
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,7 +49,7 @@ _declare(I32, variant_new=[c.c_char_p, c.c_char_p, SIZE, P, P], variant_actions=
          tree_new=[P, I32, c.c_float, P, P], tree_root=[P, I32, P], tree_ask=[P, I32, P, P], tree_visits=[P, I32, P, P])
 _declare(c.c_uint32, game_step_at=[P, I32])
 _declare(None, variant_free=[P], variant_planes=[P, P], variant_divisors=[P, P], position_free=[P], game_free=[P], bot_free=[P],
-         batch_free=[P], batch_reset=[P, P], batch_seed=[P, U64], tree_free=[P], tree_tell=[P, P, P])
+         bot_stop=[P], batch_free=[P], batch_reset=[P, P], batch_seed=[P, U64], tree_free=[P], tree_tell=[P, P, P])
 _declare(P, game_position=[P], batch_game=[P, I32])
 _declare(c.c_char_p, game_name=[I32], variant_spec=[P], variant_side=[P, I32], game_reason=[P])
 _declare(SIZE, position_text=[P, P, SIZE], action_text=[P, I32, I32, P, SIZE], game_write=[P, P, SIZE], game_draw=[P, P, P, SIZE],
@@ -91,13 +94,43 @@ def text(name: str, *arguments: Any) -> str:
     return out.value.decode()
 
 
+def _in_use(thing: Any) -> Error:
+    return Error("this %s is in use by a call that has not ended; give each thread its own" % type(thing).__name__)
+
+
+@contextlib.contextmanager
+def held(objects: Iterable[Any]) -> Iterator[None]:
+    """Keeps other threads from using these objects. Raises an error if one of them is in use."""
+    with contextlib.ExitStack() as stack:
+        for one in {id(one): one for one in objects}.values():
+            if not one.lock.acquire(False):
+                raise _in_use(one)
+            stack.callback(one.lock.release)
+        yield
+
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+def alone(method: Method) -> Method:
+    """Makes a method raise an error while such a method of the same object runs. If two threads begin at the very same time,
+    the second one waits instead: only "with" never leaves a lock locked at Ctrl-C."""
+    @functools.wraps(method)
+    def guarded(self: Any, *arguments: Any, **named: Any) -> Any:
+        if self.lock.locked():
+            raise _in_use(self)
+        with self.lock:
+            return method(self, *arguments, **named)
+    return cast(Method, guarded)
+
+
 class Owner:
     """Owns an object of the library and frees it in the end. `needs`, from which it is made, is kept alive until then."""
 
     def __init__(self, kind: str, *arguments: Any, said: bool = True, new: str = "", needs: Any = None) -> None:
         handle = P()
         call(new or kind + "_new", *arguments, c.byref(handle), said=said)
-        self.handle, self._kind, self._needs = handle, kind, needs
+        self.handle, self._kind, self._needs, self.lock = handle, kind, needs, threading.Lock()
 
     def __del__(self) -> None:
         handle = self.__dict__.pop("handle", None)  # without it nothing of the library can be called any more

@@ -1,12 +1,15 @@
 """Boards with their rules, positions, and players."""
 from __future__ import annotations
 
+import _thread
+import contextlib
 import ctypes as c
 import functools
+import threading
 import weakref
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
 
-from ._library import I32, P, Array, Error, Owner, View, array, call, integer, lib, np, text, utf8
+from ._library import I32, P, Array, Error, Owner, View, alone, array, call, held, integer, lib, np, text, utf8
 
 Observation = Dict[str, Array]
 
@@ -108,6 +111,7 @@ class Position(Owner):
         self.variant = variant_of(variant)
         super().__init__("position", self.variant.handle, None if text is None else utf8(text, "text"), needs=self.variant)
 
+    @alone
     def copy(self) -> "Position":
         other = Position.__new__(Position)
         other.variant = self.variant
@@ -119,14 +123,17 @@ class Position(Owner):
     def __reduce__(self) -> Any:
         return Position, (self.variant, str(self))
 
+    @alone
     def act(self, action: int) -> "Position":
         call("position_act", self.handle, integer(action, what="action"))
         return self
 
+    @alone
     def actions(self) -> List[int]:
         out = (I32 * lib.tactigon_variant_max_steps(self.variant.handle))()
         return list(out[:lib.tactigon_position_actions(self.handle, out, len(out))])
 
+    @alone
     def action_text(self, action: int) -> str:
         return text("action_text", self.handle, integer(action, what="action"), 1)
 
@@ -142,9 +149,11 @@ class Position(Owner):
     def score(self, side: int) -> int:
         return int(lib.tactigon_position_score(self.handle, integer(side, 0, 1, "side")))
 
+    @alone
     def render(self) -> str:
         return text("position_draw", self.handle, None)
 
+    @alone
     def __str__(self) -> str:
         return text("position_text", self.handle)
 
@@ -170,6 +179,7 @@ class Positions:
         self.variant: Variant = variant
         self._handles = (P * len(self.list))(*(p.handle for p in self.list))
         self._arrays = Arrays(self.variant, len(self.list), dtype)
+        self.lock = threading.Lock()
 
     def __len__(self) -> int:
         return len(self.list)
@@ -182,17 +192,21 @@ class Positions:
     def __reduce__(self) -> Any:
         return Positions, (self.list, self._arrays.dtype)
 
+    @alone
     def observe(self) -> Observation:
         """Returns observation, action_mask, rewards (of both sides), to_play and ended. The next call overwrites the arrays."""
         a = self._arrays
-        call("positions_look", self._handles, len(self), c.byref(a.view), said=False)
+        with held(self.list):
+            call("positions_look", self._handles, len(self), c.byref(a.view), said=False)
         return {"observation": a.planes, "action_mask": a.masks, "rewards": a.rewards, "to_play": a.sides, "ended": a.ended}
 
+    @alone
     def act(self, actions: Sequence[int]) -> "Positions":
         """Plays one action in each position. Any number will do where the game is over. If an action is not legal, no
         position changes."""
         given = array(actions, np.int32, (len(self),), "actions")
-        call("positions_act", self._handles, len(self), given.ctypes.data)
+        with held(self.list):
+            call("positions_act", self._handles, len(self), given.ctypes.data)
         return self
 
 
@@ -200,9 +214,10 @@ class Bot(Owner):
     """A player, named as on the command line: "random", "greedy", "level:5", "search:nodes=2000"."""
 
     def __init__(self, variant: Union[str, Variant], player: str, seed: int = 0) -> None:
-        self.variant = variant_of(variant)
+        self.variant, self._is_quick = variant_of(variant), player in ("random", "greedy")
         super().__init__("bot", self.variant.handle, utf8(player, "player"), integer(seed, 0, 2**64 - 1, "seed"), needs=self.variant)
 
+    @alone
     def choose(self, game: Any) -> int:
         """Returns an action for a game (AEC), or for a position as if a game began there."""
         kind = getattr(game, "_kind", None)
@@ -210,7 +225,38 @@ class Bot(Owner):
             raise TypeError("a game (AEC) or a Position is expected, not %r" % (game,))
         if game.variant is not self.variant:
             raise Error("the bot is of another variant than the game")
-        held = Owner("game", self.variant.handle, game.handle, said=False) if kind == "position" else game
         step = c.c_uint32()
-        call("bot_choose", self.handle, held.handle, c.byref(step), said=False)
-        return int(lib.tactigon_step_action(lib.tactigon_game_position(held.handle), step))
+        with held([game]):
+            of = Owner("game", self.variant.handle, game.handle, said=False) if kind == "position" else game
+            self._choose(of.handle, step)
+            return int(lib.tactigon_step_action(lib.tactigon_game_position(of.handle), step))
+
+    def _choose(self, game: Any, step: c.c_uint32) -> None:
+        """Searches in another thread, because Python handles Ctrl-C only between two calls of its main thread."""
+        raised: List[BaseException] = []
+        ended = threading.Event()
+
+        def choose() -> None:
+            try:
+                call("bot_choose", self.handle, game, c.byref(step), said=False)
+            except BaseException as error:
+                raised.append(error)
+            ended.set()
+
+        try:
+            if self._is_quick:
+                choose()
+            else:
+                _thread.start_new_thread(choose, ())
+            while not ended.wait(0.1):  # not all systems interrupt a longer wait
+                pass
+        except BaseException:
+            lib.tactigon_bot_stop(self.handle)
+            while not ended.is_set():
+                with contextlib.suppress(BaseException):
+                    ended.wait()
+            lib.tactigon_bot_stop(self.handle)  # if the first came too late, it would stop the next choice:
+            choose()  # this one, which ends at once
+            raise
+        if raised:
+            raise raised[0]

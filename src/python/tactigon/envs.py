@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
-from ._library import P, Array, Error, Owner, array, call, integer, lib, np, text
+from ._library import P, Array, Error, Owner, alone, array, call, held, integer, lib, np, text
 from .core import Arrays, Observation, Position, Variant, same_variant, variant_of
 
 
@@ -67,6 +67,7 @@ class AEC(Owner):
     def max_num_agents(self) -> int:
         return len(self.possible_agents)
 
+    @alone
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Begins a new game. The games have no chance: the seed is only for samples from the action spaces."""
         if seed is not None:
@@ -99,6 +100,7 @@ class AEC(Owner):
             raise Error("the game is over: reset() begins another")
         return self.agent_selection
 
+    @alone
     def step(self, action: Optional[int]) -> None:
         """Plays the action of agent_selection. The action must be None if that agent has terminated."""
         agent = self._selected()
@@ -119,6 +121,7 @@ class AEC(Owner):
         for who, reward in self.rewards.items():
             self._cumulative_rewards[who] += reward
 
+    @alone
     def observe(self, agent: str) -> Observation:
         if agent not in self.possible_agents:
             raise Error("the agents are %s, not %r" % (self.possible_agents, agent))
@@ -137,9 +140,11 @@ class AEC(Owner):
             max_iter -= 1
             yield self.agent_selection
 
+    @alone
     def state(self) -> Array:
         return np.array(self._arrays.planes[0])
 
+    @alone
     def position(self) -> Position:
         """Returns the current position, without history."""
         out = Position(self.variant)
@@ -152,6 +157,7 @@ class AEC(Owner):
 
     __copy__ = copy
 
+    @alone
     def __reduce__(self) -> Any:
         return (type(self), (self.variant, self.render_mode, self._start, self._arrays.dtype),
                 (_history(self.variant, self.handle)[1], self.agents, self._cumulative_rewards, self.action_spaces))
@@ -164,6 +170,7 @@ class AEC(Owner):
             self.step(None)
         self._cumulative_rewards, self.action_spaces = rewards, action_spaces
 
+    @alone
     def render(self) -> Optional[str]:
         """Returns the board as text ("ansi") or as a picture ("svg"), or prints it as text ("human")."""
         if self.render_mode is None:
@@ -174,6 +181,7 @@ class AEC(Owner):
         print(shown)
         return None
 
+    @alone
     def record(self) -> str:
         """Returns the game as a record, which the program can replay and analyse."""
         return text("game_write", self.handle)
@@ -228,6 +236,7 @@ class VectorEnv(Owner):
         a = self._arrays
         return {"action_mask": self._out(a.masks), "to_play": self._out(a.sides), "rewards": self._out(a.rewards)}
 
+    @alone
     def reset(self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> Tuple[Array, Dict[str, Any]]:
         """Begins all games, or only those set in options["reset_mask"]. If options["positions"] is given, game i begins at
         positions[i] (a Position, or None for the start), now and in later games. The seed is for sample() and step(None)."""
@@ -241,13 +250,15 @@ class VectorEnv(Owner):
         if len(positions) not in (0, self.num_envs):
             raise ValueError("positions: %d are expected, not %d" % (self.num_envs, len(positions)))
         same_variant(self.variant, (p for p in positions if p is not None))
-        for i, p in enumerate(positions):
-            if which[i]:
-                call("batch_start", self.handle, i, p and p.handle, said=False)
+        with held(p for p in positions if p is not None):
+            for i, p in enumerate(positions):
+                if which[i]:
+                    call("batch_start", self.handle, i, p and p.handle, said=False)
         lib.tactigon_batch_reset(self.handle, which.ctypes.data)
         self._look()
         return self._out(self._arrays.planes), self._infos()
 
+    @alone
     def step(self, actions: Any) -> Tuple[Array, Array, Array, Array, Dict[str, Any]]:
         """Plays one action in each game. With None the library draws random legal actions, seeded from np_random. If an
         action is not legal, no game changes."""
@@ -265,11 +276,13 @@ class VectorEnv(Owner):
         rewards = np.where(movers == 0, a.rewards[:, 0], a.rewards[:, 1])
         return self._out(a.planes), rewards, ended, self._none.copy(), infos
 
+    @alone
     def sample(self) -> Array:
         """Returns a random legal action for each game, drawn with np_random."""
         noise = self.np_random.random(self._arrays.masks.shape, np.float32)
         return np.asarray((noise * self._arrays.masks + self._arrays.masks).argmax(1), np.int32)
 
+    @alone
     def position(self, i: int) -> Position:
         """Returns the current position of game i."""
         game = lib.tactigon_batch_game(self.handle, integer(i, 0, self.num_envs - 1, "game"))
@@ -277,6 +290,7 @@ class VectorEnv(Owner):
         call("position_copy", out.handle, lib.tactigon_game_position(game), said=False)
         return out
 
+    @alone
     def __reduce__(self) -> Any:
         games = [_history(self.variant, lib.tactigon_batch_game(self.handle, i)) for i in range(self.num_envs)]
         return (type(self), (self.variant, self.num_envs, self.np_random_seed, self._arrays.dtype, self._copy, self.render_mode),
@@ -293,6 +307,7 @@ class VectorEnv(Owner):
     def __copy__(self) -> "VectorEnv":
         return deepcopy(self)
 
+    @alone
     def render(self) -> Tuple[str, ...]:
         return tuple(text("game_draw", lib.tactigon_batch_game(self.handle, i), None) for i in range(self.num_envs))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import ctypes as c
 from typing import Any, Callable, Iterable, Optional, Tuple, Union
 
-from ._library import Array, Owner, array, call, integer, lib, np
+from ._library import Array, Owner, alone, array, call, held, integer, lib, np
 from .core import Arrays, Position, Variant, same_variant, variant_of
 
 Evaluate = Callable[[Array, Array], Tuple[Array, Array]]
@@ -23,6 +23,7 @@ class Search(Owner):
         self._arrays = Arrays(self.variant, self.n * self.descents, dtype)
         self.np_random = np.random.default_rng(seed)
 
+    @alone
     def run(self, positions: Iterable[Position], evaluate: Evaluate, simulations: int,
             noise: Optional[Tuple[float, float]] = None) -> Tuple[Array, Array]:
         """Returns how often each action was tried, shape (n, actions), and the value of each position for its side to move,
@@ -34,8 +35,9 @@ class Search(Owner):
         same_variant(self.variant, roots)
         if noise and not (noise[0] > 0 and 0 <= noise[1] <= 1):
             raise ValueError("noise is alpha, above 0, and a share from 0 to 1, not %r" % (noise,))
-        for i, p in enumerate(roots):
-            call("tree_root", self.handle, i, p.handle, said=False)
+        with held(roots):
+            for i, p in enumerate(roots):
+                call("tree_root", self.handle, i, p.handle, said=False)
         done = 0
         while done < integer(simulations, 1, what="simulations"):
             descents = 1 if done == 0 else min(self.descents, simulations - done)
