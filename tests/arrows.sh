@@ -32,6 +32,7 @@ web
 library
 library/encode
 match
+coach
 engine
 engine/eval
 svg

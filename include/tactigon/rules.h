@@ -455,6 +455,11 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     return status;
 }
 
+/* Set *out to p with the other side to move, as if a side could pass in every game. Its result is
+ * what the rules say when that side's turn begins (all gold is held). False if the game is over or
+ * p is within a turn. */
+bool rules_pass(const struct variant *v, const struct pos *p, union position *out);
+
 /* The step among rules->words that equals s, in upper or lower case, or NULL. */
 const char *rules_word(const struct rules *rules, const char *s);
 

@@ -287,6 +287,26 @@ bool rules_gain_by_pieces(const struct rules *rules)
     return rules->show->picture && !rules->show->score;
 }
 
+/* Games share no layout of positions, but in the text of each the first word of one letter is the
+ * side to move. */
+bool rules_pass(const struct variant *v, const struct pos *p, union position *out)
+{
+    const char *const *names = v->rules->side_names;
+    char s[POS_TEXT_MAX];
+    struct text text = text_in(s, sizeof s);
+    struct error error;
+    if (p->result != RESULT_NONE || p->mid_turn)
+        return false;
+    v->rules->pos_format(v, p, &text);
+    char *word = s;
+    while (*word && !(word[0] == names[p->side][0] && word[1] == ' '))
+        word += strcspn(word, " ") + (strchr(word, ' ') != NULL);
+    if (!*word)
+        return false;
+    *word = names[!p->side][0];
+    return v->rules->pos_parse(v, s, &out->pos, &error) == STATUS_OK;
+}
+
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out)
 {
     const struct score s = rules_score_of(v, p, side);

@@ -108,29 +108,65 @@ void guide_set_hint(struct session *p, const struct steps *turn, bool begins_onl
     g->hint_begins = begins_only;
 }
 
-void guide_hint_turn(struct session *p, const struct steps *turn)
+struct coach *guide_coach(const struct session *p)
+{
+    const struct guide *g = guide_of(p);
+    coach_address(g->task.coach, session_names(p), g->side);
+    return g->task.coach;
+}
+
+/* Adds a hint for the turn, and marks it. The line has the turn and what may follow it. */
+static void add_hint(struct session *p, struct coach_line *line, struct text *out)
 {
     struct guide *g = guide_of(p);
     const struct variant *v = session_names(p);
+    const struct coach_task task = verdict_coach_task(&g->task);
+    int from, to;
+    v->rules->move_places(v, line->turns[0].steps[0], &from, &to);
+    text_add(out, "Hint: ");
+    g->n_hints += g->task.lesson && g->n_hints == 0; /* the lesson itself gives the idea */
+    if (g->n_hints == 0) {
+        coach_idea(guide_coach(p), line, out);
+    } else if (g->n_hints == 1 && from != PLACE_NONE) {
+        text_printf(out, "the move begins on %s.", rules_name(v, from).text);
+        guide_set_hint(p, &line->turns[0], true);
+    } else {
+        if (g->task.lesson) {
+            text_add(out, "play ");
+            rules_turn_show(v, session_pos(p), line->turns[0].steps, line->turns[0].n, out);
+            text_put(out, '.');
+        } else {
+            coach_right(guide_coach(p), &task, line, NULL, out);
+        }
+        guide_set_hint(p, &line->turns[0], false);
+        g->n_hints = GUIDE_HINTS - 1;
+    }
+}
+
+void guide_hint_turn(struct session *p, const struct steps *turn)
+{
+    enum { NODES = 20000 };
+    struct guide *g = guide_of(p);
+    const char *turns = verdict_solution(&g->task);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    int from = PLACE_NONE, to = PLACE_NONE, begin, end;
-    if (turn->n > 0 && g->n_hints < GUIDE_HINTS)
-        v->rules->move_places(v, turn->steps[0], &from, &to);
-    for (int i = 1; i < turn->n; i++) {
-        v->rules->move_places(v, turn->steps[i], &begin, &end);
-        to = end == PLACE_NONE ? to : end;
-    }
-    g->n_hints += g->n_hints == 0 && from == PLACE_NONE;
-    if (from != PLACE_NONE || to != PLACE_NONE)
-        guide_set_hint(p, turn, g->n_hints == 0);
-    const bool is_first = g->n_hints++ == 0;
-    if (is_first || to != PLACE_NONE)
-        text_printf(&text, "Hint: the move %s on %s.\n", is_first ? "begins" : "ends",
-                    rules_name(v, is_first ? from : to).text);
+    struct coach_line line;
+    struct steps next;
+    union position after;
+    coach_line_begin(p->variant, session_pos(p), &line);
+    coach_line_add(p->variant, &line, turn);
+    if (game_length(p->game) == 0 && steps_next(p->variant, session_pos(p), &turns, &next, &after))
+        while (steps_next(p->variant, &line.at[line.n].pos, &turns, &next, &after))
+            coach_line_add(p->variant, &line, &next);
+    if (line.n == 1)
+        coach_look(guide_coach(p), NODES, &line);
+    if (line.n > 0 && g->n_hints < GUIDE_HINTS)
+        add_hint(p, &line, &text);
     else
-        text_add(&text, "There are no more hints; 'solution' shows how it is done.\n");
-    app_output_prose(g->app, words);
+        text_add(&text, "There are no more hints; 'solution' shows how it is done.");
+    g->n_hints++;
+    text_put(&text, '\n');
+    app_output_prose(p->app, words);
 }
 
 int guide_count_turns(const struct session *p)
@@ -153,13 +189,19 @@ void guide_reset(struct session *p)
         p->selected = p->variant->rules->place_parse(p->variant, pick->text, strlen(pick->text));
 }
 
+void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
+{
+    struct coach_line *l = &guide_of(p)->tried;
+    coach_line_begin(p->variant, turn->before, l);
+    coach_line_add(p->variant, l, &turn->steps);
+    if (l->at[l->n].pos.result == RESULT_NONE)
+        coach_line_add(p->variant, l, &judged->reply);
+}
+
 void guide_take_back(struct session *p, const struct steps *turn)
 {
-    struct guide *g = guide_of(p);
     game_undo(p->game, turn->n);
     guide_reset(p);
-    g->wrong = *turn;
-    g->wrong_key = session_pos(p)->key;
 }
 
 void guide_try_again(struct session *p, int n_hints)
@@ -196,23 +238,10 @@ static int add_line(const struct session *p, int begin, struct text *out)
     return n;
 }
 
-/* Goes back to step `begin`, from which the person steps through the turns. Bots do not move. */
-static void show_line(struct session *p, enum guide_line line, int begin)
-{
-    struct guide *g = guide_of(p);
-    g->line = line;
-    g->line_begin = begin;
-    g->line_end = game_length(p->game);
-    p->players[!g->side] = p->players[g->side];
-    g->is_over = true;
-    game_undo(p->game, g->line_end - begin);
-    guide_reset(p);
-}
-
 static void move_on(struct session *p, int by)
 {
     const struct guide *g = guide_of(p);
-    const int limit = by > 0 ? g->line_end : g->line_begin;
+    const int limit = by > 0 ? g->line_end : 0;
     bool continues = true;
     while (continues && game_length(p->game) != limit) {
         (by > 0 ? game_redo : game_undo)(p->game, 1);
@@ -221,55 +250,34 @@ static void move_on(struct session *p, int by)
     guide_reset(p);
 }
 
-void guide_go_back(struct session *p, int begin)
-{
-    struct guide *g = guide_of(p);
-    p->players[!g->side] = g->bot;
-    g->is_over = false;
-    g->line = LINE_NONE;
-    game_undo(p->game, game_length(p->game) - begin);
-    guide_reset(p);
-}
-
 void guide_leave_line(struct session *p)
 {
-    const struct guide *g = guide_of(p);
-    if (g->line != LINE_NONE)
-        guide_go_back(p, g->line_begin);
+    struct guide *g = guide_of(p);
+    if (!g->is_shown)
+        return;
+    p->players[!g->side] = g->bot;
+    g->is_over = g->is_shown = false;
+    game_undo(p->game, game_length(p->game));
+    guide_reset(p);
 }
 
 static bool step(struct session *p, int by)
 {
     struct guide *g = guide_of(p);
-    if (g->line == LINE_NONE || by == 0)
-        return g->line != LINE_NONE;
+    if (!g->is_shown || by == 0)
+        return g->is_shown;
     const bool was_at_end = game_length(p->game) == g->line_end;
     move_on(p, by);
     if (by < 0 || game_length(p->game) < g->line_end)
         return true;
-    if (g->line == LINE_SOLUTION && g->task.lesson && !was_at_end) {
+    if (g->task.lesson && !was_at_end) {
         app_output_prose(p->app, "Press Enter to go back to the start, then play it yourself.\n");
-    } else if (g->line == LINE_SOLUTION) {
-        g->line = LINE_NONE;
-        g->finish(p, "");
     } else {
-        strcpy(g->controller.question, "Try again?");
+        g->is_shown = g->task.lesson != NULL;
+        g->finish(p, "");
     }
     return true;
 }
-
-bool guide_answered(struct session *p, bool is_yes)
-{
-    if (guide_of(p)->line != LINE_REFUTED)
-        return false;
-    if (is_yes)
-        guide_leave_line(p);
-    else
-        move_on(p, -1);
-    return true;
-}
-
-static const char step_through[] = " Enter shows the next turn, 'undo' the previous one.\n";
 
 bool guide_solution_turn(const struct session *p, struct steps *out)
 {
@@ -314,8 +322,12 @@ void guide_show_solution(struct session *p)
         g->finish(p, words);
         return;
     }
-    show_line(p, LINE_SOLUTION, 0);
-    text_add(&text, step_through);
+    g->is_shown = g->is_over = true;
+    g->line_end = game_length(p->game);
+    p->players[!g->side] = p->players[g->side]; /* bots do not move */
+    game_undo(p->game, g->line_end);
+    guide_reset(p);
+    text_add(&text, " Enter shows the next turn, 'undo' the previous one.\n");
     app_output_prose(p->app, words);
 }
 
@@ -326,24 +338,26 @@ void guide_run_again(struct session *p)
 
 void guide_run_why(struct session *p)
 {
+    enum { NODES = 20000, TURNS = 6 };
     struct guide *g = guide_of(p);
-    char words[WORDS_MAX], ending[ERROR_TEXT_MAX];
-    struct text text = text_in(words, sizeof words), end = text_in(ending, sizeof ending);
+    struct coach_line *l = &g->tried;
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
     guide_leave_line(p);
-    const int begin = game_length(p->game);
-    if (g->wrong.n == 0 || g->wrong_key != session_pos(p)->key || !guide_play(p, &g->wrong)) {
+    if (l->n == 0 || l->at[0].pos.key != session_pos(p)->key) {
         session_refuse(p, "You have not tried a wrong move here.");
         return;
     }
-    g->refute(p, guide_count_turns(p), &end);
-    if (!session_is_over(p))
-        reason_outcome(session_names(p), game_pos_at(p->game, begin),
-                       game_pos_at(p->game, begin + g->wrong.n), session_pos(p), g->side, &end);
-    text_add(&text, "Why it fails:");
-    add_line(p, begin, &text);
-    text_printf(&text, ". %s", ending);
-    text_add(&text, step_through);
-    show_line(p, LINE_REFUTED, begin);
+    if (l->n < TURNS)
+        coach_look(guide_coach(p), NODES, l);
+    l->n = l->n > TURNS ? TURNS : l->n;
+    text_add(&text, g->why);
+    if (l->n > 1) {
+        text_add(&text, " The line: ");
+        coach_line_show(guide_coach(p), l, 0, &text);
+        text_put(&text, '.');
+    }
+    text_put(&text, '\n');
     app_output_prose(p->app, words);
 }
 
@@ -381,7 +395,7 @@ void guide_after(struct session *p)
     const int length = game_length(p->game), first = g->length;
     struct pupil_turn turn = {.steps.n = length - first};
     struct judged judged;
-    if (g->is_over || g->line != LINE_NONE || app_is_leaving(p->app) ||
+    if (g->is_over || g->is_shown || app_is_leaving(p->app) ||
         (length > first && session_pos(p)->mid_turn))
         return;
     g->length = length;
@@ -399,6 +413,12 @@ void guide_after(struct session *p)
         (judged.verdict == VERDICT_DONE ? g->done : g->fail)(p, &turn, &judged);
 }
 
+void guide_close(struct guide *g)
+{
+    proof_free(g->task.proof);
+    coach_free(g->task.coach);
+}
+
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p)
 {
     struct session *fresh;
@@ -412,8 +432,9 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
         return false;
     g->side = (enum side)session_pos(fresh)->side;
     memcpy(&g->start, session_pos(fresh), fresh->variant->pos_size);
-    proof_free(g->task.proof);
+    guide_close(g);
     g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = g->side};
+    mem_check(coach_new(fresh->variant, &g->task.coach));
     fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
     player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
     g->bot = fresh->players[!g->side];
@@ -423,7 +444,7 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
         *p = fresh;
     g->length = g->n_wrong = g->n_hints = g->n_goals = g->hint.n = 0;
     g->is_over = false;
-    g->line = LINE_NONE;
-    g->wrong.n = 0;
+    g->is_shown = false;
+    g->tried.n = 0;
     return true;
 }

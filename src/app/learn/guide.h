@@ -6,7 +6,7 @@
 #include "app/learn/verdict.h"
 #include "app/session/typed/command.h"
 
-enum { GUIDE_HINTS = 2 }; /* hints for a turn: its first place, then its last place */
+enum { GUIDE_HINTS = 3 }; /* hints for a turn: its idea, its first place, the turn */
 
 struct pupil_turn {
     const struct pos *before;
@@ -26,9 +26,6 @@ struct guide {
     void (*fail)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     void (*give_hint)(struct session *p);
     void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */
-    /* The person's turn number `turn`, just played, was wrong. Plays the line that refutes it, and
-     * adds a text that says how the line ends. */
-    void (*refute)(struct session *p, int turn, struct text *out);
     union position start;
     struct task task; /* task number `at`; `begin` sets task.lesson or task.puzzle */
     int at;
@@ -43,12 +40,12 @@ struct guide {
     int n_goals;
     bool is_over; /* the task was solved or its solution shown */
 
-    /* The line of turns that the person steps through, from step line_begin up to step line_end. */
-    enum guide_line { LINE_NONE, LINE_SOLUTION, LINE_REFUTED } line;
-    int line_begin, line_end;
-    struct player bot;  /* the player of the other side, except while a line is shown */
-    struct steps wrong; /* the last wrong turn, in the position with key wrong_key; n = 0: none */
-    uint64_t wrong_key;
+    /* The person steps through the solution, up to step line_end. */
+    bool is_shown;
+    int line_end;
+    struct player bot;        /* the player of the other side, except while the solution is shown */
+    struct coach_line tried;  /* the last wrong turn and its refutation; n is 0 if there is none */
+    char why[COACH_TEXT_MAX]; /* why it was wrong */
 };
 
 static inline struct guide *guide_of(const struct session *p)
@@ -60,6 +57,9 @@ static inline struct guide *guide_of(const struct session *p)
  * person plays the side to move. `against` names the player of the other side; NULL: the controller
  * plays that side. On failure, prints a message and returns false. */
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p);
+
+/* Frees what guide_open has made, except the session. */
+void guide_close(struct guide *g);
 
 /* Begins lesson or puzzle number `at`, or goes to the menu if `at` is -1. Reports failures. */
 void guide_go_to(struct session *p, int at);
@@ -81,7 +81,10 @@ void guide_after(struct session *p);
 
 void guide_set_hint(struct session *p, const struct steps *turn, bool begins_only);
 
-/* The first hint marks where the turn begins, the second where it ends. */
+/* The coach, who talks to the person. */
+struct coach *guide_coach(const struct session *p);
+
+/* Gives the next hint for the turn: its idea, the place where it begins, and the turn itself. */
 void guide_hint_turn(struct session *p, const struct steps *turn);
 
 /* The number of turns that the person has played. */
@@ -90,7 +93,10 @@ int guide_count_turns(const struct session *p);
 /* Deselects any piece and shows the board. At the start, picks the piece that the lesson names. */
 void guide_reset(struct session *p);
 
-/* guide_take_back undoes a wrong turn. guide_try_again gives a hint after several wrong turns. */
+/* Sets `tried` to a turn that is wrong, and to the reply that refutes it. */
+void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
+
+/* guide_take_back undoes a turn. guide_try_again gives a hint after several wrong turns. */
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
@@ -103,18 +109,12 @@ void guide_find(const struct session *p, struct steps *out);
 /* Shows the solution from the start, turn by turn if it has several, then calls `finish`. */
 void guide_show_solution(struct session *p);
 
-/* Stops showing the line of turns, and goes back to the position before step `begin`. */
-void guide_go_back(struct session *p, int begin);
-
-/* Commands: 'again' begins the task again; 'why' shows what follows the last wrong turn. */
-void guide_run_again(struct session *p);
-void guide_run_why(struct session *p);
-
+/* Stops showing the solution, and goes back to the start. */
 void guide_leave_line(struct session *p);
 
-/* Handles the answer to "Try again?" at the end of a refutation. False if the question was a
- * different one. */
-bool guide_answered(struct session *p, bool is_yes);
+/* Commands: 'again' begins the task again; 'why' says what refutes the last wrong turn. */
+void guide_run_again(struct session *p);
+void guide_run_why(struct session *p);
 
 /* Plays a turn. False if the turn is not legal. */
 bool guide_play(struct session *p, const struct steps *turn);

@@ -33,6 +33,7 @@ struct finder {
     const struct variant *v;
     const struct analysis *a;
     struct proof *proof;
+    struct coach *coach;
     struct buffer *out;
     uint64_t keys[MISTAKES_MAX]; /* keys of the positions that have become puzzles */
     int n;
@@ -144,7 +145,7 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
     memcpy(best.steps, line->moves, (size_t)best.n * sizeof *best.steps);
     steps_play(f->v, p, best.steps, best.n, &then);
     if (then.pos.mid_turn) /* the search has found only a part of the turn */
-        steps_find(f->v, &then.pos, REPLY_NODES, &rest);
+        steps_find(f->coach, f->v, &then.pos, REPLY_NODES, &rest);
     for (int k = 0; k < rest.n && best.n < TURN_STEPS_MAX; k++)
         best.steps[best.n++] = rest.steps[k];
     f->v->rules->pos_format(f->v, p, &text);
@@ -155,7 +156,8 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
                                   .start = p,
                                   .side = (enum side)p->side,
                                   .lead = proof_lead(f->v, p, (enum side)p->side) + 1,
-                                  .proof = f->proof};
+                                  .proof = f->proof,
+                                  .coach = f->coach};
         struct judged judged = {.verdict = VERDICT_WRONG};
         struct buffer solution = {.data = NULL};
         if (!was_there(f, &task, after))
@@ -207,6 +209,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
                            : is_first            ? SIDE_FIRST
                                                  : SIDE_SECOND;
         mem_check(proof_new(f.v, PROOF_BYTES, &f.proof));
+        mem_check(coach_new(f.v, &f.coach));
         for (int i = 0; i < a->n_turns && f.n < MISTAKES_MAX && !think_must_stop(app); i++) {
             const struct pos *p = game_pos_at(loaded.game, a->points[i].at);
             struct analysis_verdict v;
@@ -226,6 +229,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     memcpy(*out, buffer_text(&found), found.len);
     buffer_free(&found);
     proof_free(f.proof);
+    coach_free(f.coach);
     analysis_free(a);
     record_loaded_free(&loaded);
     return f.n > 0 ? CODE_NONE : CODE_FAILED;

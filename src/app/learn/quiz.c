@@ -475,19 +475,40 @@ static void count_try(struct quiz *q, bool is_solved)
                                      is_solved, q->set.filter.today);
 }
 
+/* Adds why the first turn of the game, which has solved the puzzle, is right. The turns that the
+ * person has tried, or else the first of the listed wrong turns, serve as a contrast. */
+static void add_reason(struct session *p, struct text *out)
+{
+    const struct guide *g = guide_of(p);
+    const char *wrong = g->task.puzzle->wrong.text;
+    const struct coach_task task = verdict_coach_task(&g->task);
+    struct coach_line line, other = g->tried;
+    struct turn t = {0};
+    struct steps turn;
+    union position after;
+    coach_line_begin(p->variant, g->task.start, &line);
+    while (turn_next(p->game, &t)) {
+        turn.n = 0;
+        for (int i = t.begin; i < t.end; i++)
+            turn.steps[turn.n++] = game_move_at(p->game, i);
+        coach_line_add(p->variant, &line, &turn);
+    }
+    if (other.n == 0 && steps_next(p->variant, g->task.start, &wrong, &turn, &after)) {
+        coach_line_begin(p->variant, g->task.start, &other);
+        coach_line_add(p->variant, &other, &turn);
+    }
+    if (line.n > 0)
+        coach_right(guide_coach(p), &task, &line, &other, out);
+}
+
 static void end_puzzle(struct session *p, const char *head)
 {
     struct quiz *q = quiz_of(p);
-    char words[QUESTION_MAX];
+    char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    const struct puzzle *z = puzzle_of(q);
     const struct try_state *state = &item_of(q)->state;
-    text_add(&text, head);
-    for (int i = 0; puzzle_theme_name(i); i++) {
-        /* In PUZZLE_SAVE, the themes other than defence describe the attack. */
-        if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
-            text_printf(&text, " %s", puzzle_theme_text(i));
-    }
+    text_printf(&text, *head ? "%s " : "", head);
+    add_reason(p, &text);
     if (state->box > 0) {
         text_add(&text, " You will see it again on ");
         day_format(state->due, &text);
@@ -505,11 +526,6 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
     (void)judged;
     struct quiz *q = quiz_of(p);
     const struct puzzle *z = puzzle_of(q);
-    const struct pos *start = game_pos_at(p->game, 0);
-    const char *wrong = z->wrong.text;
-    struct steps turn;
-    union position after;
-    int margin;
     const bool is_first = item_of(q)->state.first == TRY_NONE;
     char head[QUESTION_MAX];
     struct text text = text_in(head, sizeof head);
@@ -524,16 +540,6 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
         text_printf(&text, "%s whatever %s plays", z->task == PUZZLE_WIN ? ", you win" : "",
                     session_side_name(p, !q->guide.task.side));
     text_add(&text, is_first ? ". Solved on the first try." : ".");
-    /* In PUZZLE_POINTS, also say what the first of the listed wrong turns leads to. */
-    if (z->task == PUZZLE_POINTS && steps_next(p->variant, start, &wrong, &turn, &after) &&
-        verdict_margin(&q->guide.task, &after.pos, &margin)) {
-        text_add(&text, " After ");
-        rules_turn_show(session_names(p), start, turn.steps, turn.n, &text);
-        text_put(&text, ' ');
-        reason_margin(p->variant->rules, q->guide.task.side, margin,
-                      after.pos.result != RESULT_NONE, &text);
-        text_put(&text, '.');
-    }
     if (is_streak(q))
         attempts_set_streak(q->guide.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);
@@ -555,8 +561,6 @@ static void end_streak(struct session *p, const char *words)
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
-    if (guide_answered(p, is_yes))
-        return;
     if (!is_yes && is_streak(q) && q->set.streak > 0)
         guide_go_to(p, -1);
     else
@@ -588,36 +592,13 @@ static void finish_solution(struct session *p, const char *head)
     (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, head);
 }
 
-static void refute(struct session *p, int turn, struct text *out)
-{
-    const struct quiz *q = quiz_of(p);
-    const struct puzzle *z = puzzle_of(q);
-    int turns = verdict_turns_left(&q->guide.task, turn);
-    char missed[QUESTION_MAX];
-    struct text text = text_in(missed, sizeof missed);
-    struct steps next;
-    do {
-        verdict_refute(&q->guide.task, session_pos(p), &turns, &next);
-    } while (next.n > 0 && guide_play(p, &next));
-    if (session_is_over(p)) {
-        game_show_end(p->game, out);
-        if (z->task != PUZZLE_POINTS)
-            return;
-        text_put(out, ' ');
-        reason_margin(p->variant->rules, q->guide.task.side,
-                      rules_margin(p->variant, session_pos(p), q->guide.task.side), true, &text);
-    } else {
-        reason_missed(q->set.puzzles.rules, z, q->guide.task.side, &text);
-    }
-    text_add_capital(out, missed);
-    text_put(out, '.');
-}
-
 static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *solved)
 {
     struct quiz *q = quiz_of(p);
-    char words[WORDS_MAX], missed[QUESTION_MAX];
-    struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
+    struct guide *g = &q->guide;
+    const struct coach_task task = verdict_coach_task(&g->task);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words), why = text_in(g->why, sizeof g->why);
     if (solved->verdict != VERDICT_WRONG) { /* too slow or undecided: not counted as a try */
         rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
         if (solved->verdict == VERDICT_SLOW)
@@ -629,25 +610,26 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
                      " would take too long to judge. Try another move; this does not count.\n");
         app_output_prose(p->app, words);
         guide_take_back(p, &turn->steps);
-        q->guide.wrong.n = 0;
         return;
     }
-    if (puzzle_of(q)->task == PUZZLE_POINTS)
-        reason_margin(q->set.puzzles.rules, q->guide.task.side, solved->margin, session_is_over(p),
-                      &what);
-    else
-        reason_missed(q->set.puzzles.rules, puzzle_of(q), q->guide.task.side, &what);
-    reason_refuted(session_names(p), turn->before, &turn->steps, &solved->reply, missed, &text);
-    if (puzzle_of(q)->task == PUZZLE_POINTS && session_is_over(p))
-        text_printf(&text, " Result: %s.", missed);
+    guide_set_tried(p, turn, solved);
+    coach_wrong(guide_coach(p), &task, &g->tried, &why);
+    if (task.task == PUZZLE_POINTS) {
+        char margin[QUESTION_MAX];
+        struct text is = text_in(margin, sizeof margin);
+        reason_margin(q->set.puzzles.rules, g->task.side, solved->margin, session_is_over(p), &is);
+        text_put(&why, ' ');
+        text_add_capital(&why, margin);
+        text_put(&why, '.');
+    }
     count_try(q, false);
     if (is_streak(q)) {
-        end_streak(p, words);
+        end_streak(p, g->why);
         return;
     }
-    text_add(&text, q->guide.n_wrong++ == 0 && solved->reply.n > 0
-                        ? " Type 'why' to see the whole line.\n"
-                        : "\n");
+    text_printf(&text, "%s%s\n", g->why,
+                g->n_wrong++ == 0 && solved->reply.n > 0 ? " Type 'why' to see the whole line."
+                                                         : "");
     app_output_prose(p->app, words);
     guide_take_back(p, &turn->steps);
     guide_try_again(p, GUIDE_HINTS);
@@ -716,9 +698,9 @@ static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
      .game = guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN,
-     "Show where the move begins; the second time, where it ends.", .game = run_hint},
+     "Give a hint: first an idea, then where the move begins, then the move.", .game = run_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
-    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show why your last wrong move fails.",
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.",
      .game = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.",
      .game = run_next},
@@ -746,8 +728,7 @@ bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code 
              .done = done,
              .fail = fail,
              .give_hint = give_hint,
-             .finish = finish_solution,
-             .refute = refute},
+             .finish = finish_solution},
     };
     struct quiz_filter chosen;
     struct session *session = NULL;
@@ -761,7 +742,7 @@ bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code 
     const int at = *code == CODE_DONE ? quiz_set_next(app, &q.set) : -1;
     if (at >= 0 && begin(&q.guide, at, &session))
         wants_menu = app->front->play(session);
-    proof_free(q.guide.task.proof);
+    guide_close(&q.guide);
     session_free(session);
     quiz_set_free(&q.set);
     return wants_menu;

@@ -1,5 +1,5 @@
-/* Sentences about wrong turns. In a lesson, they compare the turn with the goal ("That is c7; the
- * goal is d6."). In a puzzle, they give the other side's reply. verdict.c finds the facts. */
+/* Sentences that compare a wrong turn of a lesson with the goal ("That is c7; the goal is d6."),
+ * and the tasks of puzzles. verdict.c finds the facts; the coach explains what turns do. */
 #include "app/learn/verdict.h"
 
 #include <stdlib.h>
@@ -38,85 +38,6 @@ static void add_piece(const struct variant *v, int place, const struct picture_k
                 rules_name(v, place).text);
 }
 
-/* Adds the pieces that a side loses in a turn: "the circle on d6 and the triangle on c8". A piece
- * on the place `it` is called "it". Returns the number of pieces. */
-static int add_losses(const struct played *t, enum side side, int it, struct text *out)
-{
-    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
-    const int all = changes_find(t->v, t->before, t->turn->steps, t->turn->n, t->after, changes);
-    int n = 0;
-    for (int k = 0; k < all; k++) { /* moves the losses to the front */
-        const bool is_lost = changes[k].kind == CHANGE_CAPTURED ||
-                             (changes[k].kind == CHANGE_GONE && side == t->side);
-        if (changes[k].owner == side && (is_lost || changes[k].piece.side != changes[k].owner))
-            changes[n++] = changes[k];
-    }
-    for (int i = 0; i < n; i++) {
-        text_add_joint(out, i, n);
-        if (changes[i].place == it)
-            text_add(out, "it");
-        else
-            add_piece(t->v, changes[i].place, &changes[i].piece, out);
-    }
-    free(changes);
-    return n;
-}
-
-/* Adds "the square on d4 takes it (d4-d5)", or "red answers d4-d5". */
-static void add_reply(const struct played *t, const struct steps *reply, const char *missed,
-                      struct text *out)
-{
-    const struct variant *v = t->v;
-    union position then;
-    const struct played answer = played_of(v, t->after, reply, &then);
-    char losses[ERROR_TEXT_MAX], shown[TURN_TEXT_MAX];
-    struct text lost = text_in(losses, sizeof losses), turn = text_in(shown, sizeof shown);
-    struct picture_kind kind;
-    int from, to;
-    v->rules->move_places(v, reply->steps[0], &from, &to);
-    rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
-    const int n = add_losses(&answer, t->side, t->moved_to, &lost);
-    if (n > 0 && from != PLACE_NONE && steps_piece_on(v, t->after, from, !t->side, &kind)) {
-        add_piece(v, from, &kind, out);
-        text_printf(out, " takes %s (%s)", losses, shown);
-    } else {
-        text_printf(out, "%s answers %s", v->rules->side_names[!t->side], shown);
-    }
-    if (then.pos.result == (t->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
-        text_printf(out, " and wins %s", v->rules->verdicts[then.pos.reason]);
-    else if (missed)
-        text_printf(out, ", and %s", missed);
-}
-
-static void add_played(const struct played *t, const struct steps *reply, const char *missed,
-                       struct text *out)
-{
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
-    const struct rules *rules = t->v->rules;
-    const enum result result = (enum result)t->after->result;
-    rules_turn_show(t->v, t->before, t->turn->steps, t->turn->n, &text);
-    text_printf(out, result == RESULT_NONE ? "After %s " : "%s ends the game: ", turn);
-    if (result == RESULT_DRAW)
-        text_printf(out, "a draw %s", rules->verdicts[t->after->reason]);
-    else if (result != RESULT_NONE)
-        text_printf(out, "%s wins %s", rules->side_names[result == RESULT_SECOND],
-                    rules->verdicts[t->after->reason]);
-    else if (reply->n > 0)
-        add_reply(t, reply, missed, out);
-    else
-        text_add(out, missed);
-    text_put(out, '.');
-}
-
-void reason_refuted(const struct variant *v, const struct pos *before, const struct steps *turn,
-                    const struct steps *reply, const char *missed, struct text *out)
-{
-    union position after;
-    const struct played t = played_of(v, before, turn, &after);
-    add_played(&t, reply, missed, out);
-}
-
 void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
                  struct text *out)
 {
@@ -147,32 +68,6 @@ void reason_task(const struct rules *rules, const struct puzzle *p, enum side si
     text_put(out, '.');
 }
 
-void reason_missed(const struct rules *rules, const struct puzzle *p, enum side side,
-                   struct text *out)
-{
-    text_add(out, rules->side_names[side]);
-    switch (p->task) {
-    case PUZZLE_WIN:
-        text_add(out, " does not win in ");
-        text_add_count(out, p->turns, "turn");
-        break;
-    case PUZZLE_PIECE:
-        text_add(out, " is not a piece ahead after ");
-        text_add_count(out, p->turns, "turn");
-        break;
-    case PUZZLE_POINTS:
-        text_add(out, " does not win by ");
-        text_add_count(out, p->points, "point");
-        break;
-    case PUZZLE_BEST:
-        text_add(out, " could do better");
-        break;
-    case PUZZLE_SAVE:
-        text_add(out, " cannot stop the win any more");
-        break;
-    }
-}
-
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out)
 {
@@ -184,36 +79,6 @@ void reason_margin(const struct rules *rules, enum side side, int margin, bool i
         text_add_count(out, abs(margin), "point");
     }
     text_add(out, is_over ? "" : " at best");
-}
-
-void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
-                    const struct pos *end, enum side side, struct text *out)
-{
-    const struct rules *rules = v->rules;
-    const int lost = rules_count_pieces(v, before, side, "") - rules_count_pieces(v, end, side, "");
-    const int taken =
-        rules_count_pieces(v, before, !side, "") - rules_count_pieces(v, end, !side, "");
-    if (rules_gain_by_pieces(rules) && lost > 0) {
-        text_printf(out, " %s loses ", text_capital(rules->side_names[side]).text);
-        text_add_count(out, lost, "piece");
-        text_printf(out, taken > 0 ? " for %d." : ".", taken);
-        return;
-    }
-    const int score = verdict_score(v, after, side);
-    const char *leader = rules->side_names[score < 0 ? !side : side];
-    const char *standing = eval_text_standing(search_eval(rules), abs(score));
-    if (eval_text_is_decided(score)) {
-        text_printf(out, " After that move %s can force a win.", leader);
-    } else if (standing) {
-        text_printf(out, " After that move %s is %s", leader, standing);
-        if (rules_gain_by_pieces(rules)) { /* in these games, a score is a number of pieces */
-            text_add(out, ", by ");
-            eval_text_value(rules, score, out);
-        }
-        text_put(out, '.');
-    } else {
-        text_add(out, " After that move the game is about even.");
-    }
 }
 
 /* If the goal is a capture, adds ": the square on d6 is still there". */
@@ -262,8 +127,6 @@ static void add_wanted(const struct lesson_condition *c, int number, struct text
 
 static void miss_own(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
-    char losses[ERROR_TEXT_MAX];
-    struct text lost = text_in(losses, sizeof losses);
     const int n = rules_count_pieces(t->v, t->after, t->side, c->kind);
     const char *name = *c->kind ? c->kind : "piece";
     struct picture picture;
@@ -278,10 +141,10 @@ static void miss_own(const struct played *t, const struct lesson_condition *c, s
         }
         text_printf(out, n == 1 ? " is a %s" : " are %ss", name);
         text_add(out, "; the goal is to have none");
-    } else if (n < c->number && add_losses(t, t->side, PLACE_NONE, &lost) > 0) {
-        text_printf(out, "That costs %s", losses);
     } else {
-        text_add(out, "You have ");
+        text_add(out, rules_count_pieces(t->v, t->before, t->side, c->kind) != n
+                          ? "Now you have only "
+                          : "You have ");
         text_add_count(out, n, name);
         add_wanted(c, c->number, out);
     }
@@ -374,55 +237,49 @@ static void miss(const struct task *j, const struct played *t, const struct less
 }
 
 /* Explains why the pupil cannot reach the goal in the turns that are left. */
-static void add_too_late(const struct task *j, const struct played *t, const struct judged *judged,
-                         struct text *out)
+static void add_too_late(const struct task *j, const struct coach_line *line, struct text *out)
 {
     const struct lesson_condition *c = &j->lesson->win[0];
-    const struct score now = rules_score_of(t->v, t->after, t->side);
-    const char *name = *c->kind ? c->kind : "piece";
-    char missed[ERROR_TEXT_MAX];
-    struct text text = text_in(missed, sizeof missed);
-    int most = -1; /* the most points the pupil can have after the next turn */
-    if (c->test == TEST_SCORE && t->after->result == RESULT_NONE &&
-        (enum side)t->after->side == t->side) {
+    const struct pos *after = &line->at[1].pos;
+    const struct score now = rules_score_of(j->variant, after, j->side);
+    int most = -1; /* the most points that the pupil can have after the next turn */
+    text_add(out, "After ");
+    coach_line_show(j->coach, line, 0, out);
+    if (c->test == TEST_SCORE && after->result == RESULT_NONE &&
+        (enum side)after->side == j->side) {
         struct proof_turns *all;
-        mem_check(proof_turns_new(t->v, t->after, &all));
+        mem_check(proof_turns_new(j->variant, after, &all));
         for (int i = 0; i < all->n; i++) {
-            const int n = rules_score_of(t->v, proof_turns_pos(all, i), t->side).value;
+            const int n = rules_score_of(j->variant, proof_turns_pos(all, i), j->side).value;
             most = n > most ? n : most;
         }
         proof_turns_free(all);
     }
-    if (most >= 0) {
-        text_printf(&text, "your next turn makes at most %d %s; the goal is %d", most,
+    if (most >= 0)
+        text_printf(out, " your next turn can bring you to at most %d %s; the goal is %d", most,
                     most == 1 ? now.one : now.many, c->number);
-    } else {
-        text_add(&text, "none of your turns then ");
-        if (c->test == TEST_ON)
-            text_printf(&text, "brings %s %s to %s", *c->kind ? "the" : "a", name,
-                        rules_name(t->v, c->place).text);
-        else if (c->test == TEST_SCORE)
-            text_printf(&text, "makes %d %s", c->number, now.many);
-        else
-            text_add(&text, c->test == TEST_WON ? "wins" : "reaches the goal");
-    }
-    add_played(t, &judged->reply, missed, out);
+    else if (c->test == TEST_ON)
+        text_printf(out, " none of your turns brings %s %s to %s", *c->kind ? "the" : "a",
+                    *c->kind ? c->kind : "piece", rules_name(j->variant, c->place).text);
+    else
+        text_printf(out, " none of your turns %s",
+                    c->test == TEST_WON ? "wins" : "reaches the goal");
+    text_put(out, '.');
 }
 
-void reason_turn(const struct task *j, const struct pos *before, const struct steps *turn,
-                 int number, const struct judged *judged, struct text *out)
+void reason_turn(const struct task *j, const struct coach_line *line, int number,
+                 const struct judged *judged, struct text *out)
 {
     union position after;
-    const struct played t = played_of(j->variant, before, turn, &after);
+    const struct played t = played_of(j->variant, &line->at[0].pos, &line->turns[0], &after);
     const struct lesson_condition *c = judged->open;
-    if (after.pos.result != RESULT_NONE && after.pos.result != RESULT_DRAW && c->test != TEST_MINE)
-        add_played(&t, &judged->reply, NULL, out);
+    const struct coach_task task = verdict_coach_task(j);
+    const bool is_end = after.pos.result == RESULT_FIRST || after.pos.result == RESULT_SECOND;
+    if ((is_end && c->test != TEST_MINE) || (line->n > 1 && number == j->lesson->turns &&
+                                             (c->test == TEST_SAFE || c->test == TEST_WON_NEXT)))
+        coach_wrong(j->coach, &task, line, out);
     else if (number < j->lesson->turns)
-        add_too_late(j, &t, judged, out);
-    else if (judged->reply.n > 0 && c->test == TEST_SAFE)
-        add_played(&t, &judged->reply, NULL, out);
-    else if (judged->reply.n > 0 && c->test == TEST_WON_NEXT)
-        add_played(&t, &judged->reply, "that is not a win", out);
+        add_too_late(j, line, out);
     else
         miss(j, &t, c, out);
 }

@@ -21,7 +21,6 @@ struct teaching {
     struct ledger progress;
     bool asks_again;   /* the open question is whether to try again */
     bool is_explained; /* the commands have been explained */
-    bool has_won;      /* the pupil won without reaching the lesson's goal */
 };
 
 static struct teaching *teaching_of(const struct session *p)
@@ -76,7 +75,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     };
     if (!guide_open(g, &setup, l->against.line ? l->against.text : NULL, p))
         return false;
-    t->asks_again = t->has_won = false;
+    t->asks_again = false;
     g->task.lesson = l;
     g->n_goals = verdict_goals(&g->task, g->goals);
     guide_reset(*p);
@@ -122,44 +121,24 @@ static void end_lesson(struct session *p, enum progress_mark mark, const char *h
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct teaching *t = teaching_of(p);
-    if (guide_answered(p, is_yes))
-        return;
     go_to(p, is_yes == t->asks_again ? t->guide.at : t->guide.at + 1);
 }
 
-/* After the solution was shown, the pupil must play it, unless the pupil has already won. */
+/* After the solution was shown, the pupil must play it. */
 static void finish_solution(struct session *p, const char *head)
 {
     struct teaching *t = teaching_of(p);
     struct steps turn;
     if (*head)
         guide_message(&t->guide, "", head);
-    if (t->has_won) {
-        end_lesson(p, PROGRESS_DONE, "");
-        return;
-    }
     progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
                  PROGRESS_SEEN);
     t->guide.n_wrong = t->guide.n_hints = 0;
-    guide_go_back(p, 0);
+    t->guide.is_shown = true;
+    guide_leave_line(p);
     guide_find(p, &turn);
     guide_set_hint(p, &turn, false);
     app_output_prose(p->app, "Now play it yourself.\n");
-}
-
-/* Plays the other side's reply to the wrong turn. */
-static void refute(struct session *p, int turn, struct text *out)
-{
-    const struct task *j = &guide_of(p)->task;
-    struct judged judged;
-    verdict_turn(j, game_pos_at(p->game, game_length(p->game) - guide_of(p)->wrong.n),
-                 session_pos(p), turn, &judged);
-    if (judged.reply.n == 0)
-        verdict_answer(j, session_pos(p), 0, &judged.reply);
-    if (judged.reply.n > 0 && guide_play(p, &judged.reply) && session_is_over(p))
-        game_show_end(p->game, out);
-    else
-        text_add(out, "The goal is not reached.");
 }
 
 /* The lesson's own hints are for its first turn. Later turns get the hints of guide_hint_turn. */
@@ -192,16 +171,15 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
 {
     struct teaching *t = teaching_of(p);
     struct task j = t->guide.task;
-    char words[WORDS_MAX];
-    struct text text = text_in(words, sizeof words);
+    struct text why = text_in(t->guide.why, sizeof t->guide.why);
     j.variant = session_names(p);
-    if (judged->words) {
-        guide_message(&t->guide, "", judged->words);
-    } else {
-        reason_turn(&j, turn->before, &turn->steps, turn->number, judged, &text);
-        text_put(&text, '\n');
-        app_output_prose(p->app, words);
-    }
+    j.coach = guide_coach(p);
+    guide_set_tried(p, turn, judged);
+    if (judged->words)
+        guide_words(&t->guide, judged->words, &why);
+    else
+        reason_turn(&j, &t->guide.tried, turn->number, judged, &why);
+    guide_message(&t->guide, t->guide.why, "");
     guide_take_back(p, &turn->steps);
     if (++t->guide.n_wrong >= FAILURES_FOR_SOLUTION)
         guide_show_solution(p);
@@ -209,7 +187,8 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
 }
 
-/* Runs when the pupil has reached the lesson's goal or has won in another way. */
+/* Runs when the pupil has reached the lesson's goal or has won in another way. Such a win is taken
+ * back. */
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     char words[WORDS_MAX];
@@ -219,10 +198,10 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
         return;
     }
     rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
-    text_add(&text, " wins the game, but it is not what this lesson teaches.\n");
+    text_add(&text, " wins the game, too, but it is not what this lesson teaches.\n");
     app_output_prose(p->app, words);
-    teaching_of(p)->has_won = true;
-    guide_show_solution(p);
+    guide_take_back(p, &turn->steps);
+    guide_try_again(p, 0);
 }
 
 /* A lesson against a bot is a whole game, and ends with the game. */
@@ -288,7 +267,7 @@ static const struct command commands[] = {
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; repeat the command for the next hint.",
      .game = give_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
-    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show why your last wrong move fails.",
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.",
      .game = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.",
      .game = run_next},
@@ -316,8 +295,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
              .done = done,
              .fail = fail,
              .give_hint = give_hint,
-             .finish = finish_solution,
-             .refute = refute},
+             .finish = finish_solution},
         .progress = {.is_off = true},
     };
     struct session *session = NULL;
@@ -342,6 +320,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
                     utf8_quote(number, 40).text, t.lessons.rules->title, t.lessons.n);
     else if (begin(&t.guide, (int)first - 1, &session))
         app->front->play(session);
+    guide_close(&t.guide);
     session_free(session);
     ledger_free(&t.progress);
     lessons_free(&t.lessons);

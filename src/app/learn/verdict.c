@@ -29,17 +29,6 @@ static bool must_stop(void *context)
 
 static const struct proof_limits judge_limits = {.nodes = JUDGE_NODES, .must_stop = must_stop};
 
-void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                union position *out)
-{
-    union position now;
-    memcpy(out, p, v->pos_size);
-    for (int i = 0; i < n; i++) {
-        now = *out;
-        v->rules->play(v, &now.pos, steps[i], &out->pos);
-    }
-}
-
 static struct proof_turns *new_turns(const struct variant *v, const struct pos *p)
 {
     struct proof_turns *t;
@@ -58,70 +47,26 @@ static bool has_won(const struct pos *p, enum side side)
     return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out)
+void steps_find(struct coach *c, const struct variant *v, const struct pos *p, int nodes,
+                struct steps *out)
 {
-    union position after;
-    if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
-        return false;
-    steps_play(v, p, out->steps, out->n, &after);
-    const move_code stop = after.pos.mid_turn ? rules_stop(v, &after.pos) : MOVE_NONE;
-    if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
-        out->steps[out->n++] = stop;
-    return true;
-}
-
-bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
-                union position *after)
-{
-    char word[TURN_TEXT_MAX];
-    text_next_word(turns, word, sizeof word);
-    if (!*word || !steps_read(v, p, word, out))
-        return false;
-    steps_play(v, p, out->steps, out->n, after);
-    return true;
-}
-
-/* Searches p, in which the game must not be over. Returns the score for the side to move, and sets
- * *out to that side's best turn with all its steps, unless `out` is NULL. */
-static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
-{
-    const struct search_options options = {.hash_mib = 1, .threads = 1};
-    const struct search_limits limits = {.nodes = (uint64_t)nodes};
-    const struct search_host host = {0};
-    struct game *game;
-    struct search *search;
-    struct search_result *result = mem_new(1, sizeof *result);
-    mem_check(game_new(v, p, &game));
-    mem_check(search_new(v, &options, &search));
-    search_run(search, game, &limits, &host, result);
-    const int score = result->lines[0].score;
-    for (bool ongoing = out != NULL; ongoing;) {
-        out->steps[out->n++] = result->lines[0].moves[0];
-        mem_check(game_play(game, result->lines[0].moves[0]));
-        ongoing =
-            game_pos(game)->mid_turn && game_end(game) == GAME_ONGOING && out->n < TURN_STEPS_MAX;
-        if (ongoing)
-            search_run(search, game, &limits, &host, result);
-    }
-    search_free(search);
-    game_free(game);
-    free(result);
-    return score;
-}
-
-int verdict_score(const struct variant *v, const struct pos *p, enum side side)
-{
-    if (p->result != RESULT_NONE)
-        return p->result == RESULT_DRAW ? 0 : has_won(p, side) ? SCORE_WIN : -SCORE_WIN;
-    const int score = search_turn(v, p, ANALYSE_NODES, NULL);
-    return (enum side)p->side == side ? score : -score;
-}
-
-void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
-{
+    struct coach_line line;
+    coach_line_begin(v, p, &line);
+    coach_look(c, nodes, &line);
     out->n = 0;
-    if (p->result == RESULT_NONE)
-        search_turn(v, p, nodes, out);
+    if (line.n > 0)
+        *out = line.turns[0];
+}
+
+/* The score of p for the solver, from a search with as many nodes as `analyse` uses. */
+static int score_of(const struct task *t, const struct pos *p)
+{
+    struct coach_line line;
+    if (p->result != RESULT_NONE)
+        return p->result == RESULT_DRAW ? 0 : has_won(p, t->side) ? SCORE_WIN : -SCORE_WIN;
+    coach_line_begin(t->variant, p, &line);
+    const int score = coach_look(t->coach, ANALYSE_NODES, &line);
+    return (enum side)p->side == t->side ? score : -score;
 }
 
 bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
@@ -297,8 +242,8 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
         return opposite[proof_wins(t->proof, after, !t->side, turns, &judge_limits)];
     case PUZZLE_BEST: /* the mistake is always wrong, even if another search rates it as good */
         return !is_listed_turn(t, t->start, after, t->puzzle->wrong.text) &&
-                       judge_turn(search_eval(t->variant->rules), t->lead,
-                                  verdict_score(t->variant, after, t->side)) == JUDGE_GOOD
+                       judge_turn(search_eval(t->variant->rules), t->lead, score_of(t, after)) ==
+                           JUDGE_GOOD
                    ? PROOF_YES
                    : PROOF_NO;
     case PUZZLE_POINTS:
@@ -363,7 +308,7 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
     const int left =
         turns - (t->puzzle->task == PUZZLE_SAVE); /* turns that the replying side has left */
     if (t->puzzle->task != PUZZLE_POINTS)
-        steps_find(t->variant, after, reply_nodes(t), out);
+        steps_find(t->coach, t->variant, after, reply_nodes(t), out);
     steps_play(t->variant, after, out->steps, out->n, &then);
     if (t->puzzle->task == PUZZLE_POINTS ||
         (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, left) != PROOF_NO))
@@ -379,7 +324,7 @@ void verdict_answer(const struct task *t, const struct pos *p, int turns, struct
     if (t->lesson || t->puzzle->task != PUZZLE_WIN ||
         proof_defence(t->proof, p, t->side, turns, &judge_limits, out->steps, &out->n, &left) !=
             PROOF_YES)
-        steps_find(t->variant, p, REPLY_NODES, out);
+        steps_find(t->coach, t->variant, p, REPLY_NODES, out);
 }
 
 int verdict_lead(const struct task *t)
@@ -390,12 +335,7 @@ int verdict_lead(const struct task *t)
     if (t->puzzle->task != PUZZLE_BEST)
         return proof_lead(t->variant, t->start, t->side) + 1;
     const bool is_read = steps_next(t->variant, t->start, &turns, &best, &after);
-    return verdict_score(t->variant, is_read ? &after.pos : t->start, t->side);
-}
-
-bool verdict_margin(const struct task *t, const struct pos *p, int *out)
-{
-    return proof_most(t->proof, p, t->side, &judge_limits, out);
+    return score_of(t, is_read ? &after.pos : t->start);
 }
 
 static void judge_lesson(const struct task *t, const struct pos *before, const struct pos *after,
@@ -457,7 +397,8 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
             if (proof_wins(t->proof, after, t->side, turns + k, &limits) == PROOF_YES)
                 out->verdict = VERDICT_SLOW;
         }
-        if (t->puzzle->task == PUZZLE_POINTS && !verdict_margin(t, after, &out->margin))
+        if (t->puzzle->task == PUZZLE_POINTS &&
+            !proof_most(t->proof, after, t->side, &judge_limits, &out->margin))
             out->verdict = VERDICT_UNSURE;
         else if (out->verdict == VERDICT_WRONG)
             find_refutation(t, after, turns, &out->reply);
@@ -473,26 +414,4 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
         return; /* only a win must be played to the end */
     out->verdict = VERDICT_ON;
     verdict_answer(t, after, turns, &out->reply);
-}
-
-void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out)
-{
-    const bool is_own = (enum side)p->side == t->side;
-    int left;
-    out->n = 0;
-    if (p->result != RESULT_NONE)
-        return;
-    if (t->puzzle->task == PUZZLE_POINTS) {
-        find_turn(t, p, 0, PROOF_NO, out);
-    } else if (t->puzzle->task == PUZZLE_SAVE) {
-        if (!is_own)
-            find_turn(t, p, --*turns, PROOF_NO, out);
-        else if (proof_defence(t->proof, p, !t->side, *turns, &judge_limits, out->steps, &out->n,
-                               &left) != PROOF_YES)
-            out->n = 0;
-    } else if (!is_own) {
-        find_refutation(t, p, *turns, out);
-    } else if (--*turns >= 0) {
-        steps_find(t->variant, p, reply_nodes(t), out);
-    }
 }

@@ -6,6 +6,7 @@
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
 
+#include "coach/coach.h"
 #include "tactigon/picture.h"
 #include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
@@ -93,26 +94,10 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
 
 /* ---- turns ---- */
 
-/* A turn; n is 0 if there is none. */
-struct steps {
-    int n;
-    move_code steps[TURN_STEPS_MAX];
-};
-
-/* Reads a whole turn. The text may omit a last step that only ends the turn. False if illegal. */
-bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
-
-/* Reads the next turn in `turns` and plays it from p. False if there is none or it is not legal. */
-bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
-                union position *after);
-
-/* Sets *out to the position after n steps from p. */
-void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                union position *out);
-
 enum { REPLY_NODES = 4000 };
 /* Searches `nodes` nodes for the best turn from p. out->n is 0 if the game is over. */
-void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
+void steps_find(struct coach *c, const struct variant *v, const struct pos *p, int nodes,
+                struct steps *out);
 
 enum { GOALS_MAX = 16 };
 /* Finds the pieces in p that the last of `turns` captures, writes their places to out[GOALS_MAX]
@@ -132,6 +117,7 @@ struct task {
     enum side side;      /* the side that solves the task */
     int lead;            /* result of verdict_lead; puzzles only */
     struct proof *proof; /* puzzles only */
+    struct coach *coach; /* searches for replies; not needed to judge turns of lessons */
 };
 
 enum verdict {
@@ -181,47 +167,26 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
  * piece must reach, or the place of a piece that must stay safe or that the solution captures. */
 int verdict_goals(const struct task *t, int *out);
 
-/* Adds which condition the pupil's wrong turn fails, and how. `number` is the turn's number. */
-void reason_turn(const struct task *t, const struct pos *before, const struct steps *turn,
-                 int number, const struct judged *judged, struct text *out);
+static inline struct coach_task verdict_coach_task(const struct task *t)
+{
+    return t->lesson ? (struct coach_task){PUZZLE_BEST, t->lesson->turns}
+                     : (struct coach_task){t->puzzle->task, t->puzzle->turns};
+}
+
+/* Adds which condition the pupil's wrong turn fails, and how: the first turn of the line, in which
+ * the other side's reply is next, if there is one. `number` is the turn's number. */
+void reason_turn(const struct task *t, const struct coach_line *line, int number,
+                 const struct judged *judged, struct text *out);
 
 /* The value that the solver must reach: for PUZZLE_PIECE the lead in pieces (proof_lead) plus one,
  * for PUZZLE_BEST the solution's score. */
 int verdict_lead(const struct task *t);
 
-/* The best margin in points that the solver can reach from p. False if the proof was stopped before
- * it ended. */
-bool verdict_margin(const struct task *t, const struct pos *p, int *out);
-
-/* Finds the next turn, from p, of the line that refutes a wrong turn; out->n is 0 at the end of the
- * line. *turns counts down from the result of verdict_turns_left. */
-void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out);
-
-/* The score of p for a side, from a search with as many nodes as `analyse` uses. */
-int verdict_score(const struct variant *v, const struct pos *p, enum side side);
-
-/*
- * Adds a sentence on a wrong turn from `before`: the other side's reply, what the reply captures,
- * and `missed` ("red does not win in 2 turns", or NULL). If the turn ended the game, the sentence
- * says how.
- */
-void reason_refuted(const struct variant *v, const struct pos *before, const struct steps *turn,
-                    const struct steps *reply, const char *missed, struct text *out);
-
-/* reason_task adds the task: "Red to move: win in 2 turns."; reason_missed adds what a wrong turn
- * misses: "red does not win in 2 turns". */
+/* Adds the task: "Red to move: win in 2 turns." */
 void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
                  struct text *out);
-void reason_missed(const struct rules *rules, const struct puzzle *p, enum side side,
-                   struct text *out);
-
 /* Adds "black wins by 9 points at best", without "at best" if the game is over. */
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out);
-
-/* Adds what the turn from `before` to `after` cost the side. In games decided by pieces, it counts
- * the pieces lost from `before` to `end`; otherwise it says who is ahead after the turn. */
-void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
-                    const struct pos *end, enum side side, struct text *out);
 
 #endif

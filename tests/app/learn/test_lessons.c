@@ -34,6 +34,14 @@ static void open(const struct lessons *l, int i, struct opened *out)
     assert_int_equal(lesson_open(l->rules, &l->lessons[i], &out->v, &out->start, &error),
                      STATUS_OK);
     out->task = verdict_of_lesson(&l->lessons[i], out->v, &out->start.pos);
+    assert_int_equal(coach_new(out->v, &out->task.coach), STATUS_OK);
+    coach_address(out->task.coach, out->v, (int)out->task.side);
+}
+
+static void close(struct opened *o)
+{
+    coach_free(o->task.coach);
+    variant_free(o->v);
 }
 
 struct tally {
@@ -47,7 +55,11 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
 {
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
-    reason_turn(&o->task, &o->start.pos, turn, 1, judged, &text);
+    struct coach_line line;
+    coach_line_begin(o->v, &o->start.pos, &line);
+    coach_line_add(o->v, &line, turn);
+    coach_line_add(o->v, &line, &judged->reply);
+    reason_turn(&o->task, &line, 1, judged, &text);
     const struct lesson *l = o->task.lesson;
     bool may_answer = l->turns > 1;
     for (int i = 0; i < l->n_win; i++)
@@ -104,7 +116,7 @@ static void check_turns(const char *game, int at_least)
         assert_true(t.n_right > 0 && t.n_right < t.n_turns);
         assert_true(t.n_foreseen >= 0 && t.n_turns > 1);
         n_played++;
-        variant_free(o.v);
+        close(&o);
     }
     assert_true(n_played >= at_least);
     lessons_free(&l);
@@ -149,35 +161,36 @@ static void check_answer(const char *game, const char *id, const char *turn, con
     steps_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
     verdict_turn(&o.task, &o.start.pos, &after.pos, 1, &judged);
     assert_int_equal(judged.verdict, VERDICT_WRONG);
-    reason_turn(&o.task, &o.start.pos, &steps, 1, &judged, &text);
+    struct coach_line line;
+    coach_line_begin(o.v, &o.start.pos, &line);
+    coach_line_add(o.v, &line, &steps);
+    coach_line_add(o.v, &line, &judged.reply);
+    reason_turn(&o.task, &line, 1, &judged, &text);
     assert_string_equal(judged.words ? judged.words : buffer, expected);
-    variant_free(o.v);
+    close(&o);
     lessons_free(&l);
 }
 
 static void test_answers(void **state)
 {
-    check_answer("tactigon", "safe", "d7c6", "After d7-c6 the circle on d6 takes it (d6xc6).");
+    check_answer("tactigon", "safe", "d7c6", "d7-c6 fails: d6xc6 captures your triangle on c6.");
     check_answer("tactigon", "both", "c9b9",
-                 "After c9-b9 the circle on d10 takes the pentagon on d11 (d10xd11) and wins "
-                 "by capturing the pentagon.");
-    check_answer("tactigon", "throw", "b8c7",
-                 "b8-c7 ends the game: cian wins by holding all gold tiles.");
+                 "c9-b9 does not stop the threat to capture your pentagon (d10xd11).");
+    check_answer("tactigon", "throw", "b8c7", "b8-c7 does not break cian's hold on the gold.");
     check_answer("apart", "capture", "c6c4",
                  "That captures c4, and black's last piece touches nothing: now both sides are "
                  "apart, and you moved, so you lose.");
     check_answer("isaac", "sizes", "42x0",
-                 "After 42x0 your next turn makes at most 2 points; the goal is 3.");
+                 "After 42x0 your next turn can bring you to at most 2 points; the goal is 3.");
     check_answer("isaac", "sizes", "56x1",
-                 "After 56x1 your next turn makes at most 1 point; the goal is 3.");
+                 "After 56x1 your next turn can bring you to at most 1 point; the goal is 3.");
     check_answer("tactigon", "step", "d7c7", "That is c7; the goal is d6.");
     check_answer("tactigon", "step", "d11e7",
                  "That is the pentagon; the goal is the circle on d6.");
     check_answer("tactigon", "corner", "d8d7",
                  "On d7 there is a circle now; the goal is the triangle there.");
     check_answer("tactigon", "way", "d8c4",
-                 "After d8-c4 cian answers e1-f2, and none of your turns then brings the square to "
-                 "d9.");
+                 "After d8-c4 e1-f2 none of your turns brings the square to d9.");
     check_answer("tactigon", "capture", "d7c7",
                  "Nothing was captured: the square on d6 is still there.");
     check_answer("tactigon", "pentagon", "d7e6",
@@ -211,7 +224,7 @@ static enum verdict judge(const char *win, const char *turn)
     assert_true(steps_read(o.v, &o.start.pos, turn, &r));
     steps_play(o.v, &o.start.pos, r.steps, r.n, &after);
     verdict_turn(&o.task, &o.start.pos, &after.pos, 1, &judged);
-    variant_free(o.v);
+    close(&o);
     lessons_free(&l);
     return judged.verdict;
 }
@@ -485,7 +498,7 @@ static void check_signs(const struct lessons *l, struct shown *s)
                 check_text(s, lesson->after.text);
                 check_panels(s);
             }
-            variant_free(o.v);
+            close(&o);
         }
     }
 }
@@ -544,7 +557,7 @@ static void test_hints_name_existing_pieces(void **state)
             check_named(lesson, &o, lesson->goal.text);
             for (int h = 0; h < lesson->n_hints; h++)
                 check_named(lesson, &o, lesson->hints[h].text);
-            variant_free(o.v);
+            close(&o);
         }
         lessons_free(&l);
     }

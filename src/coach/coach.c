@@ -1,0 +1,564 @@
+/* Explains turns: what a good turn achieves, why a wrong one fails, what a mistake gives away. */
+#include "coach/coach.h"
+
+#include <stdlib.h>
+
+#include "coach/words.h"
+
+enum {
+    FAR = 4,          /* a mistake is compared with wins in at most this number of turns */
+    LOOK_ON = 60000,  /* nodes of a search for what both sides play after a turn */
+    TALLY_PIECES = 16 /* captured pieces that are counted */
+};
+
+/* A turn with the threats around it. */
+struct sight {
+    struct effect x;
+    struct threat old,
+        new; /* the other side's threat, if the turn stops it; this side's one after it */
+};
+
+static void look_at(struct coach *c, const struct coach_line *l, int i, struct sight *v)
+{
+    const struct pos *p = &l->at[i].pos, *q = &l->at[i + 1].pos;
+    see(c, p, &l->turns[i], &v->x);
+    v->old.kind = v->new.kind = THREAT_NONE;
+    v->new.n_ways = 0;
+    if (q->result != RESULT_NONE)
+        return;
+    find_threat(c, p, !v->x.side, 2, &v->old);
+    find_threat(c, q, v->x.side, 2, &v->new);
+    const bool is_own = v->x.holds || v->new.kind == THREAT_WIN || v->new.kind == THREAT_PLAN;
+    /* A small threat of the other side does not matter beside a large one. */
+    if (is_there(c, q, &v->old) || (is_own && v->old.kind > THREAT_WIN))
+        v->old.kind = THREAT_NONE;
+}
+
+static bool is_news(const struct threat *t)
+{
+    return t->kind > THREAT_HOLD || (t->kind == THREAT_HOLD && t->n_ways > 0);
+}
+
+/* Adds what the turn does, prevents and threatens, as clauses. */
+static void find_clauses(struct coach *c, const struct sight *v, struct clauses *s)
+{
+    find_does(c, &v->x, "s", s);
+    struct text t = clause(s);
+    if (v->old.kind != THREAT_NONE && !v->x.wins)
+        add_stops(c, &v->x, &v->old, &t);
+    keep(s, &t);
+    t = clause(s);
+    if (is_news(&v->new)) {
+        text_add(&t, "threatens ");
+        add_threat(c, &v->new, &t);
+    }
+    keep(s, &t);
+}
+
+/* Adds turn i of the line with everything that it does. */
+static void add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
+                     struct text *out)
+{
+    struct clauses s = {.n = 0};
+    struct effect end = {.from = PLACE_NONE};
+    const int last = (l->n - 1 - i) / 2 * 2 + i;
+    add_turn(c, &l->at[i].pos, &l->turns[i], out);
+    find_clauses(c, v, &s);
+    if (s.n == 0 && last > i)
+        see(c, &l->at[last].pos, &l->turns[last], &end);
+    if (end.from != PLACE_NONE && end.from == v->x.to) {
+        text_add(out, " prepares ");
+        add_turn(c, &l->at[last].pos, &l->turns[last], out);
+    } else {
+        text_add(out, s.n > 0 ? " " : " is a quiet turn");
+    }
+    add_clauses(&s, out);
+}
+
+/* Begins the sentence on the answer: how many answers stop the threat. Returns whether the answer
+ * is the only one. */
+static bool add_stopping(struct coach *c, const struct coach_line *l, const struct sight *v, int *n,
+                         struct text *out)
+{
+    const bool is_double =
+        (v->x.holds && v->new.n_ways > 0) || (v->new.n_ways == 2 && !v->x.is_scored);
+    int n_all = 0;
+    *n = count_stops(c, &l->at[1].pos, &v->new, &n_all);
+    if (n_all == 1)
+        text_printf(out, " %s's only legal answer is ", text_capital(name_of(c, !v->x.side)).text);
+    else if (*n == 0)
+        text_printf(out, " None of the %d answers stops %s: after ", n_all,
+                    is_double ? "both" : "that");
+    else
+        text_add(out, *n == 1 ? " Only " : *n > 1 ? " The best answer is " : " After ");
+    add_turn(c, &l->at[1].pos, &l->turns[1], out);
+    if (*n == 1 && n_all > 1)
+        text_add(out, " stops that");
+    return *n > 0 || n_all == 1;
+}
+
+/* Adds the answer and what follows it. */
+static void add_answer(struct coach *c, const struct coach_line *l, const struct sight *v,
+                       struct text *out)
+{
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
+    struct effect r, end;
+    struct sight next;
+    const int last = (l->n - 1) / 2 * 2;
+    int n;
+    see(c, &l->at[1].pos, &l->turns[1], &r);
+    look_at(c, l, 2, &next);
+    next.old.kind = THREAT_NONE;
+    const bool is_one = add_stopping(c, l, v, &n, out);
+    const bool is_more = n != 0 && add_does(c, &r, "s", &w);
+    if (is_more)
+        text_printf(out, is_one ? ": it %s" : ", which %s", words);
+    text_clear(&w);
+    if (n > 0 && !is_more && v->new.kind > THREAT_HOLD)
+        add_stops(c, &r, &v->new, &w);
+    else if (n != 0)
+        add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &next.x, &w);
+    if (w.len > 0)
+        text_printf(out, is_more ? " but %s" : is_one ? ": it %s" : ", which %s", words);
+    text_add(out, is_one ? "; then " : ", ");
+    add_view(c, l, 2, &next, out);
+    see(c, &l->at[last].pos, &l->turns[last], &end);
+    text_clear(&w);
+    const bool is_named =
+        next.new.kind == THREAT_WIN &&next.new.does.to == end.to &&next.new.does.from == end.from;
+    if (last > 2 && !next.x.wins && !is_named && add_does(c, &end, "s", &w)) {
+        text_add(out, ", and in the end ");
+        add_turn(c, &l->at[last].pos, &l->turns[last], out);
+        text_printf(out, " %s", words);
+    } else if (next.new.kind == THREAT_WIN && l->n > 3 && wins_in(c, &l->at[3].pos, v->x.side, 1)) {
+        text_add(out, ", and no answer helps");
+    }
+    text_put(out, '.');
+}
+
+static void count_pieces(const struct change *x, int n, struct change *list, int *size)
+{
+    for (int i = 0; i < n && *size < TALLY_PIECES; i++)
+        list[(*size)++] = x[i];
+}
+
+/* Adds which pieces both sides lose in the first turns of the line. Nothing is added if the side
+ * wins none or, unless has_all is set, not more than it loses. */
+static void add_tally(struct coach *c, const struct coach_line *l, int turns, bool has_all,
+                      struct text *out)
+{
+    struct change pieces[2][TALLY_PIECES]; /* lost by each side */
+    int n[2] = {0, 0}, at = 0;
+    const int side = l->at[0].pos.side;
+    for (int i = 0; i < l->n && i < turns; i++) {
+        struct effect e;
+        see(c, &l->at[i].pos, &l->turns[i], &e);
+        count_pieces(e.taken, e.n_taken, pieces[!e.side], &n[!e.side]);
+        count_pieces(e.lost, e.n_lost, pieces[e.side], &n[e.side]);
+        at = e.n_taken > 0 ? i + 1 : at;
+    }
+    if ((n[!side] <= n[side] && !has_all) || at < 2 || n[!side] == 0)
+        return;
+    text_add(out, " After ");
+    for (int i = 1; i < at; i++) {
+        text_add(out, i > 1 ? " " : "");
+        add_turn(c, &l->at[i].pos, &l->turns[i], out);
+    }
+    text_printf(out, c->you == side ? " you have won " : " %s has won ", name_of(c, side));
+    add_kinds(pieces[!side], n[!side], out);
+    if (n[side] > 0) {
+        text_add(out, " for ");
+        add_kinds(pieces[side], n[side], out);
+    }
+    text_put(out, '.');
+}
+
+void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
+                 const struct coach_line *other, struct text *out)
+{
+    struct sight v;
+    const bool is_quick = task->task == PUZZLE_WIN || task->task == PUZZLE_POINTS;
+    if (task->task == PUZZLE_POINTS) {
+        points_right(c, l, other, out);
+        return;
+    }
+    if (!is_quick && l->n < 2 * task->turns + 1)
+        coach_look(c, LOOK_ON, l);
+    look_at(c, l, 0, &v);
+    if (task->task == PUZZLE_SAVE)
+        v.new.kind = THREAT_NONE;
+    add_view(c, l, 0, &v, out);
+    text_put(out, '.');
+    if (task->task == PUZZLE_SAVE && l->n > 1) {
+        struct effect r;
+        see(c, &l->at[1].pos, &l->turns[1], &r);
+        if (r.n_taken > 0) {
+            text_add(out, " It costs ");
+            add_pieces(c, r.taken, r.n_taken, true, out);
+            text_add(out, " (");
+            add_turn(c, &l->at[1].pos, &l->turns[1], out);
+            text_add(out, "), but every other turn loses.");
+        }
+    } else if (l->n > 2 &&
+               (is_quick || v.new.kind == THREAT_WIN || v.new.kind == THREAT_PLAN || v.x.holds)) {
+        add_answer(c, l, &v, out);
+    } else if (task->task != PUZZLE_SAVE) {
+        add_tally(c, l, 2 * task->turns, false, out);
+    }
+    if (task->task == PUZZLE_BEST && other && other->n > 0) { /* the mistake that it avoids */
+        struct coach_line *worse = &c->line;
+        *worse = *other;
+        if (worse->n == 1)
+            coach_look(c, LOOK, worse);
+        text_put(out, ' ');
+        coach_wrong(c, task, worse, out);
+    }
+}
+
+/* Adds how a turn that loses within two turns does so: by not stopping a threat, or by allowing r,
+ * the other side's answer. */
+static void add_lost(struct coach *c, const struct coach_line *l, const struct effect *x,
+                     const struct effect *r, struct text *out)
+{
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
+    struct threat old;
+    const char *other = name_of(c, !x->side);
+    find_threat(c, &l->at[0].pos, !x->side, 2, &old);
+    const bool was_there = is_there(c, &l->at[1].pos, &old);
+    if (was_there && old.kind == THREAT_HOLD) {
+        text_printf(out, " does not break %s's hold on the gold", other);
+        return;
+    }
+    if (was_there && old.kind != THREAT_PIECES) {
+        text_add(out, " does not stop the threat ");
+        add_threat(c, &old, out);
+        return;
+    }
+    const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
+    text_add(out, how == HOW_OPENED  ? " opens the way for "
+                  : how == HOW_LURED ? " walks into "
+                                     : " allows ");
+    add_turn(c, &l->at[1].pos, &l->turns[1], out);
+    if (add_does(c, r, "s", &w))
+        text_printf(out, ", which %s", words);
+    if (!r->wins && !r->holds)
+        text_printf(out, "; then %s wins", other);
+}
+
+/* Adds that the turn is met by the answer, in a position without a threat. */
+static void add_met(struct coach *c, const struct coach_task *task, const struct coach_line *l,
+                    const struct effect *x, const struct effect *r, struct text *out)
+{
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
+    struct threat next;
+    union position z;
+    const char *other = name_of(c, !x->side);
+    find_threat(c, &l->at[2].pos, !x->side, 1, &next);
+    if (next.kind != THREAT_NONE) {
+        text_add(out, " is too slow: after ");
+        add_turn(c, &l->at[1].pos, &l->turns[1], out);
+        text_printf(out, " %s threatens ", other);
+        add_threat(c, &next, out);
+        return;
+    }
+    c->is_unsure = false;
+    if (task->task == PUZZLE_WIN && rules_pass(c->v, &l->at[1].pos, &z) &&
+        !wins_in(c, &z.pos, x->side, task->turns - 1) && !c->is_unsure) {
+        text_printf(out, " is too slow: even if %s passed, %s would not win in time", other,
+                    c->you == x->side ? "you" : name_of(c, x->side));
+        return;
+    }
+    if (add_does(c, x, "s", &w))
+        text_printf(out, " %s, but", words);
+    text_add(out, " is met by ");
+    add_turn(c, &l->at[1].pos, &l->turns[1], out);
+    text_clear(&w);
+    if (add_does(c, r, "s", &w))
+        text_printf(out, ", which %s", words);
+    else if (task->task == PUZZLE_WIN)
+        text_printf(out, ", and there is no win in %d turns any more", task->turns);
+    if (task->task != PUZZLE_PIECE)
+        return;
+    struct coach_line *on = &c->scratch[0];
+    *on = *l;
+    on->n = 2;
+    coach_look(c, LOOK, on);
+    text_clear(&w);
+    add_tally(c, on, 2 * task->turns, true, &w);
+    if (w.len > 0) {
+        words[w.len - 1] = '\0'; /* the caller adds the full stop */
+        text_printf(out, ".%s", words);
+    }
+}
+
+void coach_wrong(struct coach *c, const struct coach_task *task, const struct coach_line *l,
+                 struct text *out)
+{
+    const int side = l->at[0].pos.side;
+    const struct pos *q = &l->at[1].pos;
+    struct effect x, r;
+    struct threat own;
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
+    see(c, &l->at[0].pos, &l->turns[0], &x);
+    if (task->task == PUZZLE_POINTS || takes_points(&x)) {
+        points_wrong(c, l, out);
+        return;
+    }
+    add_turn(c, &l->at[0].pos, &l->turns[0], out);
+    if (l->n < 2) {
+        find_threat(c, &l->at[0].pos, !side, 1, &own);
+        if (own.kind == THREAT_HOLD && has_won(q, !side))
+            text_printf(out, " does not break %s's hold on the gold.", name_of(c, !side));
+        else if (q->result == RESULT_NONE)
+            text_add(out, " does not reach the goal.");
+        else if (q->result == RESULT_DRAW)
+            text_printf(out, " ends the game: a draw %s.", c->v->rules->verdicts[q->reason]);
+        else
+            text_printf(out, " ends the game: %s wins %s.", name_of(c, has_won(q, SIDE_SECOND)),
+                        c->v->rules->verdicts[q->reason]);
+        return;
+    }
+    see(c, q, &l->turns[1], &r);
+    find_threat(c, q, side, task->task == PUZZLE_WIN && task->turns > 2 ? 2 : 1, &own);
+    if (turns_to_win(c, q, !side, 2) <= 2) {
+        add_lost(c, l, &x, &r, out);
+    } else if (own.kind != THREAT_NONE && !(own.kind == THREAT_PIECES && x.n_taken > 0) &&
+               !is_there(c, &l->at[2].pos, &own)) {
+        text_add(out, " threatens ");
+        add_threat(c, &own, out);
+        text_add(out, ", but ");
+        add_turn(c, q, &l->turns[1], out);
+        text_put(out, ' ');
+        const bool does = add_does(c, &r, "s", &w);
+        text_add(out, does ? words : "");
+        if (!does || how_stopped(c, &r, &own) != HOW_TAKEN) {
+            text_add(out, does ? " and " : "");
+            add_stops(c, &r, &own, out);
+        }
+    } else if (r.n_taken > 0) {
+        if (add_does(c, &x, "s", &w))
+            text_printf(out, " %s, but ", words);
+        else
+            text_add(out, " fails: ");
+        text_clear(&w);
+        add_turn(c, q, &l->turns[1], out);
+        add_does(c, &r, "s", &w);
+        text_printf(out, " %s", words);
+    } else {
+        add_met(c, task, l, &x, &r, out);
+    }
+    text_put(out, '.');
+}
+
+/* ---- mistakes ---- */
+
+/* The number of steps that `side` has at p, if it were to move. */
+static int count_steps(struct coach *c, const struct pos *p, int side)
+{
+    union position z;
+    return p->result == RESULT_NONE && turn_of(c, p, side, &z) && z.pos.result == RESULT_NONE
+               ? c->v->rules->count(c->v, &z.pos)
+               : 0;
+}
+
+/* The most that the next turn of `side` can bring its score to, if it were to move at p; -1: it
+ * cannot move. *turn is that turn, from *from. */
+static int most_next(struct coach *c, const struct pos *p, int side, union position *from,
+                     struct steps *turn)
+{
+    int most = -1;
+    turn->n = 0;
+    if (p->result != RESULT_NONE || !turn_of(c, p, side, from) || from->pos.result != RESULT_NONE)
+        return -1;
+    struct proof_turns *all = turns_of(c, &from->pos);
+    for (int i = 0; all && i < all->n; i++) {
+        const int n = rules_score_of(c->v, proof_turns_pos(all, i), (enum side)side).value;
+        if (n > most)
+            turn_at(all, i, turn);
+        most = n > most ? n : most;
+    }
+    proof_turns_free(all);
+    return most;
+}
+
+/* Adds how the turn compares with a better one in a race for a score ("7 of 12 apart"). */
+static void add_race(struct coach *c, const struct effect *x, const struct effect *best,
+                     struct text *out)
+{
+    const int side = x->side;
+    const char *what = x->score.many;
+    union position p, q;
+    struct steps t, u;
+    const int next = most_next(c, &x->after.pos, side, &p, &t),
+              next_best = most_next(c, &best->after.pos, side, &p, &t);
+    const int foe = most_next(c, &x->after.pos, !side, &q, &u),
+              foe_best = most_next(c, &best->after.pos, !side, &p, &t);
+    if (best->score.value > x->score.value && best->score.value - x->score.value >= foe - foe_best)
+        text_printf(out, "It brings only %d pieces %s instead of %d. ", x->score.value, what,
+                    best->score.value);
+    else if (foe > foe_best && foe_best >= 0) {
+        text_add(out, "It lets ");
+        add_turn(c, &q.pos, &u, out);
+        text_printf(out, " bring %d pieces %s; after the better turn %s gets at most %d. ", foe,
+                    what, name_of(c, !side), foe_best);
+    } else if (next_best > next && next >= 0) {
+        text_printf(out, "The next turn can then bring at most %d pieces %s instead of %d. ", next,
+                    what, next_best);
+    }
+}
+
+/* Adds the answer to a mistake, and what it does. */
+static void add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
+                     const struct sight *r, int lost, struct text *out)
+{
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
+    const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], &r->x);
+    const bool was = how == HOW_LEFT || how == HOW_UNGUARDED;
+    struct threat old = {.kind = THREAT_NONE};
+    if (was)
+        find_threat(c, &l->at[0].pos, !x->side, 1, &old);
+    text_add(out, old.kind > THREAT_HOLD && is_there(c, &l->at[1].pos, &old) ? "It does not stop "
+                  : how == HOW_OPENED && r->x.n_taken > 0 ? "It opens the way for "
+                  : how == HOW_LURED                      ? "It walks into "
+                                                          : "It allows ");
+    add_turn(c, &l->at[1].pos, &l->turns[1], out);
+    if (add_does(c, &r->x, "s", &w)) {
+        text_printf(out, ", which %s", words);
+    } else if (r->new.kind > THREAT_HOLD) {
+        text_add(out, ", which threatens ");
+        add_threat(c, &r->new, out);
+    }
+    if (lost <= FAR && !r->x.wins)
+        text_printf(out, "; then %s wins in %d turn%s", name_of(c, !x->side), lost > 0 ? lost : 1,
+                    lost > 1 ? "s" : "");
+    text_add(out, ". ");
+}
+
+/* Adds how many possible turns both sides have, if that differs much. */
+static void add_freedom(struct coach *c, const struct effect *x, const struct effect *best,
+                        struct text *out)
+{
+    const int own = count_steps(c, &x->after.pos, x->side),
+              own_best = count_steps(c, &best->after.pos, x->side);
+    const int foe = count_steps(c, &x->after.pos, !x->side),
+              foe_best = count_steps(c, &best->after.pos, !x->side);
+    if (foe_best > 0 && foe * 4 > foe_best * 5)
+        text_printf(out, "It leaves %s %d possible steps instead of %d. ", name_of(c, !x->side),
+                    foe, foe_best);
+    else if (own * 5 < own_best * 4)
+        text_printf(out, "It leaves %s only %d possible steps instead of %d. ", name_of(c, x->side),
+                    own, own_best);
+}
+
+/* Adds the better turn. */
+static void add_better(struct coach *c, const struct coach_line *best, struct sight *b,
+                       bool is_spared, struct text *out)
+{
+    struct clauses s = {.n = 0};
+    text_add(out, "Better is ");
+    add_turn(c, &best->at[0].pos, &best->turns[0], out);
+    find_clauses(c, b, &s);
+    if (s.n == 0 && is_spared && best->n > 1) {
+        struct effect e;
+        struct text t = clause(&s);
+        see(c, &best->at[1].pos, &best->turns[1], &e);
+        text_add(&t, e.n_taken == 0 ? "loses nothing at once" : "");
+        keep(&s, &t);
+    }
+    text_add(out, s.n > 0 ? ", which " : "");
+    add_clauses(&s, out);
+    text_put(out, '.');
+}
+
+void coach_mistake(struct coach *c, const struct coach_line *l, const struct coach_line *best,
+                   struct text *out)
+{
+    const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
+    const int side = p->side, won = turns_to_win(c, p, side, FAR),
+              lost = turns_to_win(c, q, !side, FAR);
+    const size_t begin = out->len;
+    struct effect x;
+    struct sight b, r;
+    see(c, p, &l->turns[0], &x);
+    look_at(c, best, 0, &b);
+    if (won <= FAR)
+        text_printf(out, "It misses a win in %d turn%s. ", won, won == 1 ? "" : "s");
+    if (takes_points(&x) && takes_points(&b.x)) {
+        text_add(out, "Better: ");
+        points_right(c, best, l, out);
+        return;
+    }
+    const bool is_answered = l->n > 1 && q->side != side;
+    if (is_answered)
+        look_at(c, l, 1, &r);
+    const bool is_blow = is_answered && (r.x.n_taken > 0 || r.x.wins || r.x.gained != PLACE_NONE ||
+                                         r.x.holds || lost <= FAR);
+    if (is_blow || (is_answered && r.new.kind > THREAT_HOLD && !x.is_scored))
+        add_blow(c, l, &x, &r, lost, out);
+    else if (x.is_scored && x.score.of != SCORE_OPEN)
+        add_race(c, &x, &b.x, out);
+    if (out->len == begin)
+        add_freedom(c, &x, &b.x, out);
+    if (won <= FAR) /* the missed win says enough */
+        b.old.kind = b.new.kind = THREAT_NONE;
+    add_better(c, best, &b, is_blow && r.x.n_taken > 0, out);
+}
+
+/* ---- ideas ---- */
+
+void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
+{
+    static const char *const words[] = {[HOW_TAKEN] =
+                                            "Which of your pieces can capture the attacker?",
+                                        [HOW_FLED] = "Move what is attacked.",
+                                        [HOW_BLOCKED] = "Put something in the way.",
+                                        [HOW_GUARDED] = "Guard what is attacked.",
+                                        [HOW_NONE] = "Find the turn that prevents it.",
+                                        [HOW_LOSES] = "Find the turn after which that would lose."};
+    struct sight v;
+    struct effect r = {0};
+    look_at(c, l, 0, &v);
+    const char *other = name_of(c, !v.x.side);
+    if (l->n > 1)
+        see(c, &l->at[1].pos, &l->turns[1], &r);
+    if (takes_points(&v.x)) {
+        points_idea(c, l, out);
+    } else if (v.x.wins) {
+        text_add(out, "You can win with this turn.");
+    } else if (v.x.holds) {
+        text_printf(out, "Hold all gold: %s must give something up to break your hold.", other);
+    } else if (v.old.kind == THREAT_HOLD) {
+        text_printf(out, "%s holds all gold, and wins if nothing breaks that hold.",
+                    text_capital(other).text);
+    } else if (l->n > 2 && takes(&r, v.x.to) && v.x.n_taken == 0 && !v.x.is_scored) {
+        text_add(out, "Offer a piece: the piece that takes it leaves its post.");
+    } else if (v.old.kind > THREAT_HOLD) {
+        text_printf(out, "First see what %s threatens: ", other);
+        add_threat(c, &v.old, out);
+        text_printf(out, ". %s", words[how_stopped(c, &v.x, &v.old)]);
+    } else if (v.x.n_taken > 0) {
+        text_add(out, v.new.kind == THREAT_WIN ? "Look for a capture that also threatens to win."
+                                               : "Look for a capture that pays.");
+    } else if (v.new.kind == THREAT_WIN && v.x.is_scored) {
+        text_printf(out, "Look for a turn after which the next one wins, whatever %s plays.",
+                    other);
+    } else if (v.new.kind == THREAT_WIN && v.new.n_ways > 1) {
+        text_add(out, "Threaten two things at once.");
+    } else if (v.new.kind == THREAT_WIN && v.new.does.holds) {
+        text_add(out, "Prepare to hold all gold.");
+    } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) &&
+               v.new.does.n_taken > 0) {
+        text_add(out, "Attack ");
+        add_pieces(c, v.new.does.taken, 1, true, out);
+        text_printf(out, " so that %s cannot save it.", other);
+    } else {
+        text_add(
+            out,
+            "A quiet turn comes first: which of your pieces is still missing from the attack?");
+    }
+}

@@ -1,0 +1,86 @@
+/*
+ * The coach says in one or two sentences why a turn is good or bad, in any game. It uses what is
+ * legal before and after a turn, what a side would do if the other side passed (rules_pass()), and
+ * small proofs and searches. It collects facts first and makes sentences of them last. The limits
+ * are counted in nodes, so the same question gets the same words on all systems.
+ */
+#ifndef TACTIGON_COACH_H
+#define TACTIGON_COACH_H
+
+#include "tactigon/puzzle.h"
+#include "tactigon/rules.h"
+
+/* A turn; n is 0 if there is none. */
+struct steps {
+    int n;
+    move_code steps[TURN_STEPS_MAX];
+};
+
+/* Sets *out to the position after n steps from p. */
+void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                union position *out);
+
+/* Reads a whole turn. The text may omit a last step that only ends the turn. False if illegal. */
+bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
+
+/* Reads the next turn in `turns` and play it from p. False if there is none or it is not legal. */
+bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
+                union position *after);
+
+enum { COACH_LINE = 9, COACH_TEXT_MAX = 2048 };
+
+/* Turns, and the positions before and after them. */
+struct coach_line {
+    int n;
+    struct steps turns[COACH_LINE];
+    union position at[COACH_LINE + 1];
+};
+
+/* Begins a line at p. Appends a turn if there is room. Appends the whole turns
+ * among n steps. */
+void coach_line_begin(const struct variant *v, const struct pos *p, struct coach_line *out);
+void coach_line_add(const struct variant *v, struct coach_line *l, const struct steps *turn);
+void coach_line_add_steps(const struct variant *v, struct coach_line *l, const move_code *steps,
+                          int n);
+
+struct coach;
+
+/* Makes a coach for a variant (borrowed) in *out. Errors: STATUS_NO_MEMORY. */
+enum status coach_new(const struct variant *v, struct coach **out);
+void coach_free(struct coach *c); /* NULL is allowed */
+
+/* Chooses the variant that names places, and the side called "you", or FACT_NOBODY. */
+void coach_address(struct coach *c, const struct variant *names, int you);
+
+/* Has an allocation failed? The sentences since then may lack parts. */
+bool coach_lacks_memory(const struct coach *c);
+
+/* Appends the best line that a search of `nodes` nodes finds to the line, and returns the score
+ * for
+ * the side to move there. Nothing is appended if the game is over or has no evaluation. */
+int coach_look(struct coach *c, int nodes, struct coach_line *l);
+
+/* What a turn has to achieve. A running game has the task PUZZLE_BEST. */
+struct coach_task {
+    enum puzzle_task task;
+    int turns;
+};
+
+/* Appends why the first turn of the line is good. The rest of the line is what both sides play
+ * next; if it is short, the coach searches. `other` is a line that begins with a worse turn, for
+ * PUZZLE_POINTS and PUZZLE_BEST; NULL: none. */
+void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
+                 const struct coach_line *other, struct text *out);
+/* Appends why the first turn of the line fails; the second turn refutes it. */
+void coach_wrong(struct coach *c, const struct coach_task *task, const struct coach_line *l,
+                 struct text *out);
+/* Appends the idea of the line's first turn, without naming a place of it. */
+void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
+/* Appends what the first turn of `played` gives away, compared with `best`, a line from the same
+ * position. The rest of `played` is the best play after the turn. */
+void coach_mistake(struct coach *c, const struct coach_line *played, const struct coach_line *best,
+                   struct text *out);
+/* Appends the turns of a line, separated by spaces, from turn number `from`. */
+void coach_line_show(const struct coach *c, const struct coach_line *l, int from, struct text *out);
+
+#endif

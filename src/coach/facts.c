@@ -1,0 +1,427 @@
+/* Finds out what turns do and threaten, from the rules, small proofs and small searches. */
+#include "coach/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    QUICK = 60000,        /* nodes of a proof that asks about a threat */
+    REAL = 70,            /* a threat to win pieces gains at least this much */
+    WAYS_MAX = 300,       /* answers tried before "none of them stops that" */
+    TABLE_BYTES = 1 << 22 /* of the proofs */
+};
+
+void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                union position *out)
+{
+    union position now;
+    memcpy(out, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        now = *out;
+        v->rules->play(v, &now.pos, steps[i], &out->pos);
+    }
+}
+
+bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out)
+{
+    union position after;
+    if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
+        return false;
+    steps_play(v, p, out->steps, out->n, &after);
+    const move_code stop = after.pos.mid_turn ? rules_stop(v, &after.pos) : MOVE_NONE;
+    if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
+        out->steps[out->n++] = stop;
+    return true;
+}
+
+bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
+                union position *after)
+{
+    char word[TURN_TEXT_MAX];
+    text_next_word(turns, word, sizeof word);
+    if (!*word || !steps_read(v, p, word, out))
+        return false;
+    steps_play(v, p, out->steps, out->n, after);
+    return true;
+}
+
+/* ---- lines ---- */
+
+void coach_line_begin(const struct variant *v, const struct pos *p, struct coach_line *out)
+{
+    out->n = 0;
+    memcpy(&out->at[0], p, v->pos_size);
+}
+
+void coach_line_add(const struct variant *v, struct coach_line *l, const struct steps *turn)
+{
+    if (l->n >= COACH_LINE || turn->n == 0)
+        return;
+    l->turns[l->n] = *turn;
+    steps_play(v, &l->at[l->n].pos, turn->steps, turn->n, &l->at[l->n + 1]);
+    l->n++;
+}
+
+void coach_line_add_steps(const struct variant *v, struct coach_line *l, const move_code *steps,
+                          int n)
+{
+    struct steps t = {.n = 0};
+    union position now = l->at[l->n], next;
+    for (int i = 0; i < n && t.n < TURN_STEPS_MAX; i++) {
+        t.steps[t.n++] = steps[i];
+        v->rules->play(v, &now.pos, steps[i], &next.pos);
+        now = next;
+        if (now.pos.mid_turn)
+            continue;
+        coach_line_add(v, l, &t);
+        t.n = 0;
+    }
+}
+
+enum status coach_new(const struct variant *v, struct coach **out)
+{
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    struct coach *c = calloc(1, sizeof *c);
+    if (!c)
+        return STATUS_NO_MEMORY;
+    c->base = v;
+    coach_address(c, v, FACT_NOBODY);
+    enum status status = proof_new(v, TABLE_BYTES, &c->proof);
+    if (status == STATUS_OK)
+        status = search_new(v, &options, &c->search);
+    if (status == STATUS_NO_MEMORY) {
+        coach_free(c);
+        return status;
+    }
+    *out = c;
+    return STATUS_OK;
+}
+
+void coach_free(struct coach *c)
+{
+    if (!c)
+        return;
+    proof_free(c->proof);
+    search_free(c->search);
+    free(c);
+}
+
+void coach_address(struct coach *c, const struct variant *names, int you)
+{
+    c->v = names;
+    c->you = you;
+}
+
+bool coach_lacks_memory(const struct coach *c)
+{
+    return c->lacks_memory || proof_lacks_memory(c->proof);
+}
+
+int coach_look(struct coach *c, int nodes, struct coach_line *l)
+{
+    const struct search_limits limits = {.nodes = (uint64_t)nodes};
+    const struct search_host host = {0};
+    const int begin = l->n;
+    const struct search_line *best = &c->found.lines[0];
+    struct game *game;
+    struct steps first = {.n = 0};
+    int score = 0;
+    if (!c->search || l->at[begin].pos.result != RESULT_NONE)
+        return 0;
+    if (game_new(c->base, &l->at[begin].pos, &game) != STATUS_OK) {
+        c->lacks_memory = true;
+        return 0;
+    }
+    search_clear(c->search);
+    do { /* if a search has found only a part of a turn, another one continues from there */
+        search_run(c->search, game, &limits, &host, &c->found);
+        score = first.n == 0 ? best->score : score;
+        if (first.n == 0)
+            coach_line_add_steps(c->base, l, best->moves, best->n_moves);
+        for (int i = 0; i < best->n_moves && l->n == begin && first.n < TURN_STEPS_MAX; i++) {
+            first.steps[first.n++] = best->moves[i];
+            if (game_play(game, best->moves[i]) != STATUS_OK || !game_pos(game)->mid_turn)
+                coach_line_add(c->base, l, &first);
+        }
+    } while (l->n == begin && game_end(game) == GAME_ONGOING && first.n < TURN_STEPS_MAX &&
+             l->n < COACH_LINE);
+    game_free(game);
+    return score;
+}
+
+/* ---- what a turn does at once ---- */
+
+bool has_won(const struct pos *p, int side)
+{
+    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
+
+bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out)
+{
+    if (p->side != side)
+        return rules_pass(c->v, p, out);
+    memcpy(out, p, c->v->pos_size);
+    return true;
+}
+
+static void see_changes(struct coach *c, const struct pos *p, const struct steps *t,
+                        struct effect *e)
+{
+    const int n = changes_find(c->v, p, t->steps, t->n, &e->after.pos, c->changes);
+    for (int i = 0; i < n; i++) {
+        const struct change *x = &c->changes[i];
+        if (x->kind == CHANGE_CAPTURED && x->owner != e->side && e->n_taken < FACTS_LIST)
+            e->taken[e->n_taken++] = *x;
+        if (x->kind == CHANGE_GONE && x->owner == e->side && e->n_lost < FACTS_LIST) {
+            e->lost[e->n_lost++] = *x;
+            e->is_lost |= x->place == e->from;
+        }
+        if (x->kind == CHANGE_NEW && x->owner == e->side) {
+            e->gained = x->place;
+            e->gain = x->piece.name;
+        }
+    }
+    e->is_goal = e->wins && e->n_taken == 1 && !e->taken[0].piece.names_state &&
+                 rules_count_pieces(c->v, p, (enum side) !e->side, e->taken[0].piece.name) == 1;
+}
+
+void see(struct coach *c, const struct pos *p, const struct steps *t, struct effect *e)
+{
+    union position passed;
+    *e = (struct effect){.side = p->side, .from = PLACE_NONE, .to = PLACE_NONE};
+    e->gained = PLACE_NONE;
+    steps_play(c->v, p, t->steps, t->n, &e->after);
+    for (int i = 0, a, b; i < t->n; i++) {
+        c->v->rules->move_places(c->v, t->steps[i], &a, &b);
+        e->from = e->from == PLACE_NONE ? a : e->from;
+        e->to = b == PLACE_NONE ? e->to : b;
+    }
+    e->wins = has_won(&e->after.pos, e->side);
+    e->loses = has_won(&e->after.pos, !e->side);
+    e->holds = e->after.pos.side != e->side && rules_pass(c->v, &e->after.pos, &passed) &&
+               has_won(&passed.pos, e->side);
+    see_changes(c, p, t, e);
+    e->is_scored = !rules_gain_by_pieces(c->v->rules);
+    if (e->is_scored) {
+        e->score = rules_score_of(c->v, &e->after.pos, (enum side)e->side);
+        e->was = rules_score_of(c->v, p, (enum side)e->side).value;
+    }
+}
+
+bool takes(const struct effect *e, int place)
+{
+    int i = 0;
+    while (i < e->n_taken && e->taken[i].place != place)
+        i++;
+    return i < e->n_taken;
+}
+
+bool takes_points(const struct effect *e)
+{
+    return e->is_scored && e->score.of == SCORE_OPEN && e->score.value >= e->was &&
+           (e->from != PLACE_NONE || e->to != PLACE_NONE);
+}
+
+struct proof_turns *turns_of(struct coach *c, const struct pos *p)
+{
+    struct proof_turns *t = NULL;
+    c->lacks_memory |= proof_turns_new(c->v, p, &t) != STATUS_OK;
+    return t;
+}
+
+void turn_at(const struct proof_turns *t, int i, struct steps *out)
+{
+    out->n = t->turns[i].n_steps;
+    memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
+}
+
+/* Is the turn legal in p? Steps are compared by their texts, because a step's code may depend on
+ * what it captures. */
+static bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
+{
+    char word[MOVE_TEXT_MAX];
+    union position now, next;
+    memcpy(&now, p, c->v->pos_size);
+    for (int i = 0; i < t->n; i++) {
+        move_code same;
+        struct text text = text_in(word, sizeof word);
+        c->v->rules->move_format(c->v, &now.pos, t->steps[i], &text);
+        if (now.pos.result != RESULT_NONE ||
+            rules_move_read(c->v, &now.pos, word, &same) != STATUS_OK || same != t->steps[i])
+            return false;
+        c->v->rules->play(c->v, &now.pos, same, &next.pos);
+        now = next;
+    }
+    return true;
+}
+
+bool wins_in(struct coach *c, const struct pos *p, int side, int turns)
+{
+    const struct proof_limits limits = {.nodes = QUICK};
+    if (p->result != RESULT_NONE)
+        return has_won(p, side);
+    const enum proof_answer answer = proof_wins(c->proof, p, (enum side)side, turns, &limits);
+    c->is_unsure |= answer == PROOF_UNKNOWN;
+    return answer == PROOF_YES;
+}
+
+int turns_to_win(struct coach *c, const struct pos *p, int side, int most)
+{
+    int k = 0;
+    while (k <= most && !wins_in(c, p, side, k))
+        k++;
+    return k;
+}
+
+/* ---- threats ---- */
+
+/* Adds a winning turn to the threat: the shortest that wins at once becomes its turn, and one with
+ * another target the second. */
+static void add_way(struct coach *c, const struct steps *turn, int *targets, int *best,
+                    struct threat *t)
+{
+    struct effect e;
+    see(c, &t->from.pos, turn, &e);
+    const int target = e.n_taken > 0 ? e.taken[0].place : e.to,
+              rank = (e.wins ? 0 : TURN_STEPS_MAX + 1) + turn->n;
+    int k = 0;
+    while (k < t->n_ways && targets[k] != target)
+        k++;
+    if (k == t->n_ways && k < FACTS_LIST)
+        targets[t->n_ways++] = target;
+    if (t->kind == THREAT_NONE || rank < *best) {
+        if (t->kind != THREAT_NONE && targets[0] != target)
+            t->second = t->turn;
+        *best = rank;
+        t->turn = *turn;
+        t->does = e;
+        for (k = k < FACTS_LIST ? k : FACTS_LIST - 1; k > 0; k--)
+            targets[k] = targets[k - 1];
+        targets[0] = target;
+    } else if (k > 0 && t->second.n == 0) {
+        t->second = *turn;
+    }
+    t->kind = THREAT_WIN;
+}
+
+/* Sets t to a threat to win pieces: a turn after the pass gains much more than one before it. */
+static void find_pieces(struct coach *c, const struct pos *p, struct threat *t)
+{
+    struct coach_line *now = &c->scratch[0], *then = &c->scratch[1];
+    coach_line_begin(c->v, p, now);
+    coach_line_begin(c->v, &t->from.pos, then);
+    const int gain = coach_look(c, LOOK, now) + coach_look(c, LOOK, then);
+    if (then->n == 0)
+        return;
+    t->turn = then->turns[0];
+    see(c, &t->from.pos, &t->turn, &t->does);
+    t->kind = gain >= REAL && t->does.n_taken > 0 ? THREAT_PIECES : THREAT_NONE;
+}
+
+void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t)
+{
+    int targets[FACTS_LIST], best = 0;
+    memset(t, 0, sizeof *t);
+    t->side = side;
+    if (p->result != RESULT_NONE || !turn_of(c, p, side, &t->from))
+        return;
+    const bool holds = has_won(&t->from.pos, side);
+    if (t->from.pos.result != RESULT_NONE && !holds)
+        return;
+    t->from.pos.result = RESULT_NONE; /* a side that holds all gold may have another threat, too */
+    deepest = holds ? 1 : deepest;
+    struct proof_turns *all = turns_of(c, &t->from.pos);
+    for (int k = 1; all && k <= deepest && t->kind == THREAT_NONE; k++) {
+        const bool is_worth_it = k == 1 || wins_in(c, &t->from.pos, side, k);
+        for (int i = 0; i < all->n && is_worth_it && (k == 1 || t->kind == THREAT_NONE); i++) {
+            struct steps turn;
+            if (holds ? !has_won(proof_turns_pos(all, i), side)
+                      : !wins_in(c, proof_turns_pos(all, i), side, k - 1))
+                continue;
+            turn_at(all, i, &turn);
+            add_way(c, &turn, targets, &best, t);
+            t->turns = k;
+        }
+    }
+    proof_turns_free(all);
+    if (holds)
+        t->kind = THREAT_HOLD;
+    else if (t->kind == THREAT_WIN && t->turns > 1)
+        t->kind = THREAT_PLAN;
+    else if (t->kind == THREAT_NONE && rules_gain_by_pieces(c->v->rules) && p->side != side)
+        find_pieces(c, p, t);
+}
+
+bool is_there(struct coach *c, const struct pos *q, const struct threat *t)
+{
+    union position z;
+    if (t->kind == THREAT_NONE || q->result != RESULT_NONE)
+        return t->kind != THREAT_NONE && has_won(q, t->side);
+    if (!turn_of(c, q, t->side, &z))
+        return false;
+    if (t->kind != THREAT_PIECES)
+        return wins_in(c, &z.pos, t->side, t->turns);
+    return z.pos.result == RESULT_NONE && is_legal(c, &z.pos, &t->turn);
+}
+
+int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all)
+{
+    struct proof_turns *all = turns_of(c, q);
+    int n = 0;
+    *n_all = all ? all->n : 0;
+    c->is_unsure = !all || !all->is_complete || all->n > WAYS_MAX || t->kind == THREAT_PIECES ||
+                   t->kind == THREAT_NONE;
+    for (int i = 0; !c->is_unsure && i < all->n; i++)
+        n += !is_there(c, proof_turns_pos(all, i), t);
+    proof_turns_free(all);
+    return c->is_unsure ? -1 : n;
+}
+
+enum how how_stopped(struct coach *c, const struct effect *x, const struct threat *t)
+{
+    union position z, end;
+    if (t->kind == THREAT_HOLD || takes(x, t->does.from))
+        return HOW_TAKEN;
+    if (takes(&t->does, x->from))
+        return HOW_FLED;
+    if (!turn_of(c, &x->after.pos, t->side, &z) || z.pos.result != RESULT_NONE ||
+        t->kind == THREAT_PLAN)
+        return HOW_NONE;
+    if (!is_legal(c, &z.pos, &t->turn))
+        return HOW_BLOCKED;
+    steps_play(c->v, &z.pos, t->turn.steps, t->turn.n, &end);
+    return has_won(&end.pos, x->side) ? HOW_LOSES : t->does.n_taken > 0 ? HOW_GUARDED : HOW_NONE;
+}
+
+/* Could the piece that x moves have recaptured after t, played from z instead of x? */
+static bool would_recapture(struct coach *c, const struct effect *x, const union position *z,
+                            const struct steps *t, const struct effect *does)
+{
+    union position end;
+    bool is_found = false;
+    steps_play(c->v, &z->pos, t->steps, t->n, &end);
+    if (does->n_taken == 0 || end.pos.result != RESULT_NONE || end.pos.side != x->side)
+        return false;
+    struct proof_turns *all = turns_of(c, &end.pos);
+    for (int i = 0; all && i < all->n && !is_found; i++) {
+        int from, to;
+        c->v->rules->move_places(c->v, all->steps[all->turns[i].begin], &from, &to);
+        is_found = from == x->from && to == does->taken[0].place;
+    }
+    proof_turns_free(all);
+    return is_found;
+}
+
+enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,
+                    const struct steps *t, const struct effect *does)
+{
+    union position z;
+    if (takes(does, x->to) && x->side != does->side)
+        return HOW_LURED;
+    if (!turn_of(c, p, does->side, &z))
+        return HOW_NONE;
+    z.pos.result = RESULT_NONE; /* a held gold tile does not matter here */
+    if (!is_legal(c, &z.pos, t))
+        return HOW_OPENED;
+    return !does->wins && would_recapture(c, x, &z, t, does) ? HOW_UNGUARDED : HOW_LEFT;
+}

@@ -1,0 +1,207 @@
+/* Makes clauses of facts. Sides are named as in "the red circle"; the learner's pieces are "your".
+ */
+#include "coach/words.h"
+
+#include <string.h>
+
+enum { SHORT_STEPS = 3 }; /* longer turns are shown in short */
+
+struct text clause(struct clauses *s)
+{
+    s->room[s->n][0] = '\0';
+    return text_in(s->room[s->n], WORDS);
+}
+
+void keep(struct clauses *s, const struct text *t)
+{
+    s->n += t->len > 0 && s->n < 5;
+}
+
+void add_clauses(const struct clauses *s, struct text *out)
+{
+    for (int i = 0; i < s->n; i++) {
+        text_add_joint(out, i, s->n);
+        text_add(out, s->room[i]);
+    }
+}
+
+const char *name_of(const struct coach *c, int side)
+{
+    return c->v->rules->side_names[side];
+}
+
+void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out)
+{
+    rules_turn_show(c->v, p, t->steps, t->n, out);
+}
+
+void coach_line_show(const struct coach *c, const struct coach_line *l, int from, struct text *out)
+{
+    for (int i = from; i < l->n; i++) {
+        text_add(out, i > from ? " " : "");
+        add_turn(c, &l->at[i].pos, &l->turns[i], out);
+    }
+}
+
+/* Like add_turn(), but leaves out the middle of a long turn: "g1-d1...h6". */
+static void add_short(const struct coach *c, const struct pos *p, const struct steps *t,
+                      struct text *out)
+{
+    int from, to, last = PLACE_NONE;
+    for (int i = 0; i < t->n; i++) {
+        c->v->rules->move_places(c->v, t->steps[i], &from, &to);
+        last = to == PLACE_NONE ? last : to;
+    }
+    if (t->n <= SHORT_STEPS + 1 || last == PLACE_NONE) {
+        add_turn(c, p, t, out);
+        return;
+    }
+    c->v->rules->move_show(c->v, p, t->steps[0], out);
+    text_printf(out, "...%s", rules_name(c->v, last).text);
+}
+
+static const char *kind_of(const struct change *x)
+{
+    return x->piece.names_state ? "piece" : x->piece.name;
+}
+
+void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
+                struct text *out)
+{
+    for (int i = 0; i < n; i++) {
+        text_add_joint(out, i, n);
+        text_add(out, x[i].owner == c->you ? "your " : "the ");
+        if (c->you == FACT_NOBODY)
+            text_printf(out, "%s ", name_of(c, x[i].owner));
+        text_add(out, kind_of(&x[i]));
+        if (has_place)
+            text_printf(out, " on %s", rules_name(c->v, x[i].place).text);
+    }
+}
+
+void add_kinds(const struct change *x, int n, struct text *out)
+{
+    for (int i = 0, shown = 0; i < n; i++) {
+        int first = 0, same = 0;
+        while (strcmp(kind_of(&x[i]), kind_of(&x[first])) != 0)
+            first++;
+        if (first < i)
+            continue;
+        for (int k = i; k < n; k++)
+            same += strcmp(kind_of(&x[i]), kind_of(&x[k])) == 0;
+        text_add(out, shown++ > 0 ? " and " : "");
+        if (same == 1)
+            text_printf(out, "a %s", kind_of(&x[i]));
+        else
+            text_add_count(out, same, kind_of(&x[i]));
+    }
+}
+
+void find_does(struct coach *c, const struct effect *e, const char *s, struct clauses *list)
+{
+    struct text t = clause(list);
+    if (e->n_taken > 0 && !(e->wins && e->is_scored)) {
+        text_printf(&t, e->is_lost ? "trade%s " : "capture%s ", s);
+        if (e->is_lost)
+            add_pieces(c, e->lost, e->n_lost, true, &t);
+        text_add(&t, e->is_lost ? " for " : "");
+        add_pieces(c, e->taken, e->n_taken, !e->is_goal, &t);
+    }
+    keep(list, &t);
+    t = clause(list);
+    if (e->wins && !e->is_goal) {
+        text_printf(&t, "win%s", s);
+        if (e->is_scored || e->n_taken == 0)
+            text_printf(&t, " %s", c->v->rules->verdicts[e->after.pos.reason]);
+    } else if (e->gained != PLACE_NONE && !e->is_scored) {
+        text_printf(&t, "gain%s the %s on %s", s, e->gain, rules_name(c->v, e->gained).text);
+    } else if (takes_points(e) && e->score.value > e->was) {
+        text_printf(&t, "take%s ", s);
+        text_add_count(&t, e->score.value - e->was, e->score.one);
+    } else if (e->is_scored && e->score.of != SCORE_OPEN && e->score.value > e->was) {
+        text_printf(&t, "bring%s %d of %s %d pieces %s", s, e->score.value,
+                    e->side == c->you ? "your" : "the", e->score.of, e->score.many);
+    }
+    keep(list, &t);
+    t = clause(list);
+    if (e->holds)
+        text_printf(&t,
+                    wins_in(c, &e->after.pos, e->side, 0) ? "hold%s all gold for good"
+                                                          : "hold%s all gold",
+                    s);
+    keep(list, &t);
+}
+
+bool add_does(struct coach *c, const struct effect *e, const char *s, struct text *out)
+{
+    struct clauses list = {.n = 0};
+    find_does(c, e, s, &list);
+    add_clauses(&list, out);
+    return list.n > 0;
+}
+
+void add_threat(struct coach *c, const struct threat *t, struct text *out)
+{
+    struct effect e;
+    text_add(out, "to ");
+    if (t->kind == THREAT_HOLD && t->n_ways == 0) {
+        text_add(out, "win by holding all gold");
+        return;
+    }
+    if (t->kind == THREAT_PLAN)
+        text_printf(out, "win in %d turns", t->turns);
+    else if (!add_does(c, &t->does, "", out))
+        text_add(out, "win");
+    text_add(out, " (");
+    add_short(c, &t->from.pos, &t->turn, out);
+    if (t->kind == THREAT_WIN && t->second.n > 0 && t->does.is_scored) {
+        text_add(out, " or ");
+        add_short(c, &t->from.pos, &t->second, out);
+    } else if (t->kind == THREAT_WIN && t->second.n > 0) {
+        see(c, &t->from.pos, &t->second, &e);
+        text_add(out, ") or to ");
+        if (!add_does(c, &e, "", out))
+            text_add(out, "win");
+        text_add(out, " (");
+        add_short(c, &t->from.pos, &t->second, out);
+    }
+    text_put(out, ')');
+}
+
+void add_stops(struct coach *c, const struct effect *x, const struct threat *t, struct text *out)
+{
+    const enum how how = how_stopped(c, x, t);
+    if (t->kind == THREAT_HOLD) {
+        text_add(out, "breaks the hold on the gold");
+        return;
+    }
+    if (how == HOW_TAKEN) {
+        text_add(out, "ends the threat ");
+        add_threat(c, t, out);
+        return;
+    }
+    if (how == HOW_FLED || how == HOW_GUARDED) {
+        text_add(out, how == HOW_FLED ? "saves " : "guards ");
+        add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal, out);
+        text_add(out, how == HOW_FLED ? " from " : " against ");
+    } else {
+        text_add(out, how == HOW_BLOCKED ? "blocks "
+                      : how == HOW_LOSES ? "makes sure that "
+                                         : "prevents ");
+    }
+    add_short(c, &t->from.pos, &t->turn, out);
+    if (how == HOW_LOSES)
+        text_add(out, " would lose");
+}
+
+void add_opened(const struct coach *c, enum how how, const struct effect *x,
+                const struct effect *does, struct text *out)
+{
+    if (how == HOW_LURED)
+        text_printf(out, "puts a piece on %s, where it can be captured",
+                    rules_name(c->v, x->to).text);
+    else if (how == HOW_OPENED)
+        text_printf(out, "leaves %s and opens the way", rules_name(c->v, x->from).text);
+    else if (how == HOW_UNGUARDED)
+        text_printf(out, "no longer guards %s", rules_name(c->v, does->taken[0].place).text);
+}
