@@ -336,7 +336,7 @@ static void test_a_full_game(void **state)
     forget();
     run("tactigon", lines);
     pupil_check("Lesson 14 of 16: A small game");
-    pupil_check("(random) plays");
+    pupil_check("(starter) plays");
     pupil_check_file("lessons", "");
 }
 

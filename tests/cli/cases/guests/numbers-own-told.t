@@ -1,5 +1,5 @@
 P='w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -'
-printf 'numbers own\n82x8\nhint\nsolution\n' | tactigon puzzle f574dd1b --game isaac --lines --quiet | sed -n '/^After/,/^This/p'
+printf 'numbers own\n82x8\nhint\nsolution\n' | tactigon puzzle f574dd1b --game isaac --lines --quiet | sed -n '/^82x8/,/^This/p'
 game() { tactigon play --game isaac --lines "$@"; }
 printf '00h3\n65-v3\n' | game --quiet --black human --white human; echo $?
 printf '00h3\n00h\n4\nposition\n' | game --quiet --black human --white human
@@ -8,10 +8,11 @@ printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
-After 82x8 black answers 20x10, and white wins by 4 points at best. Type 'why'
-to see the whole line.
+82x8 takes 8 points, but 06v7 then gives you no points instead of 6. Then 20x10
+takes only 10 of 12 points: the counter on 59 protects 09v6, worth 8 points to
+you. White wins by 4 points at best. Type 'why' to see the whole line.
 Your move was undone. Try again.
-Hint: the move begins on 09.
+Hint: Look at the best bar of black, and at what your own turn does to it.
 The solution: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 the previous one.
 4
