@@ -1,8 +1,9 @@
 # Writes the page as one file: inserts the files beside this script where page.html names them.
 #   cmake -DOUT=tactigon.html -DWASM=page.wasm -DBASE64=base64 -P glue.cmake
-# @STYLE@, @SCRIPT@ and @WORKER@ are svg/drawing.css with page.css, page.js, and worker.js; @WASI@ in any
-# of them is wasi.js, @WASM@ the module in base 64. @STYLE_HASH@ and so on are the hashes of these texts
-# for the page's policy; nothing else may be between their tags.
+# @STYLE@, @SCRIPT@ and @WORKER@ are svg/drawing.css with page.css, page.js, and worker.js; @WASI@, @BOARD@
+# and @LESSONS@ in them are wasi.js, board.js and lessons.js, @WASM@ is the module in base 64.
+# @STYLE_HASH@ and so on are the hashes of these texts for the page's policy; nothing else may be between
+# their tags.
 
 cmake_minimum_required(VERSION 3.18)
 include(${CMAKE_CURRENT_LIST_DIR}/../hash.cmake)
@@ -10,7 +11,6 @@ include(${CMAKE_CURRENT_LIST_DIR}/../hash.cmake)
 set(STYLE_files ../svg/drawing.css page.css)
 set(SCRIPT_files page.js)
 set(WORKER_files worker.js)
-file(READ ${CMAKE_CURRENT_LIST_DIR}/wasi.js wasi)
 execute_process(COMMAND ${BASE64} -w 0 ${WASM} OUTPUT_VARIABLE WASM COMMAND_ERROR_IS_FATAL ANY)
 file(READ ${CMAKE_CURRENT_LIST_DIR}/page.html page)
 foreach(part STYLE SCRIPT WORKER)
@@ -19,7 +19,11 @@ foreach(part STYLE SCRIPT WORKER)
         file(READ ${CMAKE_CURRENT_LIST_DIR}/${name} text)
         string(APPEND ${part} "${text}")
     endforeach()
-    string(REPLACE "@WASI@" "${wasi}" ${part} "${${part}}")
+    foreach(name wasi board lessons)
+        file(READ ${CMAKE_CURRENT_LIST_DIR}/${name}.js text)
+        string(TOUPPER "@${name}@" mark)
+        string(REPLACE "${mark}" "${text}" ${part} "${${part}}")
+    endforeach()
     file(WRITE ${OUT}.part "${${part}}")
     hash(${OUT}.part ${part}_HASH)
 endforeach()
@@ -29,7 +33,7 @@ foreach(part STYLE SCRIPT WORKER)
     string(REPLACE "@${part}@" "${${part}}" page "${page}")
 endforeach()
 string(REPLACE "@WASM@" "${WASM}" page "${page}")
-if(page MATCHES "@(STYLE|SCRIPT|WORKER|WASI|WASM)(_HASH)?@")
+if(page MATCHES "@(STYLE|SCRIPT|WORKER|WASI|BOARD|LESSONS|WASM)(_HASH)?@")
     message(FATAL_ERROR "page.html: there is no ${CMAKE_MATCH_0}")
 endif()
 file(WRITE ${OUT} "${page}")

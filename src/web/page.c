@@ -189,6 +189,16 @@ void EXPORT(page_games)(void)
     buffer_add(&answer, "]");
 }
 
+/* The answer is the text of a game's lessons (docs/lesson-format.md), or of its rules. */
+int EXPORT(page_teach)(const char *name, int of_rules)
+{
+    const struct rules *rules = rules_find(name);
+    const char *text = !rules ? NULL : of_rules ? rules->manual : rules->lessons;
+    answer.len = 0;
+    buffer_add(&answer, text ? text : "no such text");
+    return text ? TACTIGON_OK : TACTIGON_ERROR_MISSING;
+}
+
 static int tile_of(const struct drawing *d, int place)
 {
     for (int i = 0; i < d->n_tiles; i++) {

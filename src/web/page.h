@@ -23,6 +23,7 @@ int EXPORT(page_open)(const char *spec, const char *start);
 int EXPORT(page_read)(const char *record, size_t size);
 int EXPORT(page_puzzle)(const char *name, int number);
 void EXPORT(page_games)(void);
+int EXPORT(page_teach)(const char *name, int of_rules);
 int EXPORT(page_state)(int at);
 int EXPORT(page_play)(uint32_t step);
 int EXPORT(page_type)(const char *text);

@@ -11,12 +11,15 @@ const RECORD_MAX = 2000000;
 const SHOWN_MS = 450; /* the shortest time before a level's move is shown */
 const HINT_NODES = 160000;
 const ANALYSIS_LINES = 3;
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]; /* 0 is a person */
+const TILE_MIN = 24; /* pixels; a tap on smaller tiles enlarges the board */
+const EVEN = 30; /* a score below this is about even */
 const CHANCE_SCALE = 220; /* scale of the curve that turns a score into the chance in the bar */
 const BAR = /^\d\d([hv])(\d)$/; /* a bar, "07h3": its first cell, h (across) or v (up), its length */
 const SVG = "http://www.w3.org/2000/svg";
 
 const get = document.getElementById.bind(document);
-let ask, games, state, workerAddress, module, written;
+let ask, book, games, state, workerAddress, module, written;
 let sides = [0, 4];      /* who plays each side: 0 is a person, others are levels */
 let picked = -1;         /* the tile of the selected piece */
 let cursor = 0;          /* the tile with the keyboard cursor */
@@ -29,6 +32,7 @@ let seed = 0;            /* the game's random seed; decides what a level overloo
 let puzzle = null;
 let found = null;        /* the result of the analysis */
 let shownStep = -1;      /* the last step that was animated */
+let isEnlarged = false;  /* a large board on a small screen, of which a part is seen */
 
 /* ---- helpers ---- */
 
@@ -51,6 +55,10 @@ const isLast = () => state.at === state.n;
 const isOver = () => state.result !== 0;
 const isPerson = (side) => sides[side] === 0;
 const numberOf = (text) => Number(text) | 0;
+const sentence = (text) => capital(text) + (/[.!?]$/.test(text) ? "" : ".");
+const count = (n, what) => n + " " + what + (n === 1 ? "" : "s");
+const isSides = (value) => Array.isArray(value) && value.length === 2 && value.every((each) => LEVELS.includes(each));
+const isTexts = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
 
 function bytesOf(base64) {
     return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
@@ -65,13 +73,18 @@ function fromAddress(text) {
     return new TextDecoder("utf-8", {fatal: true}).decode(bytesOf(text.replace(/-/g, "+").replace(/_/g, "/")));
 }
 
-/* Choices are kept for the next visit if the browser allows it. */
+/* Choices are kept for the next visit if the browser allows it. Values of another form are ignored. */
 function keep(key, value) {
     try { localStorage.setItem("tactigon." + key, JSON.stringify(value)); } catch { /* not kept */ }
 }
 
-function kept(key, usual) {
-    try { return JSON.parse(localStorage.getItem("tactigon." + key)) ?? usual; } catch { return usual; }
+function kept(key, usual, isFit) {
+    try {
+        const value = JSON.parse(localStorage.getItem("tactigon." + key));
+        return isFit(value) ? value : usual;
+    } catch {
+        return usual;
+    }
 }
 
 /* ---- workers ---- */
@@ -96,7 +109,7 @@ function thinker() {
             };
             worker.onerror = function (event) {
                 stop();
-                say("The engine has failed: " + event.message);
+                say(sentence("The engine has failed: " + event.message));
             };
             isBusy = true;
             worker.postMessage({module: module, ...question});
@@ -129,7 +142,7 @@ function thinkIfLevel() {
             if (answer.step)
                 play(answer.step);
             else
-                say("Level " + sides[state.side] + " has no move: " + answer.error + ".");
+                say(sentence("Level " + sides[state.side] + " has no move: " + answer.error));
         }, Math.max(0, SHOWN_MS - (performance.now() - begun)));
     });
 }
@@ -150,7 +163,9 @@ function say(text) {
 }
 
 function refresh(at, text = "") {
+    const side = state && state.side;
     state = JSON.parse(ask("page_state", at).text);
+    isEnlarged = isEnlarged && state.side === side;
     notice = text;
     picked = -1;
     marks = [];
@@ -158,8 +173,9 @@ function refresh(at, text = "") {
     if (cursor >= state.tiles.length)
         cursor = 0;
     show();
-    if (puzzle && !puzzle.isDone && isLast() && state.n > 0 && (state.side !== puzzle.side || isOver()))
-        judge();
+    const last = state.turns[state.turns.length - 1];
+    if (puzzle && !puzzle.isDone && isLast() && last && last[0] === puzzle.side && (!state.mid || isOver()))
+        judge(last);
     thinkIfLevel();
 }
 
@@ -203,7 +219,7 @@ function openRecord(text, at, players = [0, 0]) {
 function play(step, by = "page_play") {
     const answer = ask(by, step);
     if (answer.status < 0) {
-        say(capital(answer.text) + ".");
+        say(sentence(answer.text));
         return false;
     }
     refresh(-1);
@@ -269,6 +285,8 @@ function playOn() {
 }
 
 function hint() {
+    if (puzzle && puzzle.lesson && state.n === 0)
+        return hintLesson();
     if (puzzle && puzzle.first && state.n === 0) {
         const step = state.steps.find((each) => each[0] === puzzle.first);
         const whole = puzzle.hints++ > 0;
@@ -279,8 +297,18 @@ function hint() {
         const line = answer.found && answer.found.lines[0];
         const step = line && state.steps.find((each) => each[0] === line.first);
         if (step)
-            showHint(step, "Hint: " + step[3] + ".", true);
+            showHint(step, "Hint: " + step[3] + ", " + reason(line) + ".", true);
     });
+}
+
+/* Why a turn is good: what the engine says, or what its score means. */
+function reason(line) {
+    if (line.why)
+        return line.why;
+    if (line.win)
+        return "which " + (line.win > 0 ? "wins" : "loses") + (line.win === 1 ? " at once" : " in " + plies(line.win));
+    return Math.abs(line.score) < EVEN ? "after which the game is about even" :
+        "after which " + sideName(line.score > 0 ? state.side : 1 - state.side) + " is ahead by " + points(line);
 }
 
 function showHint(step, text, whole) {
@@ -317,11 +345,12 @@ function openPuzzle(game, number) {
     return "";
 }
 
-function judge() {
+function judge(last) {
     const turn = state.turns.filter(([side]) => side === puzzle.side).length;
+    if (puzzle.lesson)
+        return judgeLesson(last, turn);
     say("Checking your turn.");
     player.ask({kind: "judge", game: puzzle.game, number: puzzle.number, steps: state.codes, turn}, function (answer) {
-        const last = state.turns[state.turns.length - 1];
         if (answer.judged === 2) {
             puzzle.isDone = true;
             say("Right: solved.");
@@ -338,161 +367,8 @@ function judge() {
     });
 }
 
-/* ---- the picture ---- */
-
-function isTurned() {
-    return turnedRound ?? (puzzle ? puzzle.side === 1 : sides[0] > 0 && sides[1] === 0);
-}
-
-/* Rotate the board by half a turn; pieces stay upright. Boards with bars are not rotated, because a
- * bar covers several tiles. */
-function turnRound(svg) {
-    const box = svg.viewBox.baseVal;
-    const across = 2 * box.x + box.width, down = 2 * box.y + box.height;
-    places = places.map(([x, y]) => [across - x, down - y]);
-    svg.querySelectorAll(".names text").forEach(function (name, i) {
-        name.setAttribute("x", places[i][0]);
-        name.setAttribute("y", places[i][1] + Number(name.getAttribute("y")) - state.tiles[i][1]);
-    });
-    svg.querySelectorAll("#tiles use, #pieces use").forEach(function (use) {
-        use.setAttribute("x", across - use.getAttribute("x"));
-        use.setAttribute("y", down - use.getAttribute("y"));
-    });
-}
-
-/* Neighbouring tiles have different shades: three for hexagons, two for squares. */
-function shade(tile, width, isHexagons) {
-    const column = Math.round((tile[0] - state.tiles[0][0]) / width);
-    if (isHexagons) {
-        const half = Math.round((tile[1] - state.tiles[0][1]) / 45);
-        return "s" + ((((half - column) / 2 - column) % 3 + 3) % 3 + 1);
-    }
-    return (column + Math.round((tile[1] - state.tiles[0][1]) / width)) % 2 ? "s3" : "s1";
-}
-
-function showBoard() {
-    const board = get("board");
-    const hadFocus = board.contains(document.activeElement);
-    const svg = document.importNode(new DOMParser().parseFromString(state.svg, "image/svg+xml").documentElement, true);
-    const isBars = state.game === "isaac";
-    const outline = svg.querySelector("#tile path").getAttribute("d");
-    const isHexagons = outline.split("L").length === 6;
-    const xs = [...new Set(state.tiles.map((tile) => tile[0]))].sort((a, b) => a - b);
-    svg.dataset.game = state.game;
-    svg.setAttribute("role", "application");
-    svg.setAttribute("aria-label", "Board");
-    svg.setAttribute("aria-roledescription", "board");
-    places = state.tiles.map(([x, y]) => [x, y]);
-    if (isTurned() && !isBars)
-        turnRound(svg);
-    get("flip").disabled = isBars;
-    const uses = svg.querySelectorAll("#tiles use");
-    const hits = drawn("g", {id: "hits"});
-    state.tiles.forEach(function (tile, i) {
-        uses[i].dataset.shade = shade(tile, xs[1] - xs[0], isHexagons);
-        const hit = drawn("path", {d: outline, class: "hit", role: "button", tabindex: -1,
-            transform: "translate(" + places[i].join(" ") + ")"});
-        hit.dataset.tile = i;
-        hits.append(hit);
-    });
-    svg.append(hits);
-    board.replaceChildren(svg);
-    showMarks();
-    if (hadFocus)
-        focusTile(cursor);
-    slide(svg);
-}
-
-/* Animate the last step once, unless the user prefers less motion. */
-function slide(svg) {
-    const from = svg.querySelector('#pieces use[href="#k45"]');
-    const to = svg.querySelector('#pieces use[href="#k43"]');
-    if (state.at <= shownStep || !from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-        shownStep = state.at;
-        return;
-    }
-    shownStep = state.at;
-    const [x, y] = [to.getAttribute("x"), to.getAttribute("y")];
-    const way = [from.getAttribute("x") - x, from.getAttribute("y") - y];
-    const piece = [...svg.querySelectorAll("#pieces use")].find((use) => use.getAttribute("x") === x &&
-        use.getAttribute("y") === y && !["#k45", "#k43"].includes(use.getAttribute("href")));
-    if (piece)
-        piece.animate([{transform: "translate(" + way[0] + "px," + way[1] + "px)"}, {transform: "none"}],
-            {duration: 180, easing: "ease-out"});
-}
-
-/* The legal steps from a tile; for a stop or a pass the tile is -1. A bar's step has no target tile. */
-const stepsFrom = (tile) => state.steps.filter((step) => step[1] === tile);
-
-function tileLabel(i, reached) {
-    const [, , name, what, side] = state.tiles[i];
-    const piece = what ? (side >= 0 && side < 2 ? sideName(side).toLowerCase() + " " : "") + what : "empty";
-    const parts = [name, piece];
-    if (get("tiles").children[i].getAttribute("href") === "#gold")
-        parts.push("gold");
-    if (i === picked)
-        parts.push("picked");
-    else if (reached.has(i))
-        parts.push(what ? "can be captured" : "can move here");
-    return parts.join(", ");
-}
-
-/* Mark the selection, its targets, and the steps of a hint or the analysis. */
-function showMarks() {
-    const reached = new Map(picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] >= 0).map((step) => [step[2], step]));
-    const uses = get("tiles").children;
-    const names = get("board").querySelectorAll(".names text");
-    const signs = get("signs");
-    signs.replaceChildren();
-    state.tiles.forEach(function (tile, i) {
-        const isTaken = reached.has(i) && tile[3] !== "";
-        const mark = i === picked ? "picked" : isTaken ? "capture" : reached.has(i) ? "target" : "";
-        uses[i].setAttribute("class", [uses[i].dataset.shade, mark].join(" ").trim());
-        names[i].classList.toggle("strong", mark !== "" || uses[i].getAttribute("href") === "#gold");
-        if (mark === "target")
-            signs.append(drawn("circle", {class: "dot", cx: places[i][0], cy: places[i][1] + 8, r: 9}));
-        else if (mark)
-            signs.append(outline(i, isTaken ? "take" : "held"));
-        const hit = get("hits").children[i];
-        hit.setAttribute("aria-label", tileLabel(i, reached));
-        hit.setAttribute("tabindex", i === cursor ? 0 : -1);
-    });
-    marks.forEach((step) => signs.append(drawnStep(step, "hinted")));
-    if (found && found.lines.length > 0)
-        found.lines.slice().reverse().forEach(function (line) {
-            const step = state.steps.find((each) => each[0] === line.first);
-            if (step)
-                signs.append(drawnStep(step, line === found.lines[0] ? "best" : "good"));
-        });
-}
-
-function outline(tile, kind) {
-    return drawn("path", {class: kind, transform: "translate(" + places[tile].join(" ") + ") scale(.84)",
-        d: get("tile").firstChild.getAttribute("d")});
-}
-
-/* Draw a step: an arrow between tiles, a line along a bar, or the outline of a tile. */
-function drawnStep([, from, to, text], kind) {
-    const g = drawn("g", {class: "arrow " + kind});
-    const bar = BAR.exec(text);
-    if (from < 0)
-        return g;
-    const [x, y] = places[from];
-    if (bar) {
-        const length = 50 * (bar[2] - 1);
-        g.append(drawn("path", {d: "M" + x + " " + y + (bar[1] === "h" ? "h" + length : "v-" + length)}));
-    } else if (to < 0) {
-        g.append(outline(from, ""));
-    } else {
-        const [dx, dy] = [places[to][0] - x, places[to][1] - y];
-        const length = Math.hypot(dx, dy);
-        g.setAttribute("transform", "translate(" + x + " " + y + ") rotate(" + Math.atan2(dy, dx) * 180 / Math.PI + ")");
-        g.append(drawn("path", {d: "M18 0H" + (length - 22)}),
-            drawn("path", {class: "head", d: "M" + (length - 6) + " 0l-24 -13v26z"}));
-    }
-    return g;
-}
-
+@BOARD@
+@LESSONS@
 /* ---- around the board ---- */
 
 function whoseTurn() {
@@ -514,10 +390,21 @@ function showMessage() {
     get("message").textContent = [notice || last, whoseTurn()].filter(Boolean).join(" ");
 }
 
+/* Show who plays a side. The elements stay, so that an open list of players does. */
 function showPlayer(element, side) {
-    const select = make("select", {});
-    select.append(...levelOptions());
-    select.value = sides[side];
+    if (!element.firstChild)
+        element.append(make("span", {ariaHidden: "true"}), make("strong", {}), make("span", {className: "score"}), make("select", {}));
+    const [disc, name, score, select] = element.children;
+    element.className = "player" + (state.side === side && !isOver() ? " next" : "");
+    disc.className = "disc " + sideClass(side);
+    name.textContent = sideName(side);
+    score.textContent = side ? state.score1 : state.score0;
+    select.hidden = puzzle !== null;
+    if (select.dataset.game !== state.game)
+        select.replaceChildren(...levelOptions());
+    select.dataset.game = state.game;
+    if (select.value !== String(sides[side]))
+        select.value = sides[side];
     select.setAttribute("aria-label", "Who plays " + sideName(side));
     select.onchange = function () {
         sides[side] = numberOf(select.value);
@@ -527,14 +414,6 @@ function showPlayer(element, side) {
         show();
         thinkIfLevel();
     };
-    const isNext = state.side === side && !isOver();
-    const hadFocus = element.contains(document.activeElement);
-    element.className = "player" + (isNext ? " next" : "");
-    element.replaceChildren(make("span", {className: "disc " + sideClass(side), ariaHidden: "true"}),
-        make("strong", {textContent: sideName(side)}), make("span", {className: "score",
-            textContent: side ? state.score1 : state.score0}), ...(puzzle ? [] : [select]));
-    if (hadFocus)
-        select.focus();
 }
 
 function levelOptions() {
@@ -546,14 +425,21 @@ function levelOptions() {
 function showMoves() {
     const list = get("moves");
     const hadFocus = list.contains(document.activeElement);
-    const buttons = state.turns.map(function ([side, , end, text], i) {
+    let number = 0;
+    const items = state.turns.map(function ([side, , end, text], i) {
+        const isFirst = side === 0 || i === 0 || side === state.turns[i - 1][0];
+        number += isFirst;
         const button = make("button", {type: "button", textContent: text, onclick: () => look(end)});
         button.setAttribute("aria-label", i + 1 + ", " + sideName(side) + " " + text);
         if (end === state.at)
             button.setAttribute("aria-current", "step");
-        return make("li", {}, make("span", {className: "disc " + sideClass(side), ariaHidden: "true"}), button);
+        const item = make("li", {}, make("span", {className: "number", textContent: isFirst ? number + "." : ""}),
+            make("span", {className: "disc " + sideClass(side), ariaHidden: "true"}), button);
+        item.dataset.turn = text; /* for print */
+        item.classList.toggle("second", side === 1);
+        return item;
     });
-    list.replaceChildren(...buttons);
+    list.replaceChildren(...items);
     const current = list.querySelector("[aria-current]");
     if (hadFocus && current)
         current.focus();
@@ -565,8 +451,8 @@ function showTools() {
     const disabled = {first: state.at === 0, back: state.at === 0, on: isLast(), last: isLast(),
         undo: state.n === 0 || !isLast() || (puzzle && puzzle.isDone), redo: state.redo === 0 || !isLast() || puzzle !== null,
         hint: !isTurn, resign: isOver() || !isLast() || puzzle !== null || !sides.includes(0),
-        draw: isOver() || !isLast(), analyse: isOver() && isLast()};
-    Object.entries(disabled).forEach(([id, is]) => { get(id).disabled = Boolean(is); });
+        draw: isOver() || !isLast(), analyse: false};
+    Object.entries(disabled).forEach(([id, is]) => setOff(id, is));
     get("resume").hidden = isLast() || puzzle !== null;
     get("stop").hidden = puzzle !== null || (isPerson(state.side) && !paused) || isOver() || !isLast();
     get("stop").textContent = paused ? "Go on" : "Stop";
@@ -574,9 +460,25 @@ function showTools() {
     get("redo").hidden = get("resign").hidden = puzzle !== null;
     get("draw").hidden = puzzle !== null || sides.some((each) => each > 0);
     get("analyse").hidden = puzzle !== null && !puzzle.isDone;
-    const stop = stepsFrom(-1);
+    const what = puzzle && puzzle.lesson ? "lesson" : "puzzle";
+    get("next").textContent = "Next " + what;
+    get("leave").textContent = "Leave " + what + "s";
     get("next").classList.toggle("main", puzzle !== null && puzzle.isDone);
-    offer(isTurn ? stop : [], false);
+    offer(isTurn ? stepsFrom(-1) : [], false);
+}
+
+/* Buttons that are off keep the keyboard's focus. */
+const isOff = (id) => get(id).getAttribute("aria-disabled") === "true";
+
+function setOff(id, is) {
+    get(id).setAttribute("aria-disabled", Boolean(is));
+}
+
+/* If the element with the focus has gone or is hidden, the board gets the focus. */
+function keepFocus(held) {
+    const now = document.activeElement;
+    if (held !== document.body && (now === document.body || now.getClientRects().length === 0))
+        focusTile(cursor);
 }
 
 /* Show buttons for steps that cannot be chosen by clicking tiles. */
@@ -594,6 +496,8 @@ function offer(steps, canLeave) {
     });
     if (canLeave)
         buttons.push(make("button", {type: "button", textContent: "Cancel", onclick: letGo}));
+    if (isEnlarged)
+        buttons.push(make("button", {type: "button", textContent: "Whole board", onclick: () => { isEnlarged = false; show(); }}));
     choice.replaceChildren(...buttons);
     choice.hidden = buttons.length === 0;
     if (canLeave)
@@ -601,6 +505,7 @@ function offer(steps, canLeave) {
 }
 
 function show() {
+    const held = document.activeElement;
     const title = games.find((game) => game.name === state.game).title;
     get("title").textContent = document.title = title;
     get("about").textContent = aboutSpec();
@@ -615,6 +520,7 @@ function show() {
     writeAddress();
     if (isAnalysing())
         analyse();
+    keepFocus(held);
 }
 
 function aboutSpec() {
@@ -626,17 +532,22 @@ function aboutSpec() {
 
 /* ---- analysis ---- */
 
+const plies = (win) => Math.abs(win) === 1 ? "1 ply" : Math.abs(win) + " plies";
+const points = (line) => Math.abs(line.score / (state.point || 100)).toFixed(2) + (state.point ? " points" : "");
+
 function scoreText(line) {
     const better = line.score >= 0 ? state.side : 1 - state.side;
     if (line.win !== 0)
-        return sideName(line.win > 0 ? state.side : 1 - state.side) + " wins in " + Math.abs(line.win) +
-            (Math.abs(line.win) === 1 ? " ply" : " plies");
-    const number = Math.abs(line.score / (state.point || 100)).toFixed(2);
-    return sideName(better) + " +" + number + (state.point ? " points" : "");
+        return sideName(line.win > 0 ? state.side : 1 - state.side) + " wins in " + plies(line.win);
+    return sideName(better) + " +" + points(line);
 }
 
 function showFound() {
     get("analysis").hidden = get("bar").hidden = !isAnalysing();
+    if (isAnalysing() && isOver() && isLast()) {
+        get("depth").textContent = "The game is over. Step back to see what was better.";
+        get("lines").replaceChildren();
+    }
     if (!isAnalysing() || !found || found.lines.length === 0)
         return;
     const best = found.lines[0];
@@ -656,12 +567,13 @@ function analyse() {
     found = null;
     if (isOver() && isLast()) {
         analyst.stop();
+        showFound();
         return;
     }
     analyst.ask({kind: "search", lines: ANALYSIS_LINES, ...position()}, function (answer) {
         found = answer.found || found;
         if (answer.error)
-            say(capital(answer.error) + ".");
+            say(sentence(answer.error));
         showFound();
         if (found && isLast())
             showMarks();
@@ -671,7 +583,10 @@ function analyse() {
 
 const isAnalysing = () => get("analyse").getAttribute("aria-pressed") === "true";
 
+/* At the end of a game there is nothing to search, so the analysis begins before the last turn. */
 function setAnalysis(isOn) {
+    if (isOn && isOver() && isLast())
+        lookTurn(-1);
     get("analyse").setAttribute("aria-pressed", isOn);
     analyst.stop();
     found = null;
@@ -705,7 +620,7 @@ function enter(method, address) {
 
 function writeAddress() {
     const ply = isLast() ? "" : "&ply=" + state.at;
-    const address = puzzle ? "#puzzle=" + puzzle.game + "." + (puzzle.number + 1) :
+    const address = puzzle ? (puzzle.lesson ? "#lesson=" : "#puzzle=") + puzzle.game + "." + (puzzle.number + 1) :
         state.n === 0 && !isOver() && !state.start && !state.own ? "#game=" + encodeURIComponent(state.spec) :
             "#game=" + encodeURIComponent(state.spec) + "&record=" + toAddress(record()) + ply;
     if (address !== location.hash || String(history.state) !== String(sides))
@@ -719,6 +634,11 @@ function readAddress() {
     const [game, number] = (fields.get("puzzle") || "").split(".");
     if (game)
         return openPuzzle(game, numberOf(number) - 1);
+    if (fields.has("lesson")) {
+        const [of, n] = fields.get("lesson").split(".");
+        return openLesson(of, numberOf(n) - 1);
+    }
+    const players = isSides(history.state) ? history.state : null;
     if (fields.has("record")) {
         const ply = fields.has("ply") ? numberOf(fields.get("ply")) : -1;
         let text;
@@ -727,18 +647,18 @@ function readAddress() {
         } catch {
             return "its record is not base64url";
         }
-        return openRecord(text, ply, history.state ?? [0, 0]);
+        return openRecord(text, ply, players ?? [0, 0]);
     }
-    return open(fields.get("game") || "tactigon", history.state ?? kept("sides", sides));
+    return open(fields.get("game") || "tactigon", players ?? kept("sides", sides, isSides));
 }
 
 function followAddress() {
-    const sentence = readAddress();
-    if (!sentence)
+    const error = readAddress();
+    if (!error)
         return;
     if (!state)
         open("tactigon");
-    say("The address cannot be read: " + sentence + ".");
+    say(sentence("The address cannot be read: " + error));
 }
 
 async function copyText(text, what) {
@@ -746,9 +666,9 @@ async function copyText(text, what) {
         await navigator.clipboard.writeText(text);
         say(what + " copied.");
     } catch {
-        get("text").value = text;
-        get("open-dialog").showModal();
-        get("text").select();
+        get("copied").value = text;
+        get("copy-dialog").showModal();
+        get("copied").select();
     }
 }
 
@@ -762,17 +682,39 @@ async function openFile(file) {
     tell(file.size > RECORD_MAX ? "the file is larger than 2 MB" : openRecord(await file.text(), 0));
 }
 
-function tell(sentence) {
-    say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open. Step through it with the buttons.");
+function tell(error) {
+    say(error ? sentence("The record cannot be read: " + error) : "The record is open. Step through it with the buttons.");
 }
 
 /* ---- mouse and keyboard ---- */
 
 function hold(tile) {
+    const held = document.activeElement;
+    const targets = new Set(stepsFrom(tile).map((step) => step[2]).filter((to) => to >= 0)).size;
     picked = tile;
     get("marks").replaceChildren();
     showMarks();
     showTools();
+    if (tile >= 0)
+        say(state.tiles[tile][2] + " picked, " + (targets > 0 ? count(targets, "tile") : count(stepsFrom(tile).length, "way")) + ".");
+    else
+        say("");
+    keepFocus(held);
+}
+
+/* On a large board and a small screen, a tap first enlarges the part around it. Returns whether it did. */
+function enlarge(tile) {
+    const board = get("board");
+    if (isEnlarged || get("hits").children[tile].getBoundingClientRect().width >= TILE_MIN)
+        return false;
+    board.style.maxHeight = board.clientHeight + "px";
+    isEnlarged = true;
+    cursor = tile;
+    show();
+    const seen = board.getBoundingClientRect();
+    const box = get("hits").children[tile].getBoundingClientRect();
+    board.scrollBy(box.x + box.width / 2 - seen.x - seen.width / 2, box.y + box.height / 2 - seen.y - seen.height / 2);
+    return true;
 }
 
 const letGo = () => hold(-1);
@@ -829,26 +771,40 @@ const arrows = {ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
 const keys = {u: "undo", r: "redo", h: "hint", a: "analyse", f: "flip", n: "new", p: "puzzles", o: "open", "?": "help",
     ",": "back", ".": "on", Home: "first", End: "last"};
 
+/* On a keyboard without Latin letters, the place of a key counts. */
+const codes = {Comma: ",", Period: ".", Slash: "?"};
+function keyOf({key, code = ""}) {
+    return key.length > 1 || key < "\x7f" ? key : codes[code] || code.replace(/^Key/, "").toLowerCase();
+}
+
 function press(event) {
     const target = event.target;
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") ||
+    const key = keyOf(event);
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal") ||
         /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
         return;
     const isTile = target.classList.contains("hit");
-    if (event.key === "Escape") {
-        if (picked >= 0)
+    const isHeld = event.repeat && (key === "Enter" || key === " " || (keys[key] && !",.".includes(key)));
+    if (isHeld && (target !== document.body || key !== " ")) {
+        event.preventDefault(); /* a key that is held down does not toggle */
+        return;
+    }
+    if (key === "Escape") {
+        if (get("how-dialog").open)
+            get("how-dialog").close();
+        else if (picked >= 0)
             letGo();
         else
             stopThinking();
         show();
-    } else if (arrows[event.key] && (isTile || target === document.body)) {
-        moveCursor(...arrows[event.key]);
-    } else if (isTile && (event.key === "Enter" || event.key === " ")) {
+    } else if (arrows[key] && (isTile || target === document.body)) {
+        moveCursor(...arrows[key]);
+    } else if (isTile && (key === "Enter" || key === " ")) {
         pick(numberOf(target.dataset.tile));
-    } else if (event.key === "m") {
+    } else if (key === "m") {
         get("typed").focus();
-    } else if (keys[event.key] && !get(keys[event.key]).disabled) {
-        get(keys[event.key]).click();
+    } else if (keys[key] && !isOff(keys[key])) {
+        get(keys[key]).click();
     } else {
         return;
     }
@@ -877,20 +833,26 @@ function begin() {
 
 function solve() {
     get("puzzles-dialog").close();
-    const sentence = openPuzzle(get("puzzle-game").value, numberOf(get("puzzle-number").value) - 1);
-    if (sentence)
-        say(capital(sentence) + ".");
+    const error = openPuzzle(get("puzzle-game").value, numberOf(get("puzzle-number").value) - 1);
+    if (error)
+        say(sentence(error));
 }
 
 function nextPuzzle() {
-    openPuzzle(puzzle.game, (puzzle.number + 1) % puzzle.info.count);
+    const opened = puzzle.lesson ? openLesson : openPuzzle;
+    opened(puzzle.game, (puzzle.number + 1) % puzzle.info.count);
     focusTile(0);
 }
 
+/* Without a choice, the style follows the system. */
 function setTheme() {
-    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     const name = get("theme").value;
-    document.documentElement.dataset.theme = name === "auto" ? (isDark ? "dark" : "light") : name;
+    if (name === "auto")
+        delete document.documentElement.dataset.theme;
+    else
+        document.documentElement.dataset.theme = name;
+    if (get("how-dialog").open)
+        showHow();
 }
 
 function setMenu(isOpen) {
@@ -907,16 +869,22 @@ const clicks = {
     stop: () => { if (paused) { paused = false; thinkIfLevel(); } else { stopThinking(); } show(); },
     new: () => get("new-dialog").showModal(), puzzles: () => get("puzzles-dialog").showModal(),
     open: () => get("open-dialog").showModal(), help: () => get("help-dialog").showModal(),
+    how: () => openHow(state.game),
     begin: begin, solve: solve, next: nextPuzzle,
-    leave: () => open(state.spec, kept("sides", [0, 4])),
+    leave: () => open(state.spec, kept("sides", [0, 4], isSides)),
     link: () => copyText(location.href, "Link"), copy: () => copyText(record(), "Record"), save: save,
     read: () => { get("open-dialog").close(); tell(openRecord(get("text").value, 0)); },
 };
 
 function listen() {
-    Object.entries(clicks).forEach(([id, action]) => { get(id).onclick = () => action(); });
+    Object.entries(clicks).forEach(([id, action]) => { get(id).onclick = () => isOff(id) || action(); });
+    document.querySelectorAll("dialog").forEach((dialog) => { dialog.onclose = () => keepFocus(dialog); });
     document.querySelectorAll("[data-close]").forEach((button) => { button.onclick = () => button.closest("dialog").close(); });
-    get("board").onclick = (event) => { if (event.target.dataset.tile) pick(numberOf(event.target.dataset.tile)); };
+    get("board").onclick = function (event) {
+        const tile = event.target.dataset.tile;
+        if (tile && !enlarge(numberOf(tile)))
+            pick(numberOf(tile));
+    };
     get("nav").onclick = (event) => { if (event.target.tagName === "BUTTON") setMenu(false); };
     get("board").addEventListener("focusin", (event) => setCursor(numberOf(event.target.dataset.tile)));
     get("game").onchange = chooseGame;
@@ -927,14 +895,9 @@ function listen() {
         if (type(get("typed").value))
             get("typed").value = "";
     };
-    matchMedia("(prefers-color-scheme: dark)").onchange = setTheme;
+    get("how-game").onchange = showHow;
     document.onkeydown = press;
-    document.ondragover = (event) => event.preventDefault();
-    document.ondrop = function (event) {
-        event.preventDefault();
-        if (event.dataTransfer.files.length > 0)
-            openFile(event.dataTransfer.files[0]);
-    };
+    listenForDrops();
     document.onpaste = function (event) {
         const text = event.clipboardData.getData("text");
         if (text.startsWith("tactigon-record") && !/^(INPUT|TEXTAREA)$/.test(event.target.tagName))
@@ -943,20 +906,44 @@ function listen() {
     window.onhashchange = followAddress;
 }
 
+/* A file that is dropped anywhere is opened. Text that is dropped into a field stays there. */
+function listenForDrops() {
+    const isForField = (event) => /^(INPUT|TEXTAREA)$/.test(event.target.tagName) && !event.dataTransfer.types.includes("Files");
+    document.ondragover = (event) => isForField(event) || event.preventDefault();
+    document.ondrop = function (event) {
+        if (isForField(event))
+            return;
+        event.preventDefault();
+        const file = event.dataTransfer.files[0];
+        if (file) {
+            document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
+            openFile(file);
+        }
+    };
+}
+
 async function start() {
+    const themes = [...get("theme").options].map((option) => option.value);
+    document.querySelectorAll("header, main").forEach((part) => { part.hidden = false; });
+    get("theme").value = kept("theme", "auto", (value) => themes.includes(value));
+    setTheme();
     module = await WebAssembly.compile(bytesOf(get("wasm").textContent));
     ask = engine(module);
+    book = engine(module);
     games = JSON.parse((ask("page_games"), ask("page_games").text));
     workerAddress = URL.createObjectURL(new Blob([get("worker").textContent], {type: "text/javascript"}));
-    sides = kept("sides", sides);
-    get("theme").value = kept("theme", "auto");
-    setTheme();
+    sides = kept("sides", sides, isSides);
     listen();
-    ["game", "puzzle-game"].forEach((id) => get(id).append(...games.map((game) =>
+    ["game", "puzzle-game", "how-game"].forEach((id) => get(id).append(...games.map((game) =>
         make("option", {value: game.name, textContent: game.title}))));
     ["player0", "player1"].forEach((id, i) => { get(id).append(...levelOptions()); get(id).value = sides[i]; });
     chooseGame();
+    const isFirstVisit = history.state === null && !kept("taught", false, (value) => value === true);
     followAddress();
+    if (isFirstVisit && !puzzle) {
+        openHow(state.game);
+        keep("taught", true);
+    }
 }
 
 try {

@@ -115,12 +115,12 @@ node "$here/page_engine.js" "$root/src/web/wasi.js" "$build/tactigon.html" "$bro
     exit 1
 }
 echo "the same answers in Chromium"
-timeout 300 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$build" || {
+timeout 600 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$build" || {
     echo "FAILED: the page in Chromium"
     exit 1
 }
 if [ -n "${PAGE_AXE-}" ]; then
-    timeout 300 node "$here/page_axe.js" "$browser" "$build/tactigon.html" "$PAGE_AXE" || {
+    timeout 600 node "$here/page_axe.js" "$browser" "$build/tactigon.html" "$PAGE_AXE" || {
         echo "FAILED: the page, checked by axe-core"
         exit 1
     }

@@ -8,7 +8,7 @@ const {launch} = require("./chromium.js");
 const [browser, html, folder] = process.argv.slice(2);
 const address = "file://" + path.resolve(html);
 const axe = fs.readFileSync(path.join(folder, "axe.min.js"), "utf8");
-const dialogs = {new: "#new", puzzles: "#puzzles", open: "#open", help: "#help"};
+const dialogs = {new: "#new", puzzles: "#puzzles", open: "#open", help: "#help", how: "#how"};
 const games = ["tactigon", "dragons", "apart", "isaac"];
 const themes = ["dark", "light", "contrast", "safe", "mono"];
 const turns = "document.querySelectorAll('#moves button').length";
@@ -73,13 +73,14 @@ const walks = {
         await page.go(address + "#puzzle=tactigon.1");
         for (let i = 0; i < 20 && await page.ask("!/solved/.test(document.getElementById('message').textContent)"); i++) {
             await page.ask("document.getElementById('hint').click(); document.getElementById('hint').click()");
-            const step = await page.until("(/(?:begins with|Hint:) (.*?)\\. /.exec(document.getElementById('message').textContent) || [])[1]");
+            const step = await page.until("(/(?:begins with|Hint:) (.*?)(?:, which .*)?\\. /.exec(document.getElementById('message').textContent) || [])[1]");
             await page.ask(`document.getElementById("typed").value = ${JSON.stringify(step)}`);
             await page.click("#typing button");
-            await page.until("!/judged|begins|Hint:/.test(document.getElementById('message').textContent)");
+            await page.until("!/Checking|begins|Hint:/.test(document.getElementById('message').textContent)");
         }
         await page.until("/solved/.test(document.getElementById('message').textContent)");
     },
+    lesson: (page) => page.go(address + "#lesson=tactigon.1"),
     choices: async (page) => {
         await page.go(address + "#game=isaac");
         await page.click('.hit[aria-label^="00,"]');
@@ -89,7 +90,7 @@ const walks = {
 for (const [name, selector] of Object.entries(dialogs))
     walks[name + " dialog"] = async (page) => {
         await page.go(address);
-        await page.click(selector);
+        await page.ask(`document.querySelector("${selector}").click()`);
     };
 for (const game of games)
     walks[game] = (page) => page.go(address + "#game=" + game);
@@ -99,6 +100,8 @@ for (const game of games)
     const chromium = launch(browser, profile);
     try {
         const page = await chromium.page();
+        await page.go(address);
+        await page.ask("localStorage.setItem('tactigon.taught', 'true')");
         for (const [width, height] of [[1280, 800], [360, 640]]) {
             await page.size(width, height, width < 400);
             for (const [name, walk] of Object.entries(walks)) {

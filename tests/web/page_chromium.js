@@ -1,5 +1,5 @@
 // Opens the page from disk in a headless Chromium, uses it as people do, and saves pictures of it:
-//   node page_chromium.js BROWSER tactigon.html FOLDER
+//   node page_chromium.js BROWSER tactigon.html FOLDER [WALK...]
 "use strict";
 const fs = require("fs");
 const path = require("path");
@@ -157,7 +157,7 @@ async function puzzles(page) {
             await page.click("#undo");
     }
     await page.ask("document.getElementById('hint').click()");
-    const line = await page.until(`(/^Hint: (.*?)\\. /.exec(${message}) || [])[1]`);
+    const line = await page.until(`(/^Hint: (.*?), which /.exec(${message}) || [])[1]`);
     await page.ask(`document.getElementById("typed").value = ${JSON.stringify(line)}`);
     await page.click("#typing button");
     await page.until(`/^Right: solved/.test(${message})`);
@@ -203,7 +203,7 @@ async function records(page) {
     for (const type of ["dragEnter", "dragOver", "drop"])
         await page.send("Input.dispatchDragEvent", {type, x: 400, y: 400, data});
     await page.until(`${moves}.length === 3`);
-    same(await page.ask("document.getElementById('on').disabled"), false, "at the start of the record");
+    same(await page.ask("document.getElementById('on').getAttribute('aria-disabled')"), "false", "at the start of the record");
     await page.click("#on");
     await page.click("#on");
     check(/Looking back: step 2 of 3\.$/.test(await page.ask(message)), "looked on");
@@ -310,7 +310,7 @@ async function sides(page) {
         await page.until("new Promise((then) => setTimeout(() => then(true), 50))");
     check(/^tactigon-record 1\n[^]*board: small\n/.test(fs.readFileSync(file, "utf8")), "the record is saved");
     await page.click("#link");
-    await page.until(`document.getElementById("open-dialog").open || ${message}.startsWith("Link copied.")`);
+    await page.until(`document.getElementById("copy-dialog").open || ${message}.startsWith("Link copied.")`);
     await sound(page, "sides");
 }
 
@@ -350,9 +350,11 @@ async function texts(page) {
     check(/^#game=apart/.test(await page.ask("location.hash")), "out of the puzzles");
     await page.ask("navigator.clipboard.writeText = () => Promise.reject()");
     await page.click("#copy");
-    await page.until("document.getElementById('open-dialog').open");
-    const record = await page.ask("document.getElementById('text').value");
+    await page.until("document.getElementById('copy-dialog').open");
+    const record = await page.ask("document.getElementById('copied').value");
     check(/^tactigon-record 1\n[^]*game: apart/.test(record), "the record is handed out: " + record);
+    await page.press("Escape");
+    await page.click("#open");
     await page.ask("document.getElementById('text').value = 'hello'");
     await page.click("#read");
     check(/^The record cannot be read: this is not a game record/.test(await page.ask(message)), "a text that is none: " + await page.ask(message));
@@ -451,6 +453,328 @@ function cut() {
     return found;
 }
 
+// At the first visit the page shows how to play, with pictures; later it does not. The dialog leaves the
+// page usable, and so does a second visit without a store for settings.
+async function teach(page) {
+    const isOpen = "document.getElementById('how-dialog').open";
+    await page.ask("localStorage.clear()");
+    await page.go(address);
+    check(await page.ask(isOpen), "how to play is open at the first visit");
+    same(await page.ask("document.activeElement.id"), "how-title", "the focus is in it");
+    await page.picture(path.join(folder, "page-1280-how.png"));
+    await page.press("Escape");
+    check(await page.ask("document.activeElement.classList.contains('hit')"), "then the focus is on the board");
+    await page.go(address);
+    check(!await page.ask(isOpen), "how to play at the second visit");
+    await page.click("#how");
+    await page.click("#analyse"); // beside the dialog
+    await page.click("#analyse");
+    const manual = fs.readFileSync(path.join(__dirname, "../../docs/rules/apart.md"), "utf8");
+    for (const game of ["tactigon", "dragons", "apart", "isaac"]) {
+        const lessons = fs.readFileSync(path.join(__dirname, `../../src/rules/${game}/lessons.txt`), "utf8");
+        await page.ask(`{ const of = document.getElementById("how-game"); of.value = "${game}"; of.onchange(); }`);
+        same(await page.ask("[...document.querySelectorAll('#pictures h3')].map((each) => each.textContent)"),
+            lessons.match(/^title: .*/gm).map((each) => each.slice(7)), "the program's lessons in " + game);
+        await page.until("[...document.querySelectorAll('#pictures img')].every((each) => each.naturalWidth > 0)");
+        check(!/[[\]{}]/.test(await page.ask("document.getElementById('pictures').textContent")), "other front ends' words in " + game);
+        if (game === "apart")
+            same(await page.ask("document.getElementById('manual').textContent"), manual, "the program's rules");
+    }
+    await sound(page, "teach");
+}
+
+// Each lesson's solution reaches its goal, and its wrong turns get their sentences.
+async function lessons(page) {
+    const type = async (turn) => {
+        for (const step of [turn, "stop"]) {
+            await page.ask(`document.getElementById("typed").value = "${step}"`);
+            await page.ask("document.getElementById('typing').requestSubmit()");
+            if (!(await page.ask(message)).endsWith("or stop."))
+                break;
+        }
+    };
+    await page.go(address + "#lesson=tactigon.1");
+    same(await page.ask(message), "Goal: Move the circle to d6, the tile in front of it. Red to move.", "a goal");
+    await page.click("#hint");
+    check((await page.ask(message)).startsWith("Hint: The circle is on d7. Pick d7 first, then d6."), "a hint: " + await page.ask(message));
+    await page.click(tile("d7"));
+    await page.click(tile("d8"));
+    check((await page.ask(message)).startsWith("d8 is behind the circle"), "a wrong turn: " + await page.ask(message));
+    same(await page.ask(moves), [], "which is taken back");
+    await page.click(tile("d7"));
+    await page.click(tile("e7"));
+    check(/^That does not reach the goal: .* Hint: /.test(await page.ask(message)), "and another one, with a hint: " + await page.ask(message));
+    await page.picture(path.join(folder, "page-1280-lesson.png"));
+    await page.click(tile("d7"));
+    await page.click(tile("d6"));
+    check((await page.ask(message)).startsWith("Right. The letter is the column"), "the goal: " + await page.ask(message));
+    await page.press("Enter");
+    same(await page.ask("location.hash"), "#lesson=tactigon.2", "the next lesson");
+    for (const game of ["tactigon", "dragons", "apart", "isaac"]) {
+        const texts = fs.readFileSync(path.join(__dirname, `../../src/rules/${game}/lessons.txt`), "utf8").split("\nlesson: ").slice(1);
+        for (const [i, text] of texts.entries()) {
+            const value = (key) => (new RegExp(`^${key}: (.*)`, "m").exec(text) || [])[1];
+            const solution = value("solution");
+            await page.ask(`location.hash = "#lesson=${game}.${i + 1}"`);
+            await page.until(`${message}.startsWith("Goal: ") && location.hash === "#lesson=${game}.${i + 1}" ||
+                document.getElementById("puzzle").hidden`);
+            for (const wrong of text.match(/^wrong: \S+ \S+ \S+/gm) || []) {
+                const [, turn, ...words] = wrong.split(" ");
+                await type(turn);
+                check((await page.ask(message)).startsWith(words.join(" ")), `${game} ${i + 1}, ${turn}: ${await page.ask(message)}`);
+            }
+            for (const turn of (solution || "").split(" ").filter((_, k) => k % 2 === 0 && solution))
+                await type(turn);
+            const end = await page.ask(message);
+            check(solution ? end.startsWith("Right. ") : end.startsWith("Goal: "), `${game} ${i + 1} "${value("title")}": ${end}`);
+        }
+    }
+    await page.go(address + "#lesson=tactigon.4"); // two turns: a first turn that the solution does not name
+    await type("d10e9");
+    await page.until(`${message}.startsWith("Right so far.")`);
+    same((await page.ask(moves)).length, 2, "a level answers");
+    await page.click("#how");
+    check(await page.ask("document.querySelector('#pictures h3').textContent.endsWith('\u2713')"), "what has been done is marked");
+    await page.ask("localStorage.removeItem('tactigon.lessons'); document.getElementById('learn').click()");
+    await page.go(address + "#lesson=tactigon.2");
+    await page.click("#leave");
+    check((await page.ask("location.hash")).startsWith("#game=tactigon"), "out of the lessons");
+    await sound(page, "lessons");
+}
+
+// Two people play at one screen, and moves are typed.
+async function people(page, game = "tactigon") {
+    await page.go(address + "#game=" + game);
+    await page.ask("document.querySelectorAll('.player select').forEach((who) => { who.value = 0; who.onchange(); })");
+    return async (...turns) => {
+        for (const turn of turns) {
+            await page.ask(`document.getElementById("typed").value = "${turn}"`);
+            await page.click("#typing button");
+        }
+    };
+}
+
+// The focus stays on the page's elements, whatever a key hides, removes or switches off.
+async function focus(page) {
+    const type = await people(page);
+    const isLost = "document.activeElement === document.body || document.activeElement.getClientRects().length === 0";
+    const use = async (id) => {
+        await page.ask(`document.getElementById("${id}").focus()`);
+        await page.press("Enter");
+        check(!await page.ask(isLost), "the focus after " + id);
+    };
+    await type("d7d6", "b4b5");
+    for (const id of ["first", "last", "back", "resume", "undo", "redo", "analyse", "resign", "resign", "undo", "draw", "draw", "help"])
+        await use(id);
+    await page.press("Escape");
+    check(!await page.ask(isLost), "the focus after help");
+    await page.size(360, 640, true);
+    for (const id of ["menu", "puzzles"])
+        await use(id);
+    await page.press("Escape");
+    check(!await page.ask(isLost), "the focus after a dialog that the menu opened");
+    await page.size(1280, 800, false);
+    await page.go(address + "#puzzle=dragons.2");
+    await use("next");
+    await use("leave");
+    await page.go(address + "#game=isaac");
+    await page.click(tile("00"));
+    await page.press("Enter");
+    check(!await page.ask(isLost), "the focus after a choice");
+    const second = await people(page);
+    await second("d7d6");
+    await page.ask(`document.querySelector('${tile("b4")}').focus()`);
+    await page.press("Enter");
+    same(await page.ask(message), "b4 picked, 3 tiles. Cian to move.", "a piece picked by a key");
+    same(await page.ask("[...document.querySelectorAll('.hit[aria-pressed=true]')].map((each) => each.getAttribute('aria-label'))"),
+        ["b4, cian circle, picked"], "and pressed");
+    await page.press("Escape");
+    same(await page.ask(message), "Red played d7-d6. Cian to move.", "and put back");
+    await sound(page, "focus");
+}
+
+// Keys on other keyboards, and keys that are held down.
+async function keyboards(page) {
+    const down = (fields) => page.ask(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
+        ${JSON.stringify({bubbles: true, cancelable: true, ...fields})}))`);
+    const isOn = "document.getElementById('analyse').getAttribute('aria-pressed')";
+    const type = await people(page);
+    await type("d7d6");
+    await page.ask("document.activeElement.blur()");
+    await down({key: "\u0433", code: "KeyU"});
+    same(await page.ask(moves), [], "u on a Cyrillic keyboard");
+    await down({key: "a", code: "KeyQ"});
+    same(await page.ask(isOn), "true", "a on a French keyboard");
+    for (let i = 0; i < 3; i++)
+        await down({key: "a", code: "KeyA", repeat: true});
+    same(await page.ask(isOn), "true", "a held down");
+    await page.ask("document.getElementById('analyse').focus()");
+    await page.send("Input.dispatchKeyEvent", {type: "keyDown", key: "Enter", text: "\r", windowsVirtualKeyCode: 13});
+    for (let i = 0; i < 4; i++)
+        await page.send("Input.dispatchKeyEvent", {type: "keyDown", key: "Enter", text: "\r", windowsVirtualKeyCode: 13, autoRepeat: true});
+    await page.send("Input.dispatchKeyEvent", {type: "keyUp", key: "Enter", windowsVirtualKeyCode: 13});
+    same(await page.ask(isOn), "false", "Enter held down");
+    await type("z9z9");
+    check(!/\.\./.test(await page.ask(message)), "two full stops: " + await page.ask(message));
+    await page.ask("localStorage.removeItem('tactigon.sides')");
+    await page.go(address);
+    await page.ask("document.querySelector('#above select').classList.add('same')");
+    await type("f8f7");
+    await page.until(`${moves}.length === 2`);
+    check(await page.ask("document.querySelector('#above select').classList.contains('same')"), "an open list of players outlives a level's move");
+    same(await page.ask("getComputedStyle(document.getElementById('on')).touchAction"), "manipulation", "quick taps");
+    await sound(page, "keyboards");
+}
+
+// Whatever is stored or in the browser's history, the page opens; and it opens without a store.
+async function stored(page) {
+    for (const [key, value] of [["sides", "5"], ["sides", "{}"], ["sides", "[99,0]"], ["sides", "[]"], ["sides", "[0.5,\"x\"]"], ["sides", "{"],
+        ["theme", "\"nosuch\""], ["theme", "[]"], ["lessons", "5"], ["lessons", "{}"], ["lessons", "[{}]"], ["taught", "7"]]) {
+        await page.ask(`localStorage.clear(); localStorage.setItem("tactigon." + ${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+        await page.go(address);
+        same(await page.ask(message), "Red to move.", `with ${key} ${value}`);
+        same(await page.ask("[...document.querySelectorAll('#theme, .player select')].map((each) => each.value !== '')"), [true, true, true], key + " " + value);
+    }
+    await page.ask("history.replaceState({bad: 1}, '', '#game=apart')");
+    await page.send("Page.reload");
+    await page.until(`document.title === "Apart"`);
+    same(await page.ask(message), "White to move.", "with a damaged entry of the history");
+    const {identifier} = await page.send("Page.addScriptToEvaluateOnNewDocument",
+        {source: "Object.defineProperty(window, 'localStorage', {get: () => { throw new DOMException('no', 'SecurityError'); }})"});
+    await page.go(address);
+    same(await page.ask(message), "Red to move.", "without a store");
+    await page.send("Page.removeScriptToEvaluateOnNewDocument", {identifier});
+    await sound(page, "stored");
+}
+
+// Text that is dropped into a field stays there; a file closes the dialog and is opened.
+async function drops(page) {
+    const drop = async (selector, data) => {
+        const at = JSON.parse(await page.ask(`(() => { const box = document.querySelector("${selector}").getBoundingClientRect();
+            return JSON.stringify({x: box.x + box.width / 2, y: box.y + box.height / 2}); })()`));
+        for (const type of ["dragEnter", "dragOver", "drop"])
+            await page.send("Input.dispatchDragEvent", {type, ...at, data});
+    };
+    const text = (data) => ({items: [{mimeType: "text/plain", data}], dragOperationsMask: 1});
+    const file = path.join(folder, "page-dropped.tgr");
+    fs.writeFileSync(file, "tactigon-record 1\ngame: tactigon\nfirst: red\n\n1. d7-d6 b4-b5\nend: 2\n");
+    await page.go(address);
+    await drop("#typed", text("d7d6"));
+    await page.until("document.getElementById('typed').value === 'd7d6'");
+    await page.click("#open");
+    await drop("#text", text("tactigon-record 1"));
+    await page.until("document.getElementById('text').value === 'tactigon-record 1'");
+    await drop("#open-dialog", {items: [], files: [file], dragOperationsMask: 1});
+    await page.until(`${moves}.length === 2`);
+    check(!await page.ask("document.getElementById('open-dialog').open"), "the dialog is closed");
+    await page.ask("Object.defineProperty(navigator, 'clipboard', {value: undefined, configurable: true})");
+    await page.click("#link");
+    check(await page.ask("document.getElementById('copy-dialog').open && document.getElementById('copied').value === location.href"), "a link to copy by hand");
+    await sound(page, "drops");
+}
+
+// The system's colours keep what is shown by colour; light comes from the style alone; print has no buttons.
+async function media(page) {
+    const style = (selector, names) => page.ask(`[...document.querySelectorAll("${selector}")].map((each) =>
+        ${JSON.stringify(names)}.map((name) => getComputedStyle(each)[name]).join())`);
+    const differ = async (what, selector, names) => {
+        const found = await style(selector, names);
+        check(found.length > 1 && new Set(found).size > 1, what + ": " + found);
+    };
+    const emulate = (features, media = "") => page.send("Emulation.setEmulatedMedia", {media, features:
+        Object.entries(features).map(([name, value]) => ({name, value}))});
+    const type = await people(page);
+    await type("d7d6", "b4b5", "f8f7");
+    await page.click("#analyse");
+    await page.until("document.querySelectorAll('#lines li').length === 3");
+    for (const scheme of ["light", "dark"]) {
+        await emulate({"forced-colors": "active", "prefers-color-scheme": scheme});
+        await differ("whose turn", ".player", ["borderTopColor"]);
+        await differ("discs", ".player .disc", ["backgroundColor"]);
+        await differ("halves of the bar", "#bar, #share", ["backgroundColor"]);
+        await differ("what is on", "#analyse, #undo", ["backgroundColor", "color"]);
+        await differ("the move shown", "#moves button", ["backgroundColor", "color"]);
+        await differ("what is off", "#on, #back", ["color"]);
+    }
+    await page.picture(path.join(folder, "page-1280-forced.png"));
+    await page.click("#analyse");
+    const paper = [];
+    for (const scheme of ["light", "dark"]) {
+        await emulate({"prefers-color-scheme": scheme});
+        paper.push((await style("body", ["backgroundColor"]))[0]);
+        check(await page.ask("document.documentElement.dataset.theme === undefined"), "no theme but the style's");
+        await page.ask(`document.documentElement.dataset.theme = "${scheme}"`);
+        same((await style("body, #stop, .tile, .piece", ["backgroundColor", "color", "fill"])).join(), await (async () => {
+            await page.ask("delete document.documentElement.dataset.theme");
+            return (await style("body, #stop, .tile, .piece", ["backgroundColor", "color", "fill"])).join();
+        })(), scheme + ", chosen and by the system");
+    }
+    check(paper[0] === "rgb(255, 255, 255)" && paper[0] !== paper[1], "light and dark: " + paper);
+    await emulate({"prefers-color-scheme": "dark"}, "print");
+    same(await page.ask("[...document.querySelectorAll('button, select, input, summary')].filter((each) => each.getClientRects().length > 0).length"), 0, "controls in print");
+    same(await page.ask("[...document.querySelectorAll('#moves li')].map((each) => each.innerText.trim() + ' ' + getComputedStyle(each, '::after').content)"),
+        ['1. "d7-d6"', ' "b4-b5"', '2. "f8-f7"'], "numbered moves in print");
+    same((await style("body", ["backgroundColor"]))[0], paper[0], "print is light");
+    check(await page.ask("document.querySelector('#board svg').getBoundingClientRect().height > 200"), "the board in print");
+    await page.picture(path.join(folder, "page-print.png"));
+    await emulate({});
+    await page.send("Emulation.setScriptExecutionDisabled", {value: true});
+    await page.send("Page.navigate", {url: "about:blank"});
+    await page.send("Page.navigate", {url: address});
+    await new Promise((then) => setTimeout(then, 500));
+    await page.picture(path.join(folder, "page-1280-bare.png"));
+    await page.send("Emulation.setScriptExecutionDisabled", {value: false});
+    same(await page.ask("document.body.innerText.trim()"), "This page needs JavaScript and WebAssembly. JavaScript is turned off in this browser.", "without JavaScript");
+    page.troubles.length = 0;
+}
+
+// After the end of a game, the analysis shows the position before the last turn.
+async function after(page) {
+    const type = await people(page);
+    await type("d7d6", "b4b5");
+    for (const id of ["#resign", "#resign", "#analyse"])
+        await page.click(id);
+    await page.until("document.querySelectorAll('#lines li').length === 3");
+    check(/Looking back: step 1 of 2\.$/.test(await page.ask(message)), "the position analysed: " + await page.ask(message));
+    await page.click("#last");
+    check(/^The game is over/.test(await page.ask("document.getElementById('depth').textContent")), "at the end");
+    await page.click("#back");
+    await page.until("document.querySelectorAll('#lines li').length === 3");
+    await sound(page, "after");
+}
+
+// The page in small windows: the board takes the width, or is seen whole with the message.
+async function fits(page) {
+    const box = (selector) => `document.querySelector("${selector}").getBoundingClientRect()`;
+    for (const [width, height] of [[320, 256], [640, 360], [360, 640], [844, 390], [1280, 800]]) {
+        for (const game of ["tactigon", "dragons", "apart", "isaac"]) {
+            const what = `${game} at ${width}x${height}`;
+            await page.size(width, height, width < 900);
+            await page.go(address + "#game=" + game);
+            await page.picture(path.join(folder, `page-${width}-${game}.png`));
+            if (width === 320)
+                check(await page.ask(`${box("#board svg")}.width > 303 && ${box("header")}.height < 64`), what + ": the width");
+            else
+                for (const each of ["#message", "#board svg"])
+                    check(await page.ask(`${box(each)}.top >= 0 && ${box(each)}.bottom <= innerHeight`), each + " outside the window, " + what);
+            await sound(page, what);
+        }
+    }
+    await page.size(360, 640, true);
+    await people(page, "apart%2015x15");
+    const width = `document.querySelector(".hit").getBoundingClientRect().width`;
+    check(await page.ask(width + " < 24"), "small tiles");
+    for (const name of ["c14", "c14", "c12"]) {
+        await page.tap(tile(name));
+        same(await page.ask(`${width} > 40`), name !== "c12", "tiles after a tap on " + name);
+    }
+    same(await page.ask(moves), ["c14-c12"], "a move on the enlarged board");
+    await page.tap(tile("c2"));
+    await page.tap("#choice button");
+    check(await page.ask(width + " < 24"), "the whole board again");
+    await sound(page, "fits");
+}
+
 // Names for screen readers, and contrast, in every theme and game.
 async function access(page) {
     await page.go(address);
@@ -497,7 +821,7 @@ function pale() {
         return "rgb(" + [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)).join() + ")";
     };
     const shades = ["--s1", "--s2", "--s3"].map(color), fills = ["--gold", "--picked", "--capture", "--target"].map(color);
-    const words = [...document.querySelectorAll("h1, h2, p, button:enabled, select:enabled, strong, .score, label, summary, li")]
+    const words = [...document.querySelectorAll("h1, h2, p, button:not([aria-disabled=true]), select:enabled, strong, .score, label, summary, li")]
         .filter((each) => each.getClientRects().length > 0 && ratio(style(each).color, ground(each)) < 4.5);
     const names = [...shades.map((shade) => ["--soft", shade]), ...fills.map((fill) => ["--strong", fill])]
         .filter(([ink, tile]) => ratio(color(ink), tile) < 4.5);
@@ -512,11 +836,15 @@ function pale() {
     const profile = fs.mkdtempSync(path.join(require("os").tmpdir(), "page-"));
     const chromium = launch(browser, profile);
     try {
-        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, thinking, texts, returns, touch, access]) {
+        const only = process.argv.slice(5);
+        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, thinking, texts, returns, touch, access,
+            teach, lessons, focus, keyboards, stored, drops, media, after, fits]) {
+            if (only.length > 0 && !only.includes(walk.name))
+                continue;
             const page = await chromium.page();
             await page.size(1280, 800, false);
             await page.go(address);
-            await page.ask("localStorage.clear()");
+            await page.ask("localStorage.clear(); localStorage.setItem('tactigon.taught', 'true')");
             await walk(page).catch((error) => { failed++; console.log(walk.name + ": " + error.stack); });
             await page.close();
         }

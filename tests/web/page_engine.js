@@ -8,7 +8,7 @@ const path = require("path");
 
 // Returns the answers to all questions. Passes the nodes and time (by `clock`) of each search to `spent`.
 function answer_all(ask, questions, clock, spent) {
-    const answers = {games: 1, puzzle: 1, state: 1, record: 1, search: 1, judge: 1};
+    const answers = {games: 1, teach: 1, puzzle: 1, state: 1, record: 1, search: 1, judge: 1};
     const out = [];
     let answer, record = "", step = 0;
     function status(name, ...values) {
@@ -17,6 +17,7 @@ function answer_all(ask, questions, clock, spent) {
     }
     const words = {
         games: () => status("page_games") || 0,
+        teach: (game, of_rules) => status("page_teach", game, Number(of_rules)),
         open: (spec, start) => status("page_open", spec, start),
         read: (text) => {
             text = text === "=" ? record : text.replaceAll("\\n", "\n");

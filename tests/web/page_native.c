@@ -38,6 +38,11 @@ static double ask_games(char **f)
     return 0;
 }
 
+static double ask_teach(char **f)
+{
+    return page_teach(f[0], number(f[1]));
+}
+
 static double ask_open(char **f)
 {
     return page_open(f[0], f[1]);
@@ -122,11 +127,12 @@ static const struct {
     const char *word;
     double (*ask)(char **fields);
     int has_answer;
-} words[] = {{"games", ask_games, 1},   {"open", ask_open, 0},     {"read", ask_read, 0},
-             {"puzzle", ask_puzzle, 1}, {"state", ask_state, 1},   {"play", ask_play, 0},
-             {"type", ask_type, 0},     {"undo", ask_undo, 0},     {"redo", ask_redo, 0},
-             {"resign", ask_resign, 0}, {"record", ask_record, 1}, {"search", ask_search, 1},
-             {"bot", ask_bot, 0},       {"judge", ask_judge, 1},   {"perft", ask_perft, 0}};
+} words[] = {{"games", ask_games, 1},   {"teach", ask_teach, 1},   {"open", ask_open, 0},
+             {"read", ask_read, 0},     {"puzzle", ask_puzzle, 1}, {"state", ask_state, 1},
+             {"play", ask_play, 0},     {"type", ask_type, 0},     {"undo", ask_undo, 0},
+             {"redo", ask_redo, 0},     {"resign", ask_resign, 0}, {"record", ask_record, 1},
+             {"search", ask_search, 1}, {"bot", ask_bot, 0},       {"judge", ask_judge, 1},
+             {"perft", ask_perft, 0}};
 
 static int is_as_expected(const char *expected, double status, int is_refused)
 {

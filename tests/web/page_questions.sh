@@ -28,6 +28,7 @@ nonsense()
     q '<' open 'tactigon nowhere' ''
     q '<' read 'tactigon 1\ngame: tactigon\n'
     q '<' puzzle nosuch 0
+    q '<' teach nosuch 1
     q '<' puzzle tactigon -1
     q '<' puzzle tactigon 2147483647
     for n in 0 1 4294967295; do
@@ -102,6 +103,8 @@ awk -v OFS='\t' '
     }' src/rules/*/puzzles.txt
 
 for game in $(grep '^[a-z]' src/rules/games.txt); do
+    q . teach "$game" 0
+    q . teach "$game" 1
     q . open "$game" ''
     nonsense
     q . state -1
