@@ -228,12 +228,23 @@ static struct search_limits limits_of(const struct bot *b, const struct search_l
     return limits;
 }
 
+/* Is there only one step to choose? */
+static bool is_forced(const struct game *g, const struct search_limits *limits)
+{
+    const struct variant *v = game_variant(g);
+    move_code moves[RULES_MOVES_MAX];
+    return search_limits_keep(limits, moves, v->rules->gen(v, game_pos(g), moves)) == 1;
+}
+
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host)
 {
     assert(game_end(g) == GAME_ONGOING);
     if (b->search) {
         struct search_limits most = limits_of(b, limits);
+        /* With a clock or limits of the player, the only step is played at once. */
+        if ((b->is_limited || most.soft_ns > 0 || most.hard_ns > 0) && is_forced(g, &most))
+            most.depth = 1;
         if (overlooks(&b->player)) {
             most.oversight_percent = b->player.oversight_percent;
             most.blind_percent = b->player.blind_percent;

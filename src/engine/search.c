@@ -134,6 +134,17 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     }
 }
 
+/* The share of soft_ns to use, in percent: less after several depths with the same best step, more
+ * if the score has just fallen. */
+static int soft_percent(const struct worker *w)
+{
+    static const uint8_t by_depths[] = {160, 120, 95, 80, 70, 60};
+    enum { LAST = sizeof by_depths - 1, FALLEN = 150 };
+    const int percent = by_depths[w->n_stable < LAST ? w->n_stable : LAST];
+    const int fall = w->before.score - w->result.lines[0].score;
+    return fall > w->search->aspiration ? percent * FALLEN / 100 : percent;
+}
+
 /* Is the finished iteration deep enough, or is too little time left for another? */
 static bool is_enough(struct worker *w)
 {
@@ -144,8 +155,12 @@ static bool is_enough(struct worker *w)
         return true;
     if (!worker_has_nodes(w)) /* depth 1 may have exceeded the limit */
         return true;
-    if (s->limits->soft_ns && search_now_ns(s) - s->start_ns >= s->limits->soft_ns)
-        return true;
+    if (s->limits->soft_ns) {
+        const bool has_room = s->limits->soft_ns < s->limits->hard_ns;
+        const int64_t soft = s->limits->soft_ns / 100 * (has_room ? soft_percent(w) : 100);
+        if (search_now_ns(s) - s->start_ns >= soft)
+            return true;
+    }
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
@@ -174,7 +189,15 @@ static void sort_lines(struct search_result *r)
     }
 }
 
-static void iterate(struct worker *w)
+/* Remember the best step of the last finished depth, before another one begins. */
+static void note_best(struct worker *w)
+{
+    const struct root_step best = {w->result.lines[0].moves[0], w->result.lines[0].score};
+    w->n_stable = best.move == w->before.move ? w->n_stable + 1 : 0;
+    w->before = best;
+}
+
+void worker_deepen(struct worker *w)
 {
     struct search *s = w->search;
     struct frame *root = &w->frames[0];
@@ -196,11 +219,15 @@ static void iterate(struct worker *w)
         w->result.lines[k] = (struct search_line){.n_moves = 1, .moves = {steps[k].move}};
     /* Half of the threads begin at depth 2, so that not all of them do the same work. */
     for (int depth = 1 + w->id % 2; depth <= SEARCH_DEPTH_MAX; depth++) {
+        int begun = 0;
         w->seldepth = 0;
-        for (int k = 0; k < w->result.n_lines && !worker_is_stopped(w); k++)
-            search_window(w, steps + k, n - k, depth, k);
-        if (worker_is_stopped(w))
+        for (; begun < w->result.n_lines && !worker_is_stopped(w); begun++)
+            search_window(w, steps + begun, n - begun, depth, begun);
+        if (worker_is_stopped(w)) {
+            if (w->result.depth == 0 && begun > 1) /* the line that was begun has no score */
+                w->result.n_lines = begun - 1;
             break;
+        }
         w->result.depth = depth;
         if (w->result.n_lines > 1) {
             sort_lines(&w->result);
@@ -210,6 +237,7 @@ static void iterate(struct worker *w)
             report(w, depth, k, &w->result.lines[k], SCORE_EXACT);
         if (w->id == 0 && is_enough(w))
             break;
+        note_best(w);
     }
     /* A single line may come from an unfinished depth. Several lines come from the last finished
      * depth, because within an iteration an old and a new line may begin with the same step. */
@@ -232,7 +260,7 @@ static void share_nodes(struct search *s)
 static void run_helper(void *worker)
 {
     if (worker_has_nodes(worker))
-        iterate(worker);
+        worker_deepen(worker);
 }
 
 /* Does the position `back` plies before the root recur nearer to the root? */
@@ -281,6 +309,8 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
         atomic_store(&w->nodes, 0);
         atomic_store(&w->is_stopped, false);
         w->result = (struct search_result){0};
+        w->before = (struct root_step){MOVE_NONE, 0};
+        w->n_stable = 0;
     }
     share_nodes(s);
     struct port_thread threads[SEARCH_THREADS_MAX];
@@ -288,7 +318,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     for (int i = 1; i < s->n_workers; i++)
         if (port_thread_start(&threads[n_threads], run_helper, s->workers[i]))
             n_threads++;
-    iterate(s->workers[0]);
+    worker_deepen(s->workers[0]);
     search_stop_all(s);
     for (int i = 0; i < n_threads; i++)
         port_thread_join(&threads[i]);

@@ -86,6 +86,12 @@ struct frame {
     move_code pv[SEARCH_PLY_MAX];
 };
 
+/* A step at the root and its score in the current iteration. */
+struct root_step {
+    move_code move;
+    int score;
+};
+
 /* A thread of the search. */
 struct worker {
     struct search *search;
@@ -99,6 +105,8 @@ struct worker {
     int id; /* 0 is the main thread: it polls the host, reports, and stops all threads */
     struct search_result result;
     struct search_result whole; /* with several lines: the result of the last finished depth */
+    struct root_step before;    /* the best step of the depth before */
+    int n_stable;               /* number of depths before with the same best step */
 };
 
 struct search {
@@ -141,12 +149,6 @@ struct node {
     move_code quiets[QUIETS_MAX]; /* the quiet steps tried, for the history */
 };
 
-/* A step at the root and its score in the current iteration. */
-struct root_step {
-    move_code move;
-    int score;
-};
-
 static inline bool worker_is_stopped(const struct worker *w)
 {
     return atomic_load_explicit(&w->is_stopped, memory_order_relaxed);
@@ -175,6 +177,11 @@ static inline void search_stop_all(struct search *s)
     for (int i = 0; i < s->n_workers; i++)
         worker_stop(s->workers[i]);
 }
+
+/* ---- search.c ---- */
+
+/* Search from the root, depth by depth, until a limit is reached. The result is in w->result. */
+void worker_deepen(struct worker *w);
 
 /* ---- search_node.c: the order of steps ---- */
 

@@ -539,6 +539,40 @@ static void test_signature_is_equal_for_equal_searches(void **state)
     assert_int_equal(of_a, of_b);
 }
 
+static void test_shares_of_the_clock(void **state)
+{
+    static const struct {
+        int left_ms, increment_ms, soft_us, hard_us;
+    } golden[] = {{60000, 0, 1249895, 9999166},
+                  {60000, 1000, 1624895, 12999166},
+                  {500, 50, 29062, 232500},
+                  {4, 0, 10, 83}};
+    for (size_t i = 0; i < sizeof golden / sizeof golden[0]; i++) {
+        struct search_limits limits = {0};
+        search_limits_by_clock(golden[i].left_ms * INT64_C(1000000),
+                               golden[i].increment_ms * INT64_C(1000000), &limits);
+        assert_int_equal(limits.soft_ns / 1000, golden[i].soft_us);
+        assert_int_equal(limits.hard_ns / 1000, golden[i].hard_us);
+    }
+}
+
+static void test_the_only_step_is_played_at_once(void **state)
+{
+    int64_t now = 0;
+    const struct search_host host = {.context = &now, .now_ns = fake_now_ns};
+    struct fixture f = new_fixture("search", &(struct bot_options){.nodes = 9000});
+    move_code moves[RULES_MOVES_MAX];
+    f.v->rules->gen(f.v, game_pos(f.g), moves);
+    struct search_limits limits = {.among = moves, .n_among = 1};
+    search_limits_by_clock(INT64_C(60000000000), 0, &limits);
+    assert_int_equal(bot_choose(f.b, f.g, &f.rng, &limits, &host), moves[0]);
+    assert_int_equal(bot_result(f.b)->depth, 1);
+    limits = (struct search_limits){.nodes = 1000, .among = moves, .n_among = 1};
+    bot_choose(f.b, f.g, &f.rng, &limits, &host);
+    assert_true(bot_result(f.b)->depth > 1);
+    free_fixture(&f);
+}
+
 static void test_clock_is_never_used_up(void **state)
 {
     const int64_t ms = 1000000;
@@ -585,6 +619,8 @@ int main(void)
         cmocka_unit_test(test_same_seed_same_position_same_step),
         cmocka_unit_test(test_overlooking_does_not_miss_a_win),
         cmocka_unit_test(test_signature_is_equal_for_equal_searches),
+        cmocka_unit_test(test_shares_of_the_clock),
+        cmocka_unit_test(test_the_only_step_is_played_at_once),
         cmocka_unit_test(test_clock_is_never_used_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,10 +4,12 @@
 
 #include "golden.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "prover.h"
+#include "tactigon/registry.h"
 #include "tactigon/search.h"
 #include "unit.h"
 
@@ -247,6 +249,46 @@ static bool stop_at_once(void *calls)
     return true;
 }
 
+static void take_signature(void *sum, const struct search_info *info)
+{
+    *(uint64_t *)sum =
+        (*(uint64_t *)sum ^ info->nodes) * 0x9e3779b97f4a7c15 + (uint64_t)info->best->score;
+}
+
+/* Any change of a search changes its number: paste the new one, and say so in the commit. */
+static void test_the_search_is_the_same(void **state)
+{
+    static const struct {
+        const char *game;
+        uint64_t signature;
+    } golden[] = {{"tactigon", 0x54ad38dc0f3911c0},
+                  {"dragons", 0x3f00fe412b082415},
+                  {"apart", 0x08ce803ebc0ea3db},
+                  {"isaac", 0xb8ac3d9b66d6150a}};
+    const struct search_limits limits = {.nodes = 100000};
+    int n_changed = 0;
+    for (size_t i = 0; i < sizeof golden / sizeof golden[0]; i++) {
+        const struct variant *v =
+            golden_keep(rules_find(golden[i].game), &(struct variant_spec){0});
+        uint64_t sum = 0;
+        const struct search_host host = {.context = &sum, .report = take_signature};
+        struct search *s = new_search(v, 1);
+        struct game *g;
+        assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+        for (int ply = 0; ply < 3; ply++) {
+            struct search_result r;
+            search_run(s, g, &limits, &host, &r);
+            assert_int_equal(game_play(g, r.lines[0].moves[0]), STATUS_OK);
+        }
+        if (sum != golden[i].signature)
+            print_error("{\"%s\", 0x%016" PRIx64 "}\n", golden[i].game, sum);
+        n_changed += sum != golden[i].signature;
+        game_free(g);
+        search_free(s);
+    }
+    assert_int_equal(n_changed, 0);
+}
+
 static void test_search_stops_on_request(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -261,6 +303,83 @@ static void test_search_stops_on_request(void **state)
     assert_true(r.nodes < 10000);
     assert_int_equal(game_play(g, r.lines[0].moves[0]), STATUS_OK);
     game_free(g);
+    search_free(s);
+}
+
+/* Stopped at any time, the lines begin with different steps, and each has been searched. */
+static void test_lines_of_a_stopped_search_differ(void **state)
+{
+    enum { LINES = 8 };
+    const struct variant *v = golden_keep(rules_find("isaac"), &(struct variant_spec){0});
+    const struct search_host host = {.context = &(int){0}, .must_stop = stop_at_once};
+    const struct search_limits limits = {.lines = LINES};
+    struct search *s = new_search(v, 1);
+    struct game *g;
+    struct search_result r;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    search_run(s, g, &limits, &host, &r);
+    assert_int_equal(r.depth, 0);
+    assert_in_range(r.n_lines, 2, LINES - 1);
+    for (int i = 0; i < r.n_lines; i++)
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(r.lines[i].moves[0], r.lines[k].moves[0]);
+    game_free(g);
+    search_free(s);
+}
+
+/* A clock that shows 100 ns for each finished depth. */
+static int64_t depths_now_ns(void *depth)
+{
+    return 100 * *(int *)depth;
+}
+
+static void take_depth(void *depth, const struct search_info *info)
+{
+    *(int *)depth = info->depth;
+}
+
+/* The last depth of a search with 1000 ns of time to use. */
+static int depth_by_clock(const char *position)
+{
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    int depth = 0;
+    const struct search_host host = {
+        .context = &depth, .now_ns = depths_now_ns, .report = take_depth};
+    const struct search_limits limits = {.soft_ns = 1000, .hard_ns = 100000};
+    struct search *s = new_search(v, 1);
+    struct game *g = new_game(v, position);
+    struct search_result r;
+    search_run(s, g, &limits, &host, &r);
+    game_free(g);
+    search_free(s);
+    return depth;
+}
+
+static void test_a_stable_step_takes_less_time(void **state)
+{
+    /* d5d6 captures, and remains the best step. */
+    assert_int_equal(depth_by_clock("1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1"),
+                     7);
+    assert_int_equal(depth_by_clock(start), 12);
+}
+
+/* Just enough nodes for depth 1: helper threads, which begin with depth 2, do not finish it. */
+static void test_helper_threads_begin_deeper(void **state)
+{
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    const struct search_limits limits = {0};
+    const struct search_host host = {0};
+    struct search *s = new_search(v, 2);
+    struct search_result r;
+    search_position("none", start, (struct search_limits){.depth = 1}, &r);
+    s->limits = &limits;
+    s->host = &host;
+    for (int i = 0; i < 2; i++) {
+        v->rules->start(v, s->workers[i]->frames[0].pos);
+        s->workers[i]->granted = r.nodes + 1;
+        worker_deepen(s->workers[i]);
+        assert_int_equal(s->workers[i]->result.depth, i == 0);
+    }
     search_free(s);
 }
 
@@ -493,7 +612,11 @@ int main(void)
         cmocka_unit_test(test_lines_differ_and_fall),
         cmocka_unit_test(test_chooses_among_steps),
         cmocka_unit_test(test_takes_the_draw_by_repetition),
+        cmocka_unit_test(test_the_search_is_the_same),
         cmocka_unit_test(test_search_stops_on_request),
+        cmocka_unit_test(test_lines_of_a_stopped_search_differ),
+        cmocka_unit_test(test_a_stable_step_takes_less_time),
+        cmocka_unit_test(test_helper_threads_begin_deeper),
         cmocka_unit_test(test_threads_find_the_same_win),
         cmocka_unit_test(test_threads_share_a_search),
         cmocka_unit_test(test_threads_share_a_limit_by_nodes),

@@ -774,14 +774,15 @@ static void choose_best(struct ugi *u, const struct go *go)
     bot_set_seed(u->bot, (uint64_t)u->seed);
     const move_code m = bot_choose(u->bot, u->game, &u->rng, &search, &host);
     const struct search_result *r = bot_result(u->bot);
-    const struct search_info last = {.depth = r->depth,
-                                     .seldepth = u->seldepth > r->depth ? u->seldepth : r->depth,
-                                     .line = 1,
-                                     .nodes = r->nodes, /* nodes of all searches for this answer */
-                                     .time_ns = think_clock(NULL) - begin - spent,
-                                     .hashfull = u->hashfull,
-                                     .best = &r->lines[0]};
-    report(u, &last);
+    struct search_info last = {.depth = r->depth,
+                               .seldepth = u->seldepth > r->depth ? u->seldepth : r->depth,
+                               .nodes = r->nodes, /* nodes of all searches for this answer */
+                               .time_ns = think_clock(NULL) - begin - spent,
+                               .hashfull = u->hashfull};
+    while (last.line < r->n_lines) { /* earlier reports may be of a depth that was not finished */
+        last.best = &r->lines[last.line++];
+        report(u, &last);
+    }
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);
 }
 

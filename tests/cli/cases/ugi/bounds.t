@@ -30,4 +30,5 @@ info depth 4 seldepth 8 score cp 64 upperbound nodes 4949 nps N time N hashfull 
 info depth 4 seldepth 8 score cp 50 nodes 5292 nps N time N hashfull 0 multipv 1 pv c7a5 c2a4 e7c5 e2c4
 info depth 4 seldepth 8 score cp 50 nodes 5292 nps N time N hashfull 0 multipv 2 pv f7h5 e2c4 c7a5 c2a4
 info depth 4 seldepth 8 score cp 50 nodes 5292 nps N time N hashfull 0 multipv 1 pv c7a5 c2a4 e7c5 e2c4
+info depth 4 seldepth 8 score cp 50 nodes 5292 nps N time N hashfull 0 multipv 2 pv f7h5 e2c4 c7a5 c2a4
 bestmove c7a5

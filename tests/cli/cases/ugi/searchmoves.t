@@ -49,6 +49,7 @@ info depth 1 seldepth 3 score cp -266 nodes 13 nps N time N hashfull 0 multipv 2
 info depth 2 seldepth 3 score cp -10 nodes 134 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
 info depth 2 seldepth 3 score cp -266 nodes 134 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
 info depth 2 seldepth 3 score cp -10 nodes 300 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
+info depth 2 seldepth 3 score cp -266 nodes 300 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
 bestmove e9e10
 info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
