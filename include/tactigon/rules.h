@@ -146,9 +146,8 @@ struct fact {
 
 /* Games write these parts of the panel beside the board. */
 enum panel {
-    PANEL_STATE,    /* a short line on what decides the game besides scores and gold tiles */
-    PANEL_PIECE,    /* what is on view.selected, how far it moves, and why its tile matters */
-    PANEL_SELECTED, /* the lines of PANEL_PIECE, then the meaning of the marks on the board */
+    PANEL_STATE, /* a short line on what decides the game besides scores and gold tiles */
+    PANEL_PIECE, /* what is on view.selected, how far it moves, and why its tile matters */
 };
 
 /* What kind of argument a question has. */

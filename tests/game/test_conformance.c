@@ -207,7 +207,7 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
         assert_true(width > 0);
         check_owners(v, p, &c);
         char text[LIST_TEXT_MAX];
-        for (int part = PANEL_STATE; part <= PANEL_SELECTED; part++) {
+        for (int part = PANEL_STATE; part <= PANEL_PIECE; part++) {
             struct text t = text_in(text, sizeof text);
             v->rules->show->panel(v, p, &view, (enum panel)part, &t);
             assert_false(t.is_cut);

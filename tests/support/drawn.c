@@ -118,7 +118,7 @@ const char *drawn_words(const struct variant *v, const struct pos *p, const char
         v->rules->show->panel(v, p, &view, PANEL_STATE, &out);
     } else if (strcmp(what, "selected") == 0) {
         view.selected = v->rules->place_parse(v, argument, strlen(argument));
-        v->rules->show->panel(v, p, &view, PANEL_SELECTED, &out);
+        v->rules->show->panel(v, p, &view, PANEL_PIECE, &out);
     } else {
         const struct question *q = talk->questions;
         while (q->word && strcmp(q->word, what) != 0)

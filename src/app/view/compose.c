@@ -91,7 +91,6 @@ static enum status choose_painted(struct plan *p)
         if (above.columns <= p->columns && above.rows + PANEL_ROWS <= p->rows)
             layout = above;
     }
-    paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
     const struct paint_model painted = {
         .variant = s->variant,
         .pos = s->preview ? s->preview : s->pos,
@@ -268,6 +267,7 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     p->columns = larger(columns, 1);
     p->marks = s->marks && !s->is_past ? *s->marks : (struct paint_marks){0};
     p->panel.marks = &p->marks;
+    paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
     enum status status = s->is_painted ? choose_painted(p) : choose_drawn(p);
     if (status == STATUS_OK)
         status = canvas_reset(&out->canvas, p->rows + PROMPT_ROWS, p->columns);

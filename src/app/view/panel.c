@@ -461,8 +461,7 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     add_lines(p, buffer);
 }
 
-/* Describes the picked piece and lists the marks. If the board is drawn in characters, leaves out
- * the marks that every game has. */
+/* Describes the picked piece and lists the marks. */
 static void add_selected(struct panel_lines *p, const struct view_model *s)
 {
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
@@ -471,15 +470,12 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
     begin(p, BLOCK_SELECTED, true);
     struct view_model on = *s; /* the picked piece, else the one under the cursor */
     on.view.selected = s->view.selected != PLACE_NONE ? s->view.selected : s->cursor;
-    if (s->game && (s->is_painted || (on.view.selected != s->view.selected && !s->pos->mid_turn)))
+    if (s->game)
         add_part(p, &on, PANEL_PIECE);
     const bool is_named = p->blocks[BLOCK_SELECTED].n > 0;
     if (is_named && s->is_painted && s->view.selected != PLACE_NONE)
         p->keys[p->blocks[BLOCK_SELECTED].begin] = 1 + PAINT_PICKED;
-    if (s->game && !s->is_painted)
-        add_part(p, s, PANEL_SELECTED);
-    const bool names_marks = (s->game && s->is_painted) || view_has_letters(s);
-    for (size_t i = 0; i < sizeof order && names_marks; i++)
+    for (size_t i = 0; i < sizeof order && (s->game || view_has_letters(s)); i++)
         add_marked(p, s, (enum paint_mark)order[i]);
 }
 
@@ -593,7 +589,9 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
 void view_text(const struct view_model *s, int columns, struct text *out)
 {
     enum { MOVES = 3 };
-    struct panel_lines p = {0};
+    struct paint_marks marks = {0};
+    struct panel_lines p = {.marks = &marks};
+    paint_mark_view(s->variant, s->pos, &s->view, &marks);
     if (s->game) {
         text_add_capitals(out, s->variant->rules->title);
         if (game_end(s->game) == GAME_ONGOING)

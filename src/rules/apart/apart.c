@@ -213,14 +213,10 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
     return play_turn(v, t, &turn, p);
 }
 
-enum { MARK_USED = SQUARE_MARK_GAME, MARK_STEP, MARK_JUMP };
+enum { MARK_USED = SQUARE_MARK_GAME + 2 };
 
-/* Marks for the squares used in this turn, and for those where the selected piece may go. */
 static const struct square_mark marks[SQUARE_MARKS_MAX] = {
-    [SQUARE_MARK_FROM] = {"  ", ":", STYLE_LAST, STYLE_LAST, NULL},
-    [MARK_USED] = {"  ", "-", STYLE_LABEL, STYLE_LABEL, NULL},
-    [MARK_STEP] = {"++", "+", STYLE_TARGET, STYLE_CAPTURE, NULL},
-    [MARK_JUMP] = {"**", "*", STYLE_TARGET, STYLE_CAPTURE, NULL},
+    [MARK_USED] = {"  ", "-", STYLE_LABEL, STYLE_LABEL}, /* a square used in this turn */
 };
 
 /* The piece whose moves are shown: within a turn the jumping piece, otherwise the selected one. */
@@ -232,11 +228,6 @@ static int selected(const struct pos *pos, const struct view *view)
         return apart_jumper(p);
     return is_place && apart_has(&p->pieces[pos->side], view->selected) ? view->selected
                                                                         : PLACE_NONE;
-}
-
-static int mark_of(move_code m)
-{
-    return m & APART_JUMP ? MARK_JUMP : MARK_STEP;
 }
 
 static void mark_more(struct square_model *s)
@@ -363,28 +354,6 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }
 
-/* Write the marked squares, such as " *  jump to c5, e7"; captures are on a separate line. */
-static void panel_marked(const struct square_model *s, int mark, const char *what, struct text *out)
-{
-    const struct apart_pos *p = apart_pos(s->p);
-    struct apart_set free = {{0}}, taken = {{0}};
-    for (int square = 0; square < APART_SET_BITS; square++) {
-        if (s->marks[square] == mark)
-            apart_flip(apart_has(&p->pieces[!p->pos.side], square) ? &taken : &free, square);
-    }
-    const char sign = marks[mark].middle[0];
-    if (!apart_is_empty(&free)) {
-        text_printf(out, " %c  %s", sign, what);
-        add_squares(free, " to ", out);
-        text_put(out, '\n');
-    }
-    if (!apart_is_empty(&taken)) {
-        text_printf(out, " %c%c %s that captures", sign, sign, what);
-        add_squares(taken, " on ", out);
-        text_put(out, '\n');
-    }
-}
-
 /* Write the lengths of the lines through the piece, such as ": 1, 2, 6 squares". */
 static void add_help(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
@@ -398,17 +367,6 @@ static void add_help(const struct variant *v, const struct pos *p, int place, st
         if (lengths >> n & 1)
             text_printf(out, "%s %d", lengths & ((1U << n) - 1) ? "," : ":", n);
     text_add(out, lengths == 2 ? " square\n" : lengths ? " squares\n" : "");
-}
-
-static void add_marks(const struct square_model *s, struct text *out)
-{
-    panel_marked(s, MARK_STEP, "step", out);
-    panel_marked(s, MARK_JUMP, "jump", out);
-    if (s->p->mid_turn)
-        text_add(out, " -  used in this turn\n");
-    if (memchr(s->marks, SQUARE_MARK_FROM, sizeof s->marks) ||
-        memchr(s->marks, SQUARE_MARK_TO, sizeof s->marks))
-        text_add(out, " () last move to   :  from\n");
 }
 
 static const char *const reasons[APART_REASON_COUNT] = {"apart", "both"};
@@ -438,11 +396,9 @@ static const struct square_game game = {
     .read_tail = read_tail,
     .marks = marks,
     .paint = paint,
-    .mark_of = mark_of,
     .mark_more = mark_more,
     .selected = selected,
     .add_state = add_state,
-    .add_marks = add_marks,
     .add_help = add_help,
     .shape = shape,
     .is_chain = true,

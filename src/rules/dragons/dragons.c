@@ -214,13 +214,13 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
 enum { MARK_TARGET = SQUARE_MARK_GAME, MARK_CAPTURE, MARK_CHOICE, MARK_DRAGON, MARK_BOTH };
 
 static const struct square_mark marks[SQUARE_MARKS_MAX] = {
-    [SQUARE_MARK_FROM] = {"~~", "~~", STYLE_LAST, STYLE_LAST, "last move from"},
-    [SQUARE_MARK_TO] = {"><", "><", STYLE_LAST, STYLE_LAST, "last move to"},
-    [MARK_TARGET] = {"++", "++", STYLE_TARGET, STYLE_TARGET, "can move here"},
-    [MARK_CAPTURE] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE, "captures"},
-    [MARK_CHOICE] = {"x?", "x?", STYLE_CAPTURE, STYLE_CAPTURE, "a choice of captures"},
-    [MARK_DRAGON] = {"+@", "+@", STYLE_GOLD, STYLE_GOLD, "wins a dragon"},
-    [MARK_BOTH] = {"x@", "x@", STYLE_CAPTURE, STYLE_CAPTURE, "captures, wins a dragon"},
+    [SQUARE_MARK_FROM] = {"~~", "~~", STYLE_LAST, STYLE_LAST},
+    [SQUARE_MARK_TO] = {"><", "><", STYLE_LAST, STYLE_LAST},
+    [MARK_TARGET] = {"++", "++", STYLE_TARGET, STYLE_TARGET},
+    [MARK_CAPTURE] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE},
+    [MARK_CHOICE] = {"x?", "x?", STYLE_CAPTURE, STYLE_CAPTURE},
+    [MARK_DRAGON] = {"+@", "+@", STYLE_GOLD, STYLE_GOLD},
+    [MARK_BOTH] = {"x@", "x@", STYLE_CAPTURE, STYLE_CAPTURE},
 };
 
 static int mark_of(move_code m)

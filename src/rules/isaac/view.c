@@ -327,11 +327,6 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
     return (struct score){n, SCORE_OPEN, "bar to place", "bars to place", false};
 }
 
-static bool has_mark(const uint8_t marks[ISAAC_CELLS], enum mark mark)
-{
-    return memchr(marks, (int)mark, ISAAC_CELLS) != NULL;
-}
-
 /* Write what is on a cell, such as "34v7 is a black bar: full points 12". */
 static void panel_piece(const struct variant *v, const struct isaac_pos *p, int cell,
                         struct text *out)
@@ -350,24 +345,6 @@ static void panel_piece(const struct variant *v, const struct isaac_pos *p, int 
                         rules_name(v, cell).text);
 }
 
-static void panel_marks(const struct variant *v, const struct isaac_pos *p, const struct view *view,
-                        struct text *out)
-{
-    uint8_t marks[ISAAC_CELLS];
-    enum side owner;
-    mark_cells(v, p, view, marks);
-    if (view->selected != PLACE_NONE && !isaac_piece_at(p, view->selected, &owner))
-        text_printf(out, "%s is picked\n", rules_name(v, view->selected).text);
-    if (has_mark(marks, MARK_TARGET))
-        text_add(out, p->phase == ISAAC_PLACING ? " + cells a bar from there can cover\n"
-                                                : " + where the counter can go\n");
-    if (has_mark(marks, MARK_LAST))
-        text_add(out, " ~ last move\n");
-    if (p->phase == ISAAC_SCORING)
-        text_add(out, view->is_unicode ? " \u25cf \u25cb counters of black and white\n"
-                                       : " B* W* counters of black and white\n");
-}
-
 static void panel(const struct variant *v, const struct pos *pos, const struct view *view,
                   enum panel part, struct text *out)
 {
@@ -376,8 +353,6 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
         panel_state(v, p, out);
     else
         panel_piece(v, p, view->selected, out);
-    if (part == PANEL_SELECTED)
-        panel_marks(v, p, view, out);
 }
 
 /* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; to place: 1x3." */

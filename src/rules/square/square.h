@@ -83,7 +83,6 @@ enum {
 struct square_mark {
     const char *round, *middle;
     enum style style, round_style;
-    const char *meaning; /* explanation in the panel; NULL: none */
 };
 
 /* What is drawn, or described in a text: the position, the view and the marks. */
@@ -189,9 +188,8 @@ struct square_game {
     int (*selected)(const struct pos *p, const struct view *view);
 
     /* The side panel. `add_state` writes what decides the game besides scores (NULL: the quiet
-     * plies). `add_marks` explains the marks on the board (NULL: the `meaning` of each mark). */
+     * plies). */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
-    void (*add_marks)(const struct square_model *s, struct text *out);
     /* `add_help` ends the line that names a piece (": slides any distance"), or says why a free
      * square matters, if it does. NULL: nothing is written. */
     void (*add_help)(const struct variant *v, const struct pos *p, int place, struct text *out);

@@ -7,12 +7,12 @@
 #include <string.h>
 
 static const struct square_mark plain_marks[SQUARE_MARKS_MAX] = {
-    [SQUARE_MARK_NONE] = {"  ", "  ", STYLE_PLAIN, STYLE_PLAIN, NULL},
-    [SQUARE_MARK_FROM] = {"  ", "::", STYLE_LAST, STYLE_LAST, "last move from"},
-    [SQUARE_MARK_TO] = {"()", "::", STYLE_LAST, STYLE_LAST, "last move to"},
-    [SQUARE_MARK_GAME] = {"++", "++", STYLE_TARGET, STYLE_TARGET, "can move here"},
-    [SQUARE_MARK_GAME + 1] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE, "captures"},
-    [SQUARE_MARK_SELECTED] = {"[]", "[]", STYLE_SELECTED, STYLE_SELECTED, NULL},
+    [SQUARE_MARK_NONE] = {"  ", "  ", STYLE_PLAIN, STYLE_PLAIN},
+    [SQUARE_MARK_FROM] = {"  ", "::", STYLE_LAST, STYLE_LAST},
+    [SQUARE_MARK_TO] = {"()", "::", STYLE_LAST, STYLE_LAST},
+    [SQUARE_MARK_GAME] = {"++", "++", STYLE_TARGET, STYLE_TARGET},
+    [SQUARE_MARK_GAME + 1] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE},
+    [SQUARE_MARK_SELECTED] = {"[]", "[]", STYLE_SELECTED, STYLE_SELECTED},
 };
 
 static const struct square_mark *mark_number(const struct variant *v, int mark)
@@ -266,17 +266,6 @@ int square_facts(const struct variant *v, const struct pos *p, struct fact *out)
     return n + 1;
 }
 
-static void panel_mark(const struct square_model *s, int mark, struct text *out)
-{
-    const struct square_mark *m = mark_number(s->v, mark);
-    if (!m->meaning || !memchr(s->marks, mark, sizeof s->marks))
-        return;
-    if (mark == SQUARE_MARK_TO)
-        text_printf(out, "%s %s\n", m->round, m->meaning);
-    else
-        text_printf(out, "%.*s %s\n", width_of(s->v), m->middle, m->meaning);
-}
-
 /* Write what is on a place, such as "b9 is a white 3: slides any distance". */
 static void panel_piece(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
@@ -296,17 +285,6 @@ static void panel_piece(const struct variant *v, const struct pos *p, int place,
         text_put(out, '\n');
 }
 
-static void panel_marks(const struct square_model *s, struct text *out)
-{
-    move_code moves[RULES_MOVES_MAX];
-    if (s->selected != PLACE_NONE && rules_moves_from(s->v, s->p, s->selected, moves) == 0)
-        text_add(out, "this piece has no legal move now\n");
-    for (int mark = SQUARE_MARK_GAME; mark < SQUARE_MARK_SELECTED; mark++)
-        panel_mark(s, mark, out);
-    panel_mark(s, SQUARE_MARK_TO, out);
-    panel_mark(s, SQUARE_MARK_FROM, out);
-}
-
 bool square_is_near_draw(const struct variant *v, const struct pos *p)
 {
     enum { NEAR = 20 }; /* announce the draw this many plies ahead */
@@ -317,17 +295,9 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
                   enum panel part, struct text *out)
 {
     const struct square_game *game = square_game(v);
-    struct square_model s;
     if (part == PANEL_PIECE)
         panel_piece(v, p, view->selected, out);
-    if (part == PANEL_SELECTED) {
-        make_model(v, p, view, &s);
-        panel_piece(v, p, s.selected, out);
-        (game->add_marks ? game->add_marks : panel_marks)(&s, out);
-    }
-    if (part != PANEL_STATE)
-        return;
-    if (game->add_state)
+    else if (game->add_state)
         game->add_state(v, p, out);
     else if (v->rules->halfmove_limit > 0 && square_is_near_draw(v, p))
         text_printf(out, "No capture: %d of %d plies\n", (int)p->halfmove_clock,

@@ -388,62 +388,6 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
     text_put(out, '.');
 }
 
-enum {
-    PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 columns */
-    MARK_INDENT = 23, /* column where the list after " ++ can move here" begins */
-    ITEM_ROOM = 40,   /* room for a text such as "z32 cian pentagon," */
-};
-
-/* A list that is broken into lines; the second and later lines are indented. */
-struct wrap {
-    struct text *out;
-    int indent;
-    int column;
-};
-
-static void wrap_add(struct wrap *w, const char *item)
-{
-    int width = (int)strlen(item);
-    bool is_first = w->column == w->indent;
-    if (!is_first && w->column + 1 + width > PANEL_WIDTH) {
-        text_printf(w->out, "\n%*s", w->indent, "");
-        w->column = w->indent;
-    } else if (!is_first) {
-        text_put(w->out, ' ');
-        w->column++;
-    }
-    text_add(w->out, item);
-    w->column += width;
-}
-
-/* List the tiles with a mark, sorted by name; returns how many. */
-static int find_marked(const struct tg_variant *v, const uint8_t *marks, enum mark mark,
-                       int out[TG_BOARD_TILES_MAX])
-{
-    int n_tiles = list_tiles(v, out);
-    int n = 0;
-    for (int i = 0; i < n_tiles; i++) {
-        if (marks[out[i]] == mark)
-            out[n++] = out[i];
-    }
-    return n;
-}
-
-/* Write the tiles with a mark, such as " xx captures           d4 e3". */
-static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum mark mark,
-                         const char *meaning, struct text *out)
-{
-    int tiles[TG_BOARD_TILES_MAX];
-    int n = find_marked(v, marks, mark, tiles);
-    if (n == 0)
-        return;
-    text_printf(out, "%-*s", MARK_INDENT, meaning);
-    struct wrap w = {out, MARK_INDENT, MARK_INDENT};
-    for (int i = 0; i < n; i++)
-        wrap_add(&w, tg_name(v, tiles[i]).text);
-    text_put(out, '\n');
-}
-
 /* Write what the selected piece is, such as "f6 is a red triangle: up to 3 steps". */
 static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int bit,
                         struct text *out)
@@ -458,43 +402,12 @@ static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int 
         text_printf(out, "%s is gold: hold all gold to win\n", tg_name(v, bit).text);
 }
 
-static void panel_targets(const struct tg_variant *v, const uint8_t *marks, struct text *out)
-{
-    int tiles[TG_BOARD_TILES_MAX];
-    int n_free = find_marked(v, marks, MARK_TARGET, tiles);
-    int n_attacks =
-        find_marked(v, marks, MARK_CAPTURE, tiles) + find_marked(v, marks, MARK_BOTH_LOST, tiles);
-    if (n_free > 0)
-        text_printf(out, "%-*s%d tile%s\n", MARK_INDENT, " ++ can move here", n_free,
-                    n_free == 1 ? "" : "s");
-    panel_marked(v, marks, MARK_CAPTURE, " xx captures", out);
-    panel_marked(v, marks, MARK_BOTH_LOST, " == both pieces lost", out);
-    if (n_free + n_attacks == 0)
-        text_add(out, " this piece has no legal move now\n");
-}
-
 static void panel(const struct variant *variant, const struct pos *pos, const struct view *view,
                   enum panel part, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
-    const struct tg_pos *p = tg_pos(pos);
-    uint8_t marks[TG_BOARD_BITS_MAX];
-    if (part != PANEL_STATE && view->selected >= 0 && tg_has(v->tiles, view->selected))
-        panel_piece(v, p, view->selected, out);
-    if (part != PANEL_SELECTED)
-        return;
-    mark_tiles(v, p, view, marks);
-    if (has_selection(v, p, view))
-        panel_targets(v, marks, out);
-    int tiles[TG_BOARD_TILES_MAX];
-    bool has_to = find_marked(v, marks, MARK_LAST_TO, tiles) > 0;
-    bool has_from = find_marked(v, marks, MARK_LAST_FROM, tiles) > 0;
-    if (has_to)
-        text_add(out, " >< last move to");
-    if (has_from)
-        text_add(out, has_to ? "   ~~  last move from" : " ~~ last move from");
-    if (has_to || has_from)
-        text_put(out, '\n');
+    if (part == PANEL_PIECE && view->selected >= 0 && tg_has(v->tiles, view->selected))
+        panel_piece(v, tg_pos(pos), view->selected, out);
 }
 
 /* ---- pictures: regular hexagons with a flat top ---- */

@@ -466,7 +466,7 @@ static void check_text(struct shown *s, const char *words)
 static void check_panels(struct shown *s)
 {
     for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
-        for (enum panel part = PANEL_STATE; part <= PANEL_SELECTED; part++) {
+        for (enum panel part = PANEL_STATE; part <= PANEL_PIECE; part++) {
             char buffer[TEXT_ROOM];
             struct text text = text_in(buffer, sizeof buffer);
             s->view.is_unicode = is_unicode;

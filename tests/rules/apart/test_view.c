@@ -57,11 +57,8 @@ static void test_large_board_with_a_selected_piece(void **state)
     const move_code last = last_turn();
     const struct view view = {.selected = square("c7"), .n_last = 1, .last = &last};
     check_drawing(v, BOARD " w 3 12", &view, "apart-large");
-    drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_SELECTED,
-                      "c7 is a white piece: 1, 2 squares\n"
-                      " +  step to b6, b7, d7, d8\n"
-                      " ** jump that captures on c5, e5\n"
-                      " () last move to   :  from\n");
+    drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_PIECE,
+                      "c7 is a white piece: 1, 2 squares\n");
 }
 
 static void test_compact_board_turned(void **state)
@@ -122,28 +119,6 @@ static void test_sizes_of_the_largest_board(void **state)
     canvas_free(&c);
 }
 
-static void test_only_own_pieces_are_selected(void **state)
-{
-    const struct variant *v = make("8x8");
-    const int places[] = {PLACE_NONE, square("c5"), square("d4"), APART_SET_BITS, 100000};
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        const struct view view = {.selected = places[i]};
-        drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_SELECTED, "");
-    }
-}
-
-/* Only the marks of the unfinished turn are explained; they replace those of the last turn. */
-static void test_panel_within_a_turn(void **state)
-{
-    const struct variant *v = make("8x8");
-    const move_code last = (move_code)square("c7") | (move_code)square("c5") << 8;
-    const struct view view = {.selected = PLACE_NONE, .n_last = 1, .last = &last};
-    drawn_check_panel(v, MIDDLE, &view, PANEL_SELECTED,
-                      "c5 can continue to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
-    drawn_check_panel(v, MIDDLE, &plain, PANEL_SELECTED,
-                      "c5 can continue to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
-}
-
 /* White has captured one of the last two touching black pieces, but its turn is not over. */
 #define FREED "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5"
 
@@ -159,8 +134,7 @@ static const struct drawn_row rows[] = {
     {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Pieces still touching: white 0, black 1\n"},
     {FREED, "selected", "",
      "c5 can continue to c3, or stop.\n"
-     "Black is apart now and wins when this turn ends.\n"
-     " *  jump to c3\n -  used in this turn\n"},
+     "Black is apart now and wins when this turn ends.\n"},
     {BOARD " b 3 12", "list", "",
      "White: 0 of 6 apart, at least 3 moves to go; touching: c6, c7, g7, a8, b8, g8.\n"
      "Black: 1 of 10 apart, at least 5 moves to go; touching: b1, c1, e1, f1, b2, f2, a3, e4, e5; "
@@ -256,8 +230,6 @@ int main(void)
         cmocka_unit_test(test_large_board_in_unicode_within_a_turn),
         cmocka_unit_test(test_boards_without_labels),
         cmocka_unit_test(test_sizes_of_the_largest_board),
-        cmocka_unit_test(test_only_own_pieces_are_selected),
-        cmocka_unit_test(test_panel_within_a_turn),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_picture),
     };

@@ -127,20 +127,12 @@ static void test_a_picked_bar_that_wins(void **state)
     drawn_check_lines(variant, WINNING, &view, "  0   +   +   +   +   +  W*  B*   .   .   .  90\n");
 }
 
-static void test_panel_names_marks_of_the_last_move(void **state)
+static void test_panel_names_the_piece(void **state)
 {
-    const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
     struct view view = large;
-    view.n_last = 1;
-    view.last = &last;
-    drawn_check_panel(variant, EXAMPLE, &view, PANEL_SELECTED,
-                      " ~ last move\n"
-                      " B* W* counters of black and white\n");
     view.selected = 34;
-    drawn_check_panel(variant, EXAMPLE, &view, PANEL_SELECTED,
-                      "34v7 is a black bar: full points 18\n"
-                      " + where the counter can go\n"
-                      " B* W* counters of black and white\n");
+    drawn_check_panel(variant, EXAMPLE, &view, PANEL_PIECE,
+                      "34v7 is a black bar: full points 18\n");
 }
 
 #define MUST_PASS   "b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -"
@@ -172,17 +164,13 @@ static const struct drawn_row rows[] = {
      "The game is over.\n"
      "Last size taken: black 7, white 7\n"},
     {TWO_BARS, "selected", "42", "42h7 is a black bar\n"},
-    {TWO_BARS, "selected", "11", "11 is picked\n + cells a bar from there can cover\n"},
     {MUST_PASS, "selected", "20",
-     "20h4 is a black bar: full points 8\n"
-     " B* W* counters of black and white\n"},
+     "20h4 is a black bar: full points 8\n"},
     {WINNING, "selected", "30",
-     "30h5 is a white bar: full points 6\n + where the counter can go\n"
-     " B* W* counters of black and white\n"},
+     "30h5 is a white bar: full points 6\n"},
     /* No counter doubles the points: White's is not in row 0, and Black's is off the board. */
     {"w s 00h3,04v3 - 31001/11001 100/40 6/6 -", "selected", "00",
-     "00h3 is a black bar: full points 1\n"
-     " B* W* counters of black and white\n"},
+     "00h3 is a black bar: full points 1\n"},
     {TWO_BARS, "list", "",
      "Placing bars.\n"
      "Black, 2 bars on the board: 05v3, 42h7; to place: 4x3 4x4 3x5 2x6.\n"
@@ -319,7 +307,7 @@ int main(void)
         cmocka_unit_test(test_the_bar_placed_last),
         cmocka_unit_test(test_where_the_bar_removed_last_lay),
         cmocka_unit_test(test_a_picked_bar_that_wins),
-        cmocka_unit_test(test_panel_names_marks_of_the_last_move),
+        cmocka_unit_test(test_panel_names_the_piece),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_choices_in_words),
         cmocka_unit_test(test_picture_of_bars_and_counters),

@@ -44,7 +44,6 @@ ISAAC, move 1, white
  Last size taken: black 5, white 5
  White can take off, for points:
  09v6:  4  07v5:  6
-  B* W* counters of black and white
      9  8  7  6  5  4  3  2  1  0
  90 ^w6 . ^w5 . ^b7^b5 .  . ^b5 .  00
  80 |w6^w4|w5 . |b7|b5 .  . |b5^w3 10
@@ -64,7 +63,6 @@ ISAAC, move 1, white
  Last size taken: black 5, white 5
  White can take off, for points:
  09v6:  4  07v5:  6
-  B* W* counters of black and white
 4
 4
 4
