@@ -72,11 +72,6 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
 enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
                                 const struct proof_limits *limits);
 
-/* Save the table entries that took the most work, in at most `most` bytes. Load them into another
- * proof on the same variant; STATUS_BAD_INPUT if the sizes of the two tables differ. */
-void proof_save(const struct proof *x, size_t most, struct buffer *out);
-enum status proof_load(struct proof *x, const char *data, size_t size);
-
 /* How many more pieces `side` has than the other side. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
 

@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/bytes.h"
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
@@ -660,63 +659,6 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
     const bool is_known = recall(x, &at, plies, &found) && found.pn == 0;
     *least = is_known ? found.bound : 0;
     return is_known;
-}
-
-/* ---- the table in a file: the number of buckets, then the entries that took the most work. Each
- * entry is preceded by the number of its bucket. Numbers are written lowest byte first. ---- */
-
-enum { HEAD = 8, ITEM = 4 + 8 + 8 };
-
-static void add_number(struct buffer *out, uint64_t value, int n)
-{
-    char bytes[8];
-    bytes_put(bytes, value, n);
-    buffer_add_bytes(out, bytes, (size_t)n);
-}
-
-/* The smallest work w for which all entries with a work of at least w fit into `room` items. */
-static uint64_t least_work(const struct proof_table *t, size_t room)
-{
-    size_t counts[WORK_MAX + 1] = {0};
-    uint64_t work = WORK_MAX + 1;
-    for (uint64_t i = 0; i < t->n_buckets * BUCKET; i++)
-        if (t->entries[i].numbers)
-            counts[t->entries[i].numbers & WORK_MAX]++;
-    while (work > 1 && counts[work - 1] <= room)
-        room -= counts[--work];
-    return work;
-}
-
-void proof_save(const struct proof *x, size_t most, struct buffer *out)
-{
-    const struct proof_table *t = &x->table;
-    const uint64_t work = least_work(t, most / ITEM);
-    add_number(out, t->n_buckets, HEAD);
-    for (uint64_t i = 0; i < t->n_buckets * BUCKET; i++) {
-        const struct proof_entry *e = &t->entries[i];
-        if (!e->numbers || (e->numbers & WORK_MAX) < work)
-            continue;
-        add_number(out, i / BUCKET, 4);
-        add_number(out, e->check, 8);
-        add_number(out, e->numbers, 8);
-    }
-}
-
-enum status proof_load(struct proof *x, const char *data, size_t size)
-{
-    const struct proof_table *t = &x->table;
-    if (size < HEAD || (size - HEAD) % ITEM != 0 || bytes_get(data, HEAD) != t->n_buckets)
-        return STATUS_BAD_INPUT;
-    for (size_t at = HEAD; at < size; at += ITEM) {
-        const struct proof_entry e = {bytes_get(data + at + 4, 8), bytes_get(data + at + 12, 8)};
-        const uint64_t bucket = bytes_get(data + at, 4);
-        uint64_t i = 0; /* index of a free entry in the bucket */
-        while (bucket < t->n_buckets && i < BUCKET && t->entries[bucket * BUCKET + i].numbers)
-            i++;
-        if (bucket < t->n_buckets && i < BUCKET)
-            t->entries[bucket * BUCKET + i] = e;
-    }
-    return STATUS_OK;
 }
 
 int proof_lead(const struct variant *v, const struct pos *p, enum side side)

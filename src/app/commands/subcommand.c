@@ -69,8 +69,7 @@ static const struct subcommand subcommands[] = {
     {"", "solve", "[FILE|POS]", TAKES(FILE), FOR_SOLVE, OPTIONS_WORDS_MAX,
      "prove within how many plies a side wins",
      "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
-     "  tactigon solve --board xsmall --hash 4096 --work xsmall.work\n"
-     "  tactigon solve --board xsmall --list 1 | tactigon solve - --board xsmall --side red\n",
+     "  tactigon solve --board xsmall --hash 4096 --side red\n",
      run_solve},
     {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
      "check records, boards and positions for faults",

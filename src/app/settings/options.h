@@ -75,8 +75,8 @@ struct options {
     /* The options' values. If an option was not given: NULL, false or the default in the table. */
     const char *game, *board, *level, *clock, *theme, *openings, *sprt;
     const char *players[2]; /* the players of a match */
-    const char *svg, *html, *recover, *output, *side, *work;
-    int list, seed, games, concurrency, lines, at;
+    const char *svg, *html, *recover, *output, *side;
+    int seed, games, concurrency, lines, at;
     bool is_divided, is_forced, wants_help, wants_version;
 };
 

@@ -38,7 +38,7 @@ static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
 static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
 static const char *const number_words[] = {"common", "own", NULL};
-enum { TIME_STANDARD = 3, SOLVE_LIST_MAX = 8 };
+enum { TIME_STANDARD = 3 };
 
 #define SETTING(member)     .in = STORED_SETTING, .at = offsetof(struct settings, member)
 #define OPTION(member)      .in = STORED_OPTION, .at = offsetof(struct options, member)
@@ -114,10 +114,6 @@ const struct param param_table[] = {
      OPTION(html)},
     {"side", "SIDE", TYPE_TEXT, FOR_SOLVE, 0,
      "the side that should win, by default the side to move", OPTION(side)},
-    {"work", "FILE", TYPE_FILE, FOR_SOLVE, 0, "save the search table in FILE, and continue from it",
-     OPTION(work)},
-    {"list", "N", TYPE_NUMBER, FOR_SOLVE, 0, "list the positions after N plies and end",
-     OPTION(list), 1, SOLVE_LIST_MAX, 0},
     {"recover", "FILE", TYPE_FILE, FOR_CHECK, 0, "save the good part of a damaged record to FILE",
      OPTION(recover)},
     {"view", "VIEW", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", .standard = VIEW_AUTO,
