@@ -164,16 +164,13 @@ enum {
  * steps of both games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
 
-/* MATCH_LINE_OLD: a line that earlier versions wrote before or after a part of a match. */
-enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
-
 struct match_line {
     char match[MATCH_TEXT_MAX];
     char any_seed[MATCH_TEXT_MAX]; /* `match` with "several seeds" instead of its seed */
     struct match_result pair;
 };
 
-/* Read a line. Use *out only after MATCH_LINE_PAIR. */
-enum match_line_kind match_line_read(const char *line, struct match_line *out);
+/* Read a line. False: it is not the line of a pair. */
+bool match_line_read(const char *line, struct match_line *out);
 
 #endif

@@ -157,8 +157,6 @@ void match_count(struct match_score *s, const struct match_result *result)
 /* ---- matches as lines of text ---- */
 
 static const char pair_head[] = "pair ";
-/* Only earlier versions wrote lines with these two heads. */
-static const char part_head[] = "part ", end_head[] = "end | pairs ";
 static const char separator[] = " | ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
@@ -265,14 +263,12 @@ static bool read_pair(const char *at, struct match_line *out)
     return true;
 }
 
-enum match_line_kind match_line_read(const char *line, struct match_line *out)
+bool match_line_read(const char *line, struct match_line *out)
 {
-    if (read_pair(line, out)) {
-        name_seeds(out->match, out->any_seed);
-        return MATCH_LINE_PAIR;
-    }
-    return read_words(&line, part_head) || read_words(&line, end_head) ? MATCH_LINE_OLD
-                                                                       : MATCH_LINE_BAD;
+    if (!read_pair(line, out))
+        return false;
+    name_seeds(out->match, out->any_seed);
+    return true;
 }
 
 /* ---- statistics: Elo difference and sequential probability ratio test ---- */

@@ -59,15 +59,6 @@ static const struct kernel {
     enum cpu cpu;
 } kernels[] = {{"plain", CPU_PLAIN}, {"avx2", CPU_AVX2}};
 
-const char *bench_kernel_name(enum cpu cpu)
-{
-    for (size_t i = 0; i < sizeof kernels / sizeof kernels[0]; i++) {
-        if (kernels[i].cpu == cpu)
-            return kernels[i].name;
-    }
-    return NULL;
-}
-
 /* Create every position up to `depth` steps away, one by one. Returns their number. */
 static uint64_t walk(const struct variant *v, const struct pos *p, int depth, move_code *moves)
 {

@@ -5,12 +5,7 @@
 #include <string.h>
 
 #include "app/commands/match/matches.h"
-#include "app/settings/display.h"
 #include "app/settings/params.h"
-#include "app/system/mem.h"
-#include "app/system/platform.h"
-#include "app/system/store.h"
-#include "app/system/terminal.h"
 #include "app/view/report/manual.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -256,93 +251,12 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 
-/* ---- help bug: build and environment; for privacy, "~" replaces the home directory ---- */
-
-enum { VALUE_SHOWN = 100 };
-
-/* Print the kernels that this processor can run, and the one in use on the standard board. */
-static void print_kernels(struct app *app)
-{
-    struct variant *v;
-    enum cpu taken = CPU_BEST;
-    app_output(app, "kernels      ");
-    for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX2; cpu++) {
-        const struct variant_spec spec = {.cpu = cpu};
-        mem_check(variant_new(rules_at(0), &spec, &v, NULL));
-        if (cpu == CPU_BEST)
-            taken = v->cpu;
-        else if (v->cpu == cpu)
-            app_output(app, "%s%s ", bench_kernel_name(cpu), cpu == taken ? " (in use)" : "");
-        variant_free(v);
-    }
-    app_output(app, "\n");
-}
-
-/* Print the environment variables names[], up to NULL: "LANG=C TERM=" if TERM is not set. */
-static void print_given(struct app *app, const char *title, const char *const *names)
-{
-    app_output(app, "%-13s", title);
-    for (; *names; names++) {
-        const char *value = platform_env(*names);
-        app_output(app, "%s=%s%s", *names, value ? utf8_quote(value, VALUE_SHOWN).text : "",
-                   names[1] ? " " : "\n");
-    }
-}
-
-static void print_terminal(struct app *app)
-{
-    static const char *const names[] = {"TERM",       "COLORTERM",   "COLUMNS",  "LINES",
-                                        "NO_COLOR",   "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-                                        "ACCESSIBLE", NULL};
-    static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
-    const struct display display = display_of(app), screen = display_of_screen(app);
-    print_given(app, "terminal", names);
-    app_output(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "not a terminal");
-    app_output(app, "output       %s, %d columns, %d lines\n",
-               app->has_terminal_out ? "a terminal" : "not a terminal", display.width,
-               display.height);
-    app_output(app, "characters   %s\n", display.is_unicode ? "unicode" : "ascii");
-    app_output(app, "colours      %s; on the whole screen %s\n", colors[display.colors],
-               colors[screen.colors]);
-    app_output(app, "screen       %s\n", terminal_can_screen() ? "possible" : "not possible");
-}
-
-static void print_directory(struct app *app, const char *title, enum store_place place)
-{
-    static const char *const kinds[] = {"missing", "a file",      "there",
-                                        "special", "a dead link", "not readable"};
-    char path[PLATFORM_PATH_MAX];
-    struct error error;
-    if (!store_path(place, "", path, &error)) {
-        app_output(app, "%-13s%s\n", title, error.text);
-        return;
-    }
-    const char *below = store_below_home(path);
-    app_output(app, "%-13s%s%s (%s)\n", title, below ? "~" : "",
-               utf8_quote(below ? below : path, VALUE_SHOWN).text, kinds[platform_kind(path)]);
-}
-
+/* What a report of a bug should say about the program. */
 static void print_bug(struct app *app)
 {
-    static const char *const locale[] = {"LC_ALL", "LC_CTYPE", "LANG", NULL};
-    char buffer[ERROR_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    settings_file_load(app, SETTINGS_ALL);
-    app_output(app, "tactigon     %s\n", TACTIGON_VERSION);
-    app_output(app, "built        %s\n", TACTIGON_BUILD);
-    app_output(app, "flags        %s\n", TACTIGON_BUILD_FLAGS);
-    app_output(app, "pointers     %d bits\n", (int)sizeof(void *) * 8);
+    app_output(app, "tactigon     %s\nbuilt        %s\nflags        %s\n", TACTIGON_VERSION,
+               TACTIGON_BUILD, TACTIGON_BUILD_FLAGS);
     app_output(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
-    print_kernels(app);
-    print_given(app, "locale", locale);
-    print_terminal(app);
-    print_directory(app, "games", STORE_STATE);
-    print_directory(app, "archive", STORE_DATA);
-    print_directory(app, "settings", STORE_CONFIG);
-    for (int i = 0; options_variable(i, &text); i++) {
-        app_output(app, "variable     %s\n", buffer);
-        text_clear(&text);
-    }
 }
 
 enum exit_code run_help(struct app *app, const struct options *options)

@@ -37,7 +37,4 @@ const struct subcommand *subcommand_find(const char *name);
 /* Print the help of a subcommand; for subcommand_menus, the list of all subcommands. */
 void subcommand_help(struct app *app, const struct subcommand *c);
 
-/* The name of a kernel; NULL if `cpu` is not a kernel. */
-const char *bench_kernel_name(enum cpu cpu);
-
 #endif

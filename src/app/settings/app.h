@@ -69,7 +69,6 @@ struct settings_file {
     struct buffer head;     /* unknown lines before the first known one; they are written back */
     struct buffer tail;     /* the other unknown lines */
     struct error fault;     /* the first error; its text is empty if the file is good or missing */
-    int old_line;           /* first line with a setting that no longer has an effect, or 0 */
     bool is_off;            /* do not write the file: the user declined, or access has failed */
 };
 

@@ -46,21 +46,6 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
     return id;
 }
 
-/* Options of earlier versions, and what to use instead. */
-static const char *const removed[][2] = {
-    {"ansi", "use --view huge --color always --charset unicode"},
-    {"debug-info", "use 'tactigon help bug'"},
-    {"grade", "use 'tactigon puzzle N'"},
-    {"palette", "use --theme safe"},
-    {"progress", "progress is always shown in a terminal"},
-    {"random-plies", "use --openings K"},
-    {"runs", "use 'tactigon bench N'"},
-    {"screen",
-     "the whole screen is used without --lines; TACTIGON_SCREEN=on overrides the setting"},
-    {"warnings", "use 'warnings off' in a game, or TACTIGON_WARNINGS=off"},
-    {"within", "use --depth N"},
-};
-
 /* Refuse an unknown option, and suggest a similar one that the subcommand takes. */
 static enum status refuse_unknown(const struct options *options, unsigned command,
                                   struct error *error)
@@ -75,11 +60,6 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
                              "unknown option '%s': in %s the sides are --%s and --%s", arg,
                              rules->title, rules->side_names[SIDE_FIRST],
                              rules->side_names[SIDE_SECOND]);
-    }
-    for (size_t i = 0; i < sizeof removed / sizeof removed[0]; i++) {
-        if (strcmp(name, removed[i][0]) == 0)
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s was removed: %s", name,
-                             removed[i][1]);
     }
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < option_count; i++) {
@@ -382,24 +362,4 @@ enum status options_apply(struct options *options, const struct subcommand *c, s
     if (!is_help && add_environment(options, c->bit, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     return apply(options, c, s, error);
-}
-
-bool options_variable(int i, struct text *out)
-{
-    for (int id = 0; id < option_count; id++) {
-        struct options options = {.rules = rules_at(0)};
-        struct settings s;
-        struct error error;
-        const char *value = variable_value(&param_table[id]);
-        if (!value || i-- > 0)
-            continue;
-        param_variable(&param_table[id], out);
-        text_printf(out, "=%s", utf8_quote(value, 60).text);
-        settings_reset(&s, options.rules);
-        if (read_variable(&options, id, value, &error) != STATUS_OK ||
-            apply_one(&options, id, &s, &error) != STATUS_OK)
-            text_printf(out, " (%s)", error.text);
-        return true;
-    }
-    return false;
 }

@@ -96,10 +96,6 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
 enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
                           struct error *error);
 
-/* Append the i-th environment variable that is set, with its error if it has one. False if there
- * are fewer variables. */
-bool options_variable(int i, struct text *out);
-
 /* Whether an option was typed that applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);
 

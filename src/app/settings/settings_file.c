@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/settings/argument.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
@@ -77,32 +76,12 @@ static void keep_line(struct reader *r, const char *line)
 static void read_value(struct reader *r, int what, const char *value, int column)
 {
     struct error error;
-    if (what == SETTING_VIEW && argument_is_among("5 6 7", value)) /* values of an older version */
-        value = "huge";
-    if (what == SETTING_LABELS && text_equal_nocase(value, "empty"))
-        value = "all";
     r->has_key = true;
     if (r->is_given[what])
         note_fault(r, 1, "this setting is given twice");
     else if (settings_set(&r->file->stored, setting_info(what), value, &error) != STATUS_OK)
         note_fault(r, column, error.text);
     r->is_given[what] = true;
-}
-
-/* Read a setting of an earlier version; its line is not written back. False for any other key. */
-static bool read_old(struct reader *r, const char *key, const char *value)
-{
-    const bool is_confirm = text_equal_nocase(key, "confirm");
-    if (is_confirm || text_begins_nocase(key, "color.")) {
-        if (r->file->old_line == 0 && !(is_confirm && text_equal_nocase(value, "off")))
-            r->file->old_line = r->line;
-        return true;
-    }
-    if (!text_equal_nocase(key, "palette"))
-        return false;
-    if (!r->is_given[SETTING_THEME] && text_equal_nocase(value, "safe"))
-        setting_change(&r->file->stored, SETTING_THEME, "safe", NULL);
-    return true;
 }
 
 /* Read a line, which has no trailing spaces. A byte order mark before a key is an error: if the
@@ -138,7 +117,7 @@ static void read_line(struct reader *r, const char *line)
     const int column = (int)(value - line) + 1;
     if (what < REMEMBER_COUNT)
         read_value(r, what, value, column);
-    else if (!read_old(r, key, value))
+    else
         keep_line(r, line);
 }
 
@@ -222,15 +201,10 @@ void settings_file_change_game(struct app *app, const struct rules *rules)
 void settings_file_report(struct app *app)
 {
     const struct error *fault = &app->settings_file.fault;
-    const int old_line = app->settings_file.old_line;
     char path[PLATFORM_PATH_MAX];
-    if (!*fault->text && old_line == 0)
-        return;
-    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* cannot fail: read_file tested it */
-    if (old_line > 0)
-        app_message(app, "%s:%d: this setting has no effect any more.\n", path, old_line);
     if (!*fault->text)
         return;
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* cannot fail: read_file tested it */
     if (fault->line > 0)
         app_message(app, "%s:%d:%d: %s%s The file is not changed.\n", path, fault->line,
                     fault->column, fault->text,

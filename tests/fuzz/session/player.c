@@ -145,7 +145,7 @@ static void check_file(struct fuzz_input written)
     FUZZ_CHECK(l);
     for (char *line; (line = fuzz_line_new(&written));) {
         if (strncmp(line, "pair ", 5) == 0)
-            FUZZ_CHECK(match_line_read(line, l) == MATCH_LINE_PAIR && l->pair.number == 1);
+            FUZZ_CHECK(match_line_read(line, l) && l->pair.number == 1);
         free(line);
     }
     free(l);

@@ -434,15 +434,8 @@ static enum exit_code refuse_line(struct tally *t, const char *path, int line, c
 static enum exit_code add_line(struct tally *t, const char *line, const char *path, int number)
 {
     struct match_line found;
-    const enum match_line_kind kind = match_line_read(line, &found);
-    if (kind == MATCH_LINE_OLD && t->max_pairs > 0)
-        return refuse_line(
-            t, path, number,
-            "an earlier version began this match; only 'tactigon tally' can read it");
-    if (kind == MATCH_LINE_BAD)
+    if (!match_line_read(line, &found))
         return refuse_line(t, path, number, "this is not a line that 'tactigon match -o' writes");
-    if (kind == MATCH_LINE_OLD)
-        return CODE_NONE;
     if (!*t->match) {
         strcpy(t->match, found.match);
         strcpy(t->any_seed, found.any_seed);

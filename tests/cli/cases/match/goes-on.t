@@ -87,5 +87,5 @@ letter.txt:1:1: this is not a line that 'tactigon match -o' writes
 tactigon: cannot continue 'letter.txt': name another file, or add --force
 letter.txt:1:1: this is not a line that 'tactigon match -o' writes
 tactigon: cannot continue 'letter.txt': name another file, or add --force
-letter.txt:1:1: an earlier version began this match; only 'tactigon tally' can read it
+letter.txt:1:1: this is not a line that 'tactigon match -o' writes
 tactigon: cannot continue 'letter.txt': name another file, or add --force

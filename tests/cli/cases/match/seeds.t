@@ -1,5 +1,4 @@
-# Matches with different seeds can be added up, and the number of threads does not matter. Parts by
-# earlier versions are accepted.
+# Matches with different seeds can be added up, and the number of threads does not matter.
 match() { tactigon match --p1 search:nodes=300 --p2 greedy --games 6 "$@" 2>/dev/null; }
 match --seed 1 -o 1.txt >1
 match --seed 1 --concurrency 3 -o threads.txt >threads
@@ -11,9 +10,6 @@ tactigon tally 2.txt 1.txt | tail -n +2 >both
 cat 1.txt 2.txt | tactigon tally - | tail -n +2 | cmp both -
 tactigon tally 2.txt 1.txt | head -n 2
 tactigon tally 1.txt | cmp 1 -
-head='search:nodes=300 | greedy | tactigon standard none | seed 1 plies 6-8'
-{ echo "part 2/3 | pairs 9 | $head"; cat 1.txt; echo 'end | pairs 3'; } >old.txt
-tactigon tally old.txt | cmp 1 -
 tactigon tally --json 1.txt | grep -o '"complete.*'
 head -c -30 1.txt >torn.txt
 tactigon tally --json torn.txt | grep -o '"complete.*'

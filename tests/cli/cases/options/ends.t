@@ -30,9 +30,6 @@ Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles 
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
-variable     TACTIGON_DEPTH=0 (TACTIGON_DEPTH: '0' is not a whole number from 1 to 80)
-variable     TACTIGON_LEVEL=3
-variable     TACTIGON_VIEW=list
 tactigon: unknown option '--black': in Tactigon the sides are --red and --cian
 Try 'tactigon play --help'.
 tactigon: unknown option '--cian': in Apart the sides are --white and --black

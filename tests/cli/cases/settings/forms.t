@@ -51,9 +51,9 @@ warnings is now off.
 view: list
 warnings: off
 flip: off
-view is huge; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
+view is 6; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
-view: huge
+view: 6
 warnings: off
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
