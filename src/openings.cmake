@@ -14,7 +14,7 @@ foreach(path IN LISTS FILES)
     string(APPEND rows "    {\"${game}\", openings_${game}},\n")
 endforeach()
 file(WRITE "${OUT}" "/* Written by src/openings.cmake from src/rules/. */
-#include \"app/view/report/opening.h\"
+#include \"report/opening.h\"
 
 ${arrays}const struct opening_text opening_texts[] = {
 ${rows}    {0},

@@ -10,24 +10,20 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# The levels from top to bottom. Folders on the same line do not use each other. In the plan, app/NAME
-# and the folders in it share a row (a "room").
+# The levels from top to bottom. Folders on the same line do not use each other. In the plan, the folders
+# in one of these share its row.
 cat >"$work/floors" <<'EOF2'
-app
-app/commands
-app/commands/match
-app/lines app/screen
-app/screen/input
-app/learn
-app/session/menu
-app/session/typed
-app/session
-app/session/stats
-app/view/export app/view/report
-app/view
-app/view/paint
-app/settings
-app/system
+program
+lines screen
+screen/input
+commands
+learn
+report
+view
+session
+front
+settings
+system
 web
 library
 library/encode
@@ -62,9 +58,9 @@ xargs nm -A -g <"$work/objects" | awk '
               split(uses[i], u, " ")
               if (u[2] in where && where[u[2]] != u[1]) print u[1], where[u[2]], u[2] } }' |
     sort -u >"$work/ties"
-# All layers must be there: app/commands uses core.
-grep -q '^app/commands/subcommand core/' "$work/ties" || {
-    echo "app/commands/subcommand does not use core: are these the objects?"
+# All layers must be there: program uses core.
+grep -q '^program/subcommand core/' "$work/ties" || {
+    echo "program/subcommand does not use core: are these the objects?"
     exit 1
 }
 
@@ -77,17 +73,17 @@ grep -q '^app/commands/subcommand core/' "$work/ties" || {
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
-        if (path == "page_assets") return "app/view/export"
-        if (path == "opening_assets") return "app/view/report"
+        if (path == "page_assets") return "report"
+        if (path == "opening_assets") return "report"
         if (path == "drawing_css") return "svg"
         if (path == "tactigon_net_data") return "engine/eval"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)
-        sub(/^app\/system\/.*/, "app/system", path) # all systems implement the same header
+        sub(/^system\/.*/, "system", path) # all systems implement the same header
         return path
     }
-    # The row of the plan for a folder: app/NAME for a folder in app.
-    function room(path) { return path ~ /^app\// ? "app/" substr(path, 5, index(substr(path, 5) "/", "/") - 1) : path }
+    # The row of the plan for a folder.
+    function room(path) { return path == "screen/input" ? "screen" : path }
     # A folder in rules/ that the list of levels lacks is a game; all games share one row.
     function row(path) { return path ~ /^rules\// && !(path in level) ? "rules/GAME" : path }
     BEGIN {

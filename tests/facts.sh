@@ -30,24 +30,24 @@ watch() {
 watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)' \
     '(key|table)(->|\.)ch([^a-z_]|$)' <<'END'
 src/core/canvas.c the canvas itself
-src/app/screen/terminal_diff.c sends it to the terminal
-src/app/screen/play_menu.c keeps the last board for the terminal, as text
-src/app/view/compose.c finds free cells
+src/screen/terminal_diff.c sends it to the terminal
+src/screen/play_end.c keeps the last board for the terminal, as text
+src/view/compose.c finds free cells
 src/rules/tactigon/view.c a tile that it is drawing
 END
 
 watch 'searches in text' 'strstr *\(' <<'END'
-src/app/commands/match/match_run.c what another program prints
-src/app/screen/pager.c what the reader searches for
-src/app/settings/display.c the name of the terminal
-src/app/commands/ugi.c what another program types
+src/program/match_program.c what another program prints
+src/screen/pager.c what the reader searches for
+src/view/display.c the name of the terminal
+src/program/ugi.c what another program types
 src/match/match.c a file
 END
 
 watch 'cuts up text for people' \
     'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|last_turn|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
-src/app/commands/match/match_run.c what another program prints
+src/program/match_program.c what another program prints
 src/match/match.c a file
 END
 
@@ -60,14 +60,14 @@ src/rules/square/square_explain.c the answer to a question
 src/library/show.c hands them over
 src/web/page.c the page to play on
 src/svg/svg.c the description of a picture
-src/app/view/export/export.c a page
-src/app/lines/play.c prints
-src/app/view/panel.c the panel
+src/report/export.c a page
+src/lines/print.c prints
+src/view/panel.c the panel
 END
 
 watch 'reads messages' 'answer(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
-src/app/lines/console.c prints
-src/app/screen/screen.c message and long texts
-src/app/screen/start.c takes it, and what nobody has seen at the end
+src/lines/console.c prints
+src/screen/screen.c message and long texts
+src/screen/start.c takes it, and what nobody has seen at the end
 END
 exit $status

@@ -22,7 +22,6 @@ text() { # REGEX: prints the contents of all tracked files whose names match and
 }
 
 text '^(src|include)/.*\.[ch]$' | wc -l >"$work/counts"
-text '^src/app/.*\.[ch]$' | wc -l >>"$work/counts"
 text '^tests/.*\.[ch]$' | wc -l >>"$work/counts"
 text '^(README|docs/.*)\.md$' | wc -w >>"$work/counts"
 if [ -n "$program" ]; then

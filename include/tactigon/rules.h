@@ -483,6 +483,9 @@ struct turn_begun {
 void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
                       struct turn_begun *b);
 
+/* How many of the n steps, played from p, belong to the first turn. */
+int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n);
+
 /* Write the n steps of a turn from p as people write them; rules_turn_type() reads them back. If
  * each step begins where the last one ended, they become one word ("c7-c5xc3", without the final
  * stop). Otherwise '+' joins them ("c7-c5+stop"). */

@@ -388,6 +388,19 @@ static bool add_chain(const struct variant *v, union position *p, const move_cod
     return n == 1 || rules_stop(v, &p->pos) == MOVE_NONE;
 }
 
+int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n)
+{
+    union position now;
+    int length = 0;
+    memcpy(&now, p, v->pos_size);
+    while (length < n) {
+        play_step(v, &now, steps[length++]);
+        if (!now.pos.mid_turn)
+            break;
+    }
+    return length;
+}
+
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out)
 {

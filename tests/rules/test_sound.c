@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "golden.h"
-#include "rules/apart/apart.h"
-#include "rules/dragons/dragons.h"
-#include "rules/isaac/isaac.h"
+#include "rules/apart/position.h"
+#include "rules/dragons/position.h"
+#include "rules/isaac/position.h"
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/registry.h"
 #include "unit.h"

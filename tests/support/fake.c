@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/learn.h"
-#include "app/screen/play.h"
-#include "app/screen/screen.h"
+#include "learn/learn.h"
+#include "screen/play.h"
+#include "screen/screen.h"
 #include "tactigon/registry.h"
 #include "unit.h"
 
@@ -126,8 +126,6 @@ static struct fake *new_of(const struct rules *rules, int rows, int columns)
     f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
     f->app.settings.is_unsaved = true;
     start_screen(&f->app, &f->screen);
-    f->app.learn = teach_run;
-    f->app.puzzle = quiz_menu;
     return f;
 }
 

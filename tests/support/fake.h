@@ -3,9 +3,9 @@
 #ifndef TACTIGON_TESTS_FAKE_H
 #define TACTIGON_TESTS_FAKE_H
 
-#include "app/screen/screen.h"
-#include "app/session/session.h"
 #include "emulator.h"
+#include "screen/screen.h"
+#include "session/session.h"
 
 struct fake {
     struct app app;

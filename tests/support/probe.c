@@ -9,9 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/system/mem.h"
-#include "app/system/platform.h"
-#include "app/system/terminal.h"
+#include "system/mem.h"
+#include "system/platform.h"
+#include "system/terminal.h"
 
 static int side; /* file descriptor to which 'p' writes */
 

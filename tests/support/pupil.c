@@ -5,12 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/menu/choice.h"
-#include "app/session/session.h"
-#include "app/session/view_model.h"
-#include "app/system/store.h"
+#include "commands/commands.h"
+#include "front/choice.h"
+#include "session/controller.h"
+#include "front/front.h"
+#include "session/session.h"
+#include "system/store.h"
 #include "tactigon/registry.h"
 #include "unit.h"
+#include "view/view_model.h"
 
 /* The lines to type; pupil_new() explains the special ones. */
 static const char *const *script;

@@ -3,7 +3,7 @@
 #ifndef TACTIGON_TESTS_PUPIL_H
 #define TACTIGON_TESTS_PUPIL_H
 
-#include "app/settings/app.h"
+#include "front/app.h"
 
 enum { PUPIL_ROOM = 1 << 17, PUPIL_MARKS_ROOM = 1 << 12 };
 

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands/commands.h"
+#include "front/front.h"
+#include "session/session.h"
 #include "tactigon/registry.h"
 #include "unit.h"
 

@@ -2,7 +2,7 @@
 #ifndef TACTIGON_TESTS_SEAT_H
 #define TACTIGON_TESTS_SEAT_H
 
-#include "app/session/session.h"
+#include "session/session.h"
 
 /* A game between two people at a terminal, who answer no to questions. It is not saved. `position`
  * is passed to session_new_set(). */

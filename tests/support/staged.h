@@ -2,7 +2,7 @@
 #ifndef TESTS_STAGED_H
 #define TESTS_STAGED_H
 
-#include "app/view/view.h"
+#include "view/view.h"
 
 enum { STAGED_SIZES = 7 };
 

@@ -38,7 +38,7 @@ row() { # NAME FOLDER...
 }
 
 row all src include
-for layer in app rules engine game match svg library core; do
+for layer in program lines screen commands learn report view session front settings system rules engine game match svg library core; do
     row $layer src/$layer
 done
 row include include

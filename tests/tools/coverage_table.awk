@@ -6,7 +6,7 @@ function layer_of(file, part, n)
     n = split(file, part, "/")
     if (part[1] == "include")
         return "include"
-    if ((part[2] == "rules" || part[2] == "app") && n > 3)
+    if (part[2] == "rules" && n > 3)
         return part[2] "/" part[3]
     return part[2]
 }

@@ -4,8 +4,8 @@
 #   glyphs.sh
 command -v fc-list >/dev/null || exit 77
 here=$(cd "$(dirname "$0")/../.." && pwd)
-glyphs=$(grep -ohE '0x(2[0-9a-f]{3}|[ab][0-9a-f]|d7)\b' "$here"/src/app/view/paint/*.c "$here"/src/app/view/panel*.c \
-    "$here"/src/app/screen/*.c | sed 's/0x//' | sort -u | tr '\n' ' ')
+glyphs=$(grep -ohE '0x(2[0-9a-f]{3}|[ab][0-9a-f]|d7)\b' "$here"/src/view/*.c \
+    "$here"/src/screen/*.c | sed 's/0x//' | sort -u | tr '\n' ' ')
 for g in $glyphs; do
     fc-list ":spacing=mono:charset=$g" family | sed 's/,.*//' | sort -u | sed "s/^/$g	/"
 done | awk -F '\t' -v glyphs="$glyphs" '

@@ -119,7 +119,7 @@ cross() {
 # Compiles the platform's files with only the headers of POSIX, then the branches for other systems, with
 # the declarations of those systems.
 posix_files() {
-    for file in "$root"/src/app/system/posix/platform_posix*.c "$root"/src/core/thread_posix.c; do
+    for file in "$root"/src/system/posix/platform_posix*.c "$root"/src/core/thread_posix.c; do
         for compiler in gcc clang musl-gcc; do
             $compiler -std=c11 -Wall -Wextra -Wconversion -Werror -I"$root/include" -I"$root/src" \
                 -D_POSIX_C_SOURCE=200809L -c -o "$work/x.o" "$file"

@@ -2,7 +2,7 @@
 #ifndef TACTIGON_ENGINE_EVAL_APART_H
 #define TACTIGON_ENGINE_EVAL_APART_H
 
-#include "rules/apart/apart.h"
+#include "rules/apart/position.h"
 #include "tactigon/engine.h"
 
 /* The value in tenths of a separate piece. tests/golden/apart/README.md says how it is computed. */

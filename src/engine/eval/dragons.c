@@ -3,7 +3,7 @@
  * balancing openings, and the evaluation for the search. The compiler unrolls the loops over the
  * words of sets and the binary digits of strengths.
  */
-#include "rules/dragons/dragons.h"
+#include "rules/dragons/position.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots. A
  * score of 20 is one point. A small bar brings about five points, so it counts 100. */
-#include "rules/isaac/isaac.h"
+#include "rules/isaac/position.h"
 
 #include "engine/eval/eval.h"
 

@@ -1,7 +1,7 @@
 /* The encoding of Apart: an action is square * 8 + direction, because the direction determines the
  * length of a step. One more action ends a turn early. */
-#include "rules/apart/apart.h"
 #include "library/encode/encode.h"
+#include "rules/apart/position.h"
 
 enum { PLANES = 10 };
 

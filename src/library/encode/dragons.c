@@ -3,8 +3,8 @@
  * which a piece could slide on an empty board: the other columns of its row, then the other rows of
  * its column. c says which piece is captured, if there is a choice.
  */
-#include "rules/dragons/dragons.h"
 #include "library/encode/encode.h"
+#include "rules/dragons/position.h"
 
 enum {
     PLANES = 16,

@@ -3,8 +3,8 @@
  * is 1000 + points * 100 + cell, where cell is the lowest cell of the bar. The last action is the
  * pass.
  */
-#include "rules/isaac/isaac.h"
 #include "library/encode/encode.h"
+#include "rules/isaac/position.h"
 
 enum {
     PLANES = 34,

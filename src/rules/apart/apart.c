@@ -3,7 +3,7 @@
  * the side panel. Characters show which pieces touch, which piece is selected and where it may go,
  * so the board can be read without colours.
  */
-#include "apart.h"
+#include "position.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * step or one jump. A move is checked one displacement at a time, without listing all turns,
  * because there may be millions. "You" is the side to move.
  */
-#include "apart.h"
+#include "position.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * numbers refer to docs/rules/apart.md. A piece can touch only pieces on the eight squares around
  * it, so a few shifts find the touching pieces of a whole set.
  */
-#include "apart.h"
+#include "position.h"
 
 #include <string.h>
 

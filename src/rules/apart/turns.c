@@ -9,7 +9,7 @@
  * look-ahead finds a new result that the path may still reach. The look-ahead may use a square
  * twice, so some paths are followed unnecessarily, but no result is missed.
  */
-#include "apart.h"
+#include "position.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Three Dragons in words: why a move is illegal, the steps that a slide allows, threats, and
  * answers to questions. "You" is the side to move.
  */
-#include "rules/dragons/dragons.h"
+#include "rules/dragons/position.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * The steps of Three Dragons. Captures and won dragons depend mostly on the last square of a slide,
  * so they are computed for all squares at once, before any piece moves.
  */
-#include "rules/dragons/dragons.h"
+#include "rules/dragons/position.h"
 
 /* The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order of a position's text. */
 const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {

@@ -2,7 +2,7 @@
  * Isaac in words: other spellings of steps, why a step is illegal, and answers to questions. "You"
  * is the side to move.
  */
-#include "isaac.h"
+#include "position.h"
 
 #include <string.h>
 

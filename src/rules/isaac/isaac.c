@@ -1,6 +1,6 @@
 /* The rules table of Isaac: variants, the start position, checks of positions, texts of positions
  * and steps, and setting up by hand. */
-#include "isaac.h"
+#include "position.h"
 
 #include <string.h>
 

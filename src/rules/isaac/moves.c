@@ -1,6 +1,6 @@
 /* Generates and makes the steps of Isaac, and sets the result. Rule numbers refer to
  * docs/rules/isaac.md. */
-#include "isaac.h"
+#include "position.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * of owner and size. The compact board leaves out the right mark, because the left mark of the next
  * cell implies it.
  */
-#include "isaac.h"
+#include "position.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "rules/isaac/isaac.h"
+#include "rules/isaac/position.h"
 #include "tactigon/bot.h"
 #include "unit.h"
 

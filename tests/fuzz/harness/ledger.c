@@ -1,7 +1,7 @@
 /* The files of finished lessons and tried puzzles. Reading a file and writing it again keeps all
  * entries and all unknown lines. */
-#include "app/session/stats/attempts.h"
-#include "app/system/store.h"
+#include "learn/attempts.h"
+#include "system/store.h"
 
 #include "memory.h"
 #include "tactigon/utf8.h"

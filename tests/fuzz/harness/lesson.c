@@ -1,5 +1,5 @@
 /* A file of lessons as text. Lessons that are accepted follow the rules and can be opened. */
-#include "app/learn/verdict.h"
+#include "learn/verdict.h"
 
 #include "fuzz.h"
 

@@ -3,7 +3,7 @@
  * good file is the same when it is written and read again, and unknown lines are kept. A damaged
  * file is only overwritten after asking the user.
  */
-#include "app/settings/app.h"
+#include "front/app.h"
 
 #include "memory.h"
 
@@ -13,7 +13,7 @@ static void start(struct app *app, const struct rules *rules)
 {
     *app = (struct app){.code = CODE_NONE};
     settings_reset(&app->settings, rules);
-    settings_file_load(app, SETTINGS_ALL);
+    settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
 }
 
 static void end(struct app *app)
@@ -48,7 +48,7 @@ static void write_again(struct app *app, const struct rules *rules)
 {
     struct app other;
     size_t size, size_again;
-    settings_file_remember(app, REMEMBER_FLIP);
+    app_remember(app, REMEMBER_FLIP);
     const char *text = memory_file(SETTINGS_PATH, &size);
     FUZZ_CHECK(text);
     char *kept = malloc(size + 1);
@@ -59,7 +59,7 @@ static void write_again(struct app *app, const struct rules *rules)
     for (int i = 0; i < SETTING_COUNT; i++)
         FUZZ_CHECK_SAME(setting_value(&other.settings_file.stored, (enum setting)i),
                         setting_value(&app->settings_file.stored, (enum setting)i));
-    settings_file_remember(&other, REMEMBER_FLIP);
+    app_remember(&other, REMEMBER_FLIP);
     text = memory_file(SETTINGS_PATH, &size_again);
     FUZZ_CHECK(size == size_again && memcmp(kept, text, size) == 0);
     end(&other);
@@ -74,11 +74,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memory_put(SETTINGS_PATH, (const char *)data, size);
     start(&app, rules);
     check_values(&app.settings);
-    settings_file_report(&app);
+    app_report_settings(&app);
     if (*app.settings_file.fault.text) {
         FUZZ_CHECK(app.answer.n_pieces > 0);
         fuzz_check_error(&app.settings_file.fault);
-        settings_file_remember(&app, REMEMBER_FLIP);
+        app_remember(&app, REMEMBER_FLIP);
         size_t now;
         const char *text = memory_file(SETTINGS_PATH, &now);
         FUZZ_CHECK(text && now == size && (size == 0 || memcmp(text, data, size) == 0));

@@ -3,9 +3,11 @@
  * state can be written as text, accepted positions are legal, undo and redo restore earlier states,
  * and a refusal changes nothing.
  */
-#include "app/session/typed/command.h"
+#include "commands/commands.h"
 
+#include "commands/editor.h"
 #include "memory.h"
+#include "front/front.h"
 #include "tactigon/utf8.h"
 
 enum { TYPED_MAX = 40 };

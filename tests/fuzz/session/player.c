@@ -10,8 +10,8 @@
  */
 #include <errno.h>
 
-#include "app/system/platform.h"
 #include "program.h"
+#include "system/platform.h"
 #include "tactigon/match.h"
 
 enum { TEXT_MAX = 1 << 16, LINE_LEN_MAX = 256, OFTEN_MAX = 20000 };

@@ -11,14 +11,16 @@
  *   \x07         from here on lines are sent unchanged
  * A game's name that begins with '-' makes the peer the host.
  */
-#include "app/session/remote.h"
+#include "session/remote.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "app/system/mem.h"
-#include "app/system/platform.h"
+#include "commands/commands.h"
 #include "memory.h"
+#include "front/front.h"
+#include "system/mem.h"
+#include "system/platform.h"
 #include "tactigon/utf8.h"
 
 enum { SENT_MAX = 1 << 20, TYPED_MAX = 300 };

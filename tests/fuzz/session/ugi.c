@@ -3,7 +3,7 @@
  * Every answer is a line of plain characters, each `go` gets one answer, and the end of input ends
  * the session.
  */
-#include "app/commands/subcommand.h"
+#include "program/subcommand.h"
 
 #include "memory.h"
 

@@ -5,8 +5,8 @@
 #include <errno.h>
 #include <stdio.h>
 
-#include "app/system/platform.h"
-#include "app/system/terminal.h"
+#include "system/platform.h"
+#include "system/terminal.h"
 
 enum {
     FILES_MAX = 64,

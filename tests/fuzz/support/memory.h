@@ -1,6 +1,6 @@
 /*
  * A platform in memory: standard input is the input of the harness, files and the clock are
- * simulated, and output is kept. It replaces app/system/platform_*.c in a harness.
+ * simulated, and output is kept. It replaces system/platform_*.c in a harness.
  *
  * If one of these bytes is next in the input when the program waits or starts to read, it is not
  * read but causes an event:

@@ -1,7 +1,7 @@
 /* For harnesses that do not start other programs: starting one fails. */
 #include <errno.h>
 
-#include "app/system/platform.h"
+#include "system/platform.h"
 
 struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {

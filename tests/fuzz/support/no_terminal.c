@@ -1,7 +1,7 @@
 /* For harnesses that work line by line: there is no terminal with a screen. */
 #include <stdio.h>
 
-#include "app/system/terminal.h"
+#include "system/terminal.h"
 
 bool terminal_can_screen(void)
 {

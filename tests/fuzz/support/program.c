@@ -1,11 +1,12 @@
 /* The whole program in memory: its command line, exit status and output. */
 #include "program.h"
 
-#include "app/system/answer.h"
+#include "front/answer.h"
+#include "system/exit_code.h"
 
 enum { WORDS_MAX = 32 };
 
-int tactigon_main(int argc, char **argv); /* main of src/app/main.c, renamed by CMake */
+int tactigon_main(int argc, char **argv); /* main of src/program/main.c, renamed by CMake */
 
 /* Cuts the next word from *s and returns it, or NULL after the last one. */
 static char *next_word(char **s)

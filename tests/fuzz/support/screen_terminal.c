@@ -4,8 +4,8 @@
  */
 #include "screen_terminal.h"
 
-#include "app/system/terminal.h"
 #include "emulator.h"
+#include "system/terminal.h"
 #include "unit.h"
 
 enum { ROWS = 24, COLUMNS = 80, BURST = 12, WAITS_MAX = 200000, LOOKS = 3 };

@@ -1,6 +1,6 @@
 /* Apart's rules: every line of the golden data, and cases that are not in it. The data list whole
  * turns, which this test assembles from steps. tests/golden/apart/README.md describes the files. */
-#include "rules/apart/apart.h"
+#include "rules/apart/position.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * tour must show legal turns with the stated results, each once. Turns may have more steps than a
  * review keeps. The seed is printed; TACTIGON_TEST_SEED sets a different one.
  */
-#include "rules/apart/apart.h"
+#include "rules/apart/position.h"
 
 #include <stdio.h>
 #include <stdlib.h>

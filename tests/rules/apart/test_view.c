@@ -3,7 +3,7 @@
 
 #include "drawn.h"
 #include "golden.h"
-#include "rules/apart/apart.h"
+#include "rules/apart/position.h"
 #include "unit.h"
 
 static const struct variant *make(const char *size)

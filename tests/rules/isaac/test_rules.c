@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "rules/isaac/isaac.h"
+#include "rules/isaac/position.h"
 #include "tactigon/rng.h"
 #include "unit.h"
 

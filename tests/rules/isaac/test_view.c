@@ -6,7 +6,7 @@
 
 #include "drawn.h"
 #include "golden.h"
-#include "rules/isaac/isaac.h"
+#include "rules/isaac/position.h"
 #include "unit.h"
 
 /* Black is to move. Black's counter (36) is on the bar 35h4, White's (23) on the free cell 76. */

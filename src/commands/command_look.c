@@ -1,0 +1,337 @@
+/* Commands that show something, or change how it is shown: lists, hints, the evaluation, rules. */
+#include "commands/commands.h"
+
+#include <string.h>
+
+#include "front/front.h"
+#include "report/analyse.h"
+#include "report/manual.h"
+#include "report/opening.h"
+#include "report/report.h"
+#include "session/autosave.h"
+#include "session/moves.h"
+#include "session/rating.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
+
+enum {
+    ADVICE_TEXT_MAX = 2048,
+    HARDLY = 15, /* a move whose score is lower by less than this is "almost as good" */
+};
+
+static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
+{
+    return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
+}
+
+/* Whether the turn that leads to `after` prevents an immediate win by the opponent. */
+static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
+{
+    struct evaluation was, is;
+    if (after->side == o->pos->side || after->result != RESULT_NONE)
+        return false;
+    eval->evaluate(o->variant, o->pos, &was);
+    eval->evaluate(o->variant, after, &is);
+    return was.is_threatened && !is.wins_at_once;
+}
+
+/* Adds "red is slightly better, by about half a small piece". */
+static void add_standing(const struct session *p, const struct search_line *line, struct text *out)
+{
+    const bool is_ahead = line->score >= 0;
+    const int side = is_ahead ? session_pos(p)->side : !session_pos(p)->side;
+    const int score = is_ahead ? line->score : -line->score;
+    const char *standing = eval_text_standing(search_eval(p->variant->rules), score);
+    if (!standing) {
+        text_add(out, "the game is about even");
+        return;
+    }
+    text_printf(out, "%s is %s, by ", session_side_name(p, (enum side)side), standing);
+    eval_text_value(p->variant->rules, score, out);
+}
+
+/* Adds a reason for the turn: the first one that applies. */
+static void add_reason(const struct session *p, const struct eval_text *o, struct text *out)
+{
+    const struct eval *eval = search_eval(p->variant->rules);
+    const struct search_line *line = o->line;
+    const int n = rules_turn_length(p->variant, o->pos, line->moves, line->n_moves);
+    int gain = 0; /* total value of the captures in this turn */
+    union position after;
+    for (int i = 0; i < n; i++) {
+        if (line->moves[i] & MOVE_NOISY && eval->gain)
+            gain += eval->gain(o->variant, line->moves[i]);
+    }
+    eval_text_position(o, n, &after);
+    if (after.pos.result != RESULT_NONE && line->score > 0) {
+        text_add(out, ", which wins immediately");
+    } else if (eval_text_is_decided(line->score)) {
+        text_add(out, line->score > 0 ? ", which wins " : ", which loses ");
+        eval_text_when(o, out);
+    } else if (parries(eval, o, &after.pos)) {
+        text_add(out, ", which stops an immediate win");
+    } else if (gain > 0) {
+        text_add(out, ", which gains ");
+        eval_text_value(p->variant->rules, gain, out);
+    } else {
+        text_add(out, ", after which ");
+        add_standing(p, line, out);
+    }
+}
+
+static bool loses(const struct search_line *line)
+{
+    return line->score <= -SCORE_WIN_MIN;
+}
+
+/* Prints hint i as one sentence. The move is also marked on the board (view_model.c). */
+static void print_hint(struct session *p, int i)
+{
+    const struct search_result *r = &p->adviser.found;
+    const struct eval_text o = eval_text_of(p, &r->lines[i]), best = eval_text_of(p, &r->lines[0]);
+    const int less = best.line->score - o.line->score;
+    char buffer[ADVICE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, i == 0 ? "Hint: " : "Or: ");
+    eval_text_turns(&o, 1, &text);
+    if (i == 0 || eval_text_is_decided(best.line->score) || eval_text_is_decided(o.line->score)) {
+        add_reason(p, &o, &text);
+    } else {
+        if (less < HARDLY) {
+            text_add(&text, ", almost as good as ");
+        } else {
+            text_add(&text, ", worth ");
+            eval_text_value(p->variant->rules, less, &text);
+            text_add(&text, " less than ");
+        }
+        eval_text_turns(&best, 1, &text);
+    }
+    if (r->n_lines == 1)
+        text_add(&text, "; there is no other move");
+    else if (i == 0 && loses(&r->lines[0]))
+        text_add(&text, "; every other move loses sooner");
+    else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
+        text_add(&text, "; every other move loses");
+    text_add(&text, ".\n");
+    app_output_prose(p->app, buffer);
+}
+
+/* Searches at most as long as bots do. After Ctrl-C, the result so far is used. Returns NULL after
+ * printing a message. */
+static const struct search_result *search_now(struct session *p, int lines)
+{
+    struct app *app = p->app;
+    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
+    const struct player best = player_strongest(p->variant->rules);
+    if (session_is_over(p)) {
+        session_refuse(p, "The game is over: there is nothing to search.");
+        return NULL;
+    }
+    think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
+    p->adviser.thinker.names = session_names(p);
+    const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
+    app_forget_interrupt(app);
+    if (r && r->depth == 0) {
+        session_refuse(p, "There was no time to search.");
+        return NULL;
+    }
+    app->answer.is_refused |= !r;
+    return r;
+}
+
+static void run_hint(struct session *p)
+{
+    struct adviser *a = &p->adviser;
+    session_make_casual(p, "hint");
+    if (!session_hint(p) || session_is_over(p)) {
+        const struct search_result *r = search_now(p, ADVICE_LINES);
+        if (!r)
+            return;
+        a->found = *r;
+        a->has_found = true;
+        a->key = session_pos(p)->key;
+        a->steps = game_length(p->game);
+        a->n_given = 0;
+    } else if (a->n_given == a->found.n_lines || loses(&a->found.lines[a->n_given])) {
+        a->n_given = 0;
+    }
+    print_hint(p, a->n_given++);
+}
+
+static void run_eval(struct session *p)
+{
+    char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer), out = text_in(sentence, sizeof sentence);
+    session_make_casual(p, "eval");
+    const struct search_result *r = search_now(p, 1);
+    if (!r)
+        return;
+    const struct search_line *line = &r->lines[0];
+    const struct eval_text o = eval_text_of(p, line);
+    if (eval_text_is_decided(line->score)) {
+        const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
+        text_printf(&text, "%s wins ", session_side_name(p, (enum side)winner));
+        eval_text_when(&o, &text);
+        text_add(&text, ": ");
+    } else {
+        add_standing(p, line, &text);
+        text_add(&text, " (");
+        eval_text_score(&o, SIDE_FIRST, &text);
+        text_printf(&text, " for %s, searched %d turn%s ahead). Best line: ",
+                    session_side_name(p, SIDE_FIRST), r->depth, r->depth == 1 ? "" : "s");
+    }
+    eval_text_turns(&o, OUTLOOK_TURNS, &text);
+    text_add_capital(&out, buffer);
+    text_add(&out, ".\n");
+    app_output_prose(p->app, sentence);
+}
+
+static void run_moves(struct session *p, const struct argument *a)
+{
+    move_code moves[RULES_MOVES_MAX];
+    int place = PLACE_NONE;
+    if (a->is_given)
+        place = p->variant->rules->place_parse(session_names(p), a->text, strlen(a->text));
+    if (a->is_given && place == PLACE_NONE) {
+        session_refuse(p, "'%s' is not on this board.", utf8_quote(a->text, 40).text);
+        return;
+    }
+    const int n = moves_of(p, place, moves);
+    moves_print(p, place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
+}
+
+static void run_position(struct session *p)
+{
+    char position[POS_TEXT_MAX];
+    struct text text = text_in(position, sizeof position);
+    p->variant->rules->pos_format(p->variant, session_pos(p), &text);
+    app_output(p->app, "%s\n", position);
+}
+
+void command_print_turns(struct app *app, const struct game *g)
+{
+    struct turn t = {0};
+    char line[2 * TURN_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    turn_head(g, &text);
+    do {
+        app_output(app, "%s\n", line);
+        text_clear(&text);
+    } while (turn_next_row(g, &t, 0, &text));
+}
+
+static void run_history(struct session *p)
+{
+    if (game_length(p->game) == 0) {
+        app_output(p->app, "No moves have been played yet.\n");
+    } else if (p->app->settings.is_accessible) { /* prints "2: red d6-d5, cian f4-f5." */
+        struct turn t = {0};
+        char line[TURN_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        for (int row = 0; turn_next(p->game, &t); row = t.number) {
+            text_clear(&text);
+            turn_show(p->game, &t, &text);
+            if (t.number != row)
+                app_output(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
+            app_output(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
+                       line);
+        }
+        app_output(p->app, ".\n");
+    } else {
+        command_print_turns(p->app, p->game);
+    }
+    if (game_redo_length(p->game) > 0)
+        app_output(p->app, "Steps undone: %d; 'redo' plays them again.\n",
+                   game_redo_length(p->game));
+}
+
+static void run_last(struct session *p)
+{
+    struct turn t;
+    if (!turn_last(p->game, &t)) {
+        app_output(p->app, "No moves have been played yet.\n");
+        return;
+    }
+    char line[TURN_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
+    app_output(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
+}
+
+static void run_analyse(struct session *p)
+{
+    const struct review x = {
+        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
+    session_make_casual(p, "analysis");
+    p->app->answer.is_refused = !analyse_review(p->app, &x, session_names(p));
+}
+
+static void run_openings(struct session *p)
+{
+    session_make_casual(p, "openings");
+    openings_print(p->app, p->variant, session_names(p), session_pos(p));
+}
+
+static void run_stats(struct session *p, const struct argument *a)
+{
+    p->app->answer.is_refused = !stats_print(p->app, a->is_given ? NULL : p->variant->rules);
+}
+
+static void run_flip(struct session *p)
+{
+    p->app->settings.is_flipped = !p->app->settings.is_flipped;
+    app_remember(p->app, REMEMBER_FLIP);
+    p->app->answer.shows_board = true;
+}
+
+static void run_rules(struct session *p, const struct argument *a)
+{
+    if (!a->is_given && app_front(p->app)->is_screen)
+        p->app->answer.next = NEXT_RULES;
+    else if (!a->is_given)
+        manual_print_topics(p->app);
+    else if (!manual_print_topic(p->app, a->text))
+        session_refuse(p, "No topic '%s'. Type 'rules' for the list.",
+                       utf8_quote(a->text, 40).text);
+}
+
+const struct command command_look[] = {
+    {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
+     .next = NEXT_BOARD},
+    {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
+     "List the legal moves, or only those from or to a tile or square.", .game_with = run_moves},
+    {"history", "", "", TAKES(NONE), GROUP_LOOK, "List the moves of the game.",
+     .game = run_history},
+    {"last", "", "", TAKES(NONE), GROUP_LOOK, "Print the last move.", .game = run_last},
+    {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
+     "Print the position as one line, for --position.", .game = run_position},
+    {"hint", "", "", TAKES(NONE), GROUP_LOOK,
+     "Print the best move and why; if possible, mark it on the board. Repeat 'hint' for the next "
+     "best move. 'time' limits the search; Ctrl-C ends it.",
+     .game = run_hint},
+    {"eval", "", "", TAKES(NONE), GROUP_LOOK,
+     "Print who is ahead, by how much, and the best line. 'time' limits the search.",
+     .game = run_eval},
+    {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
+     "Print the best known turns of this position, if it is in the openings table.",
+     .game = run_openings},
+    {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
+     "Print the mistakes made so far, better moves and a graph of the game. Ctrl-C stops the "
+     "analysis.",
+     .game = run_analyse},
+    {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
+     "Print your results against bots, and your rating; 'stats all' covers all games.",
+     .game_with = run_stats},
+    {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
+    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "Show all settings, in groups.",
+     .next = NEXT_SETTINGS},
+    {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
+     "Print the rules of a topic; without one, list the topics.", .game_with = run_rules},
+    {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
+     "Learn to play: each lesson has one thing to do.", .next = NEXT_TUTORIAL},
+    {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN,
+     "Solve puzzles: positions with one thing to find.", .next = NEXT_PUZZLES},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "List the commands, or explain one.",
+     .next = NEXT_LINE},
+    {0},
+};

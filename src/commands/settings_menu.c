@@ -1,0 +1,235 @@
+/* The menu of settings, in groups. On a screen, the board below it shows each change at once. */
+#include "commands/menu.h"
+
+#include <string.h>
+
+#include "front/choice.h"
+#include "front/front.h"
+#include "session/session.h"
+#include "session/setup.h"
+#include "settings/params.h"
+
+enum group { GROUP_GAME, GROUP_BOARD, GROUP_LOOK, GROUP_HELP, GROUPS };
+
+static const struct {
+    const char *word, *title, *about;
+} groups[GROUPS] = {
+    {"game", "Game", "game, board, players and time"},
+    {"board", "Board", "board size, tile names and numbers"},
+    {"look", "Look and sound", "colours, characters, animation and bell"},
+    {"help", "Help and input", "messages, questions, keys and mouse"},
+};
+
+/* All other settings are in GROUP_GAME. */
+static const uint8_t group_of[REMEMBER_COUNT] = {
+    [SETTING_VIEW] = GROUP_BOARD,   [SETTING_LABELS] = GROUP_BOARD, [SETTING_NUMBERS] = GROUP_BOARD,
+    [SETTING_THEME] = GROUP_LOOK,   [SETTING_CHARSET] = GROUP_LOOK, [SETTING_COLOR] = GROUP_LOOK,
+    [SETTING_MOTION] = GROUP_LOOK,  [SETTING_BELL] = GROUP_LOOK,    [SETTING_WARNINGS] = GROUP_HELP,
+    [SETTING_WELCOME] = GROUP_HELP, [SETTING_MOUSE] = GROUP_HELP,   [SETTING_THINKING] = GROUP_HELP,
+    [SETTING_BAR] = GROUP_BOARD,    [SETTING_SCREEN] = GROUP_HELP,
+};
+
+/* Sets the value of the entry, so that the board below the menu shows it. */
+static void try_value(struct app *app, const struct choice *m, int entry)
+{
+    setting_change(&app->settings, (enum setting)m->entries[entry].what, m->entries[entry].word,
+                   NULL);
+}
+
+/* Lets the person choose a word, or type a clock or the size of a board. */
+static void choose_value(struct app *app, enum setting setting)
+{
+    struct settings *s = &app->settings;
+    const bool is_clock = setting == SETTING_CLOCK, is_board = setting == SETTING_BOARD;
+    const bool has_more = is_clock || (is_board && s->rules->own_boards);
+    const int before = s->values[setting], group = group_of[setting];
+    struct choice m = {.title = setting_info((int)setting)->title, .shows_board = true};
+    char typed[INPUT_LINE_MAX + 1];
+    struct error error;
+    const char *word;
+    if (group == GROUP_BOARD || group == GROUP_LOOK)
+        m.try_entry = try_value;
+    for (int i = 0; (word = setting_word(s, setting, i)); i++) {
+        const struct variant_spec spec = {.board = word};
+        struct variant *v = NULL;
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        if (is_board && variant_new(s->rules, &spec, &v, NULL) == STATUS_OK)
+            text_printf(&text, "%-10s %s", word, v->title);
+        else
+            text_printf(&text, "%s%s",
+                        setting == SETTING_VIEW && text_is_digit(*word) ? "size " : "", word);
+        variant_free(v);
+        choice_add(&m, word, label, "");
+        m.entries[m.n - 1].what = (int)setting;
+    }
+    m.preset = s->values[setting];
+    if (has_more) {
+        m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
+        choice_add(&m, "another",
+                   "another: ", is_clock ? setting_value(s, setting) : s->rules->own_boards);
+    }
+    const int choice = app->front->choose(app, &m);
+    s->values[setting] = before;
+    if (choice == CHOICE_BACK)
+        return;
+    if (!has_more || choice < m.n - 1) {
+        setting_change(s, setting, setting_word(s, setting, choice), NULL);
+        app_remember(app, (int)setting);
+        return;
+    }
+    if (is_board)
+        app_message(app, "Boards: %s.\n", s->rules->own_boards);
+    while (app->front->read(app, is_clock ? "Clock, for example 15m+10s: " : "Board: ", typed) &&
+           *typed) {
+        if (setting_change(s, setting, typed, &error) == STATUS_OK) {
+            app_remember(app, (int)setting);
+            return;
+        }
+        app_refuse(app, "%s%s\n", error.text, is_board ? "" : ".");
+    }
+}
+
+static bool is_switch(enum setting setting)
+{
+    const char *const *words = setting_info((int)setting)->words;
+    return words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
+}
+
+/* Changes to the next word (by = 1) or the previous one (-1), and wraps around. */
+static void step_value(struct app *app, enum setting setting, int by)
+{
+    struct settings *s = &app->settings;
+    int n = 0;
+    while (setting_word(s, setting, n))
+        n++;
+    setting_change(s, setting, setting_word(s, setting, (s->values[setting] + by + n) % n), NULL);
+    app_remember(app, (int)setting);
+}
+
+/* Lets the person choose who plays a side: a person, a level, or another bot. */
+static void choose_player(struct app *app, enum side side)
+{
+    struct settings *s = &app->settings;
+    char title[CHOICE_LABEL_MAX];
+    struct text heading = text_in(title, sizeof title);
+    struct player players[CHOICE_ENTRIES_MAX]; /* the player of each entry */
+    text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
+    struct choice m = {.title = title, .shows_board = true};
+    choice_add(&m, "human", "human", "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
+        char label[CHOICE_LABEL_MAX], name[CHOICE_WORD_MAX];
+        struct text line = text_in(label, sizeof label), text = text_in(name, sizeof name);
+        text_printf(&text, "level:%d", level);
+        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
+        choice_add(&m, name, label, "");
+    }
+    if (level_last(s->rules) == LEVEL_AUTO)
+        choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+        if (eval->is_player)
+            choice_add(&m, eval->name, eval->name, "");
+    }
+    const struct player *now = &s->players[side];
+    for (int i = 0; i < m.n; i++) {
+        player_read(s->rules, m.entries[i].word, &players[i], NULL);
+        if (player_is_same(&players[i], now) || (players[i].is_auto && now->is_auto))
+            m.preset = i;
+    }
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK)
+        return;
+    s->players[side] = players[choice];
+    if (app->game)
+        app->game->players[side] = s->players[side];
+    app_remember(app, REMEMBER_PLAYER + (int)side);
+}
+
+/* Adds an entry such as "Theme            safe". */
+static void add_remembered(const struct settings *s, int what, struct choice *m)
+{
+    const struct param *info = setting_info(what);
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    if (info->title)
+        text_add(&text, info->title);
+    else
+        text_add_capital(&text, param_name(info, s->rules));
+    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
+    settings_format(s, what, &text);
+    choice_add(m, param_name(info, s->rules), label, "");
+    struct choice_entry *e = &m->entries[m->n - 1];
+    e->what = what;
+    e->is_hidden = setting_is_of_screen(what);
+    e->group = groups[group_of[what]].title;
+    e->about = what >= REMEMBER_PLAYER ? "who plays this side"
+               : info->about           ? info->about
+                                       : info->help;
+}
+
+/*
+ * Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
+ * switch toggles it, and Left and Right change a value without opening its menu. Without a screen,
+ * settings that affect only the screen have no numbers, so they are last.
+ */
+static void choose_setting(struct app *app, enum group group)
+{
+    const bool is_screen = app_front(app)->is_screen;
+    int last = 0; /* on the screen, the menu opens again at this entry */
+    for (;;) {
+        int by = 0;
+        struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
+                           .shows_board = true,
+                           .preset = is_screen ? last : 0,
+                           .by = is_screen ? &by : NULL};
+        for (int i = 0; i < 2 * GROUPS; i++) {
+            const enum group of = (enum group)(i % GROUPS);
+            if (group == GROUPS && i == GROUPS) {
+                choice_add(&m, "reset", "Reset all", "");
+                m.entries[m.n - 1].what = REMEMBER_COUNT;
+            }
+            for (int what = 0; what < REMEMBER_FLIP && (group == GROUPS || group == of); what++) {
+                if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
+                    (what >= REMEMBER_PLAYER ||
+                     setting_is_open(&app->settings, (enum setting)what)))
+                    add_remembered(&app->settings, what, &m);
+            }
+        }
+        last = app->front->choose(app, &m);
+        if (last == CHOICE_BACK)
+            return;
+        const int what = m.entries[last].what;
+        if (what < SETTING_COUNT && is_screen && (by != 0 || is_switch((enum setting)what)))
+            step_value(app, (enum setting)what, by < 0 ? -1 : 1);
+        else if (what < SETTING_COUNT)
+            choose_value(app, (enum setting)what);
+        else if (what < REMEMBER_COUNT)
+            choose_player(app, (enum side)(what - REMEMBER_PLAYER));
+        else
+            app_reset_settings(app);
+    }
+}
+
+void menu_settings(struct app *app)
+{
+    int last = 0;
+    if (!app_front(app)->is_screen) { /* without a screen, one numbered list shows all settings */
+        choose_setting(app, GROUPS);
+        return;
+    }
+    while (last != CHOICE_BACK && !app_is_leaving(app)) {
+        struct choice m = {.title = "Settings", .shows_board = true, .preset = last};
+        for (int i = 0; i < GROUPS; i++) {
+            choice_add(&m, groups[i].word, groups[i].title, "");
+            m.entries[i].about = groups[i].about;
+        }
+        choice_add(&m, "reset", "Reset all", "");
+        m.entries[GROUPS].about = "set all settings to their defaults";
+        last = app->front->choose(app, &m);
+        if (last == GROUPS)
+            app_reset_settings(app);
+        else if (last != CHOICE_BACK)
+            choose_setting(app, (enum group)last);
+    }
+}

@@ -1,0 +1,79 @@
+/*
+ * An answer collects the output of code that must not print (a session, reports, settings) as
+ * pieces of text, each of one kind. A front end shows them in its own way. The answer also says
+ * what the front end does next.
+ */
+#ifndef TACTIGON_FRONT_ANSWER_H
+#define TACTIGON_FRONT_ANSWER_H
+
+#include <stdarg.h>
+
+#include "tactigon/port.h"
+#include "tactigon/text.h"
+
+enum answer_kind {
+    ANSWER_DATA,    /* the requested data; its lines are not wrapped */
+    ANSWER_FILE,    /* the text of a file; unsafe characters are replaced only on a terminal */
+    ANSWER_PROSE,   /* sentences, wrapped to the width of the terminal */
+    ANSWER_LONG,    /* long prose; the screen shows it page by page */
+    ANSWER_NOTE,    /* a message that is not part of the data */
+    ANSWER_REFUSAL, /* why the line of input was refused */
+};
+
+/* What the front end does after it has shown the pieces. */
+enum answer_next {
+    NEXT_LINE,     /* read the next input */
+    NEXT_BOARD,    /* draw the board at once */
+    NEXT_CHOICE,   /* in a session: ask which of several steps is meant */
+    NEXT_AUTO,     /* in a replay: show the next positions, one every `seconds` seconds */
+    NEXT_TUTORIAL, /* show the tutorial */
+    NEXT_PUZZLES,  /* show the menu of puzzles */
+    NEXT_SETTINGS, /* show the settings menu */
+    NEXT_RULES,    /* show the menu of rules topics */
+    NEXT_EDIT,     /* edit the current position */
+    NEXT_MENU,     /* leave the game, replay or editor for the menu */
+    NEXT_GAME,     /* leave the replay or editor and use its position */
+};
+
+struct answer_piece {
+    enum answer_kind kind;
+    int hang;          /* for prose: indent of the lines after the first; -1: like the first */
+    size_t begin, len; /* byte offset and length in `text` */
+};
+
+/* Initialise with zeros. */
+struct answer {
+    char *text; /* owned; each piece ends with a terminator */
+    size_t len, size;
+    struct answer_piece *pieces; /* owned */
+    int n_pieces, max_pieces;
+    bool is_interrupted; /* the cursor follows a prompt or ^C: begin on a new line */
+
+    bool is_refused;  /* the command failed: drop the rest of the input line */
+    bool shows_board; /* draw the board before the next input */
+    enum answer_next next;
+    int seconds; /* time between two positions of NEXT_AUTO */
+};
+
+void answer_free(struct answer *a);          /* sets all fields to zero */
+void answer_clear(struct answer *a);         /* call this after showing the text */
+struct answer answer_take(struct answer *a); /* moves the text out; the caller frees the result */
+
+/* Prepare for the next command. Text that has not been shown yet is kept. */
+static inline void answer_begin(struct answer *a)
+{
+    a->is_refused = a->shows_board = false;
+    a->next = NEXT_LINE;
+}
+
+/* Add a piece, or add to the last one if it has the same kind. */
+void answer_add(struct answer *a, enum answer_kind kind, const char *s);
+void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args);
+
+/* Add a newline, unless the text is empty or already ends with one. */
+void answer_end_line(struct answer *a, enum answer_kind kind);
+
+/* Add prose whose lines after the first are indented by `hang` columns. */
+void answer_hanging(struct answer *a, int hang, const char *s);
+
+#endif

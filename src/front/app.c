@@ -1,0 +1,197 @@
+/* Messages, leaving the program, and seeds. */
+#include "front/app.h"
+
+#include <string.h>
+
+#include "front/front.h"
+#include "system/platform.h"
+#include "tactigon/utf8.h"
+
+enum { RANDOM_SEEDS = 1000000 };
+
+void app_leave(struct app *app, enum exit_code code)
+{
+    if (app->code == CODE_NONE)
+        app->code = code;
+}
+
+static void flush_much(struct app *app)
+{
+    enum { MUCH = 1 << 16 };
+    if (app->answer.len >= MUCH)
+        app_flush(app);
+}
+
+int64_t app_awake_ns(const struct app *app, int64_t *away_ns)
+{
+    return app->awake_ns ? app->awake_ns(away_ns) : platform_awake_ns(away_ns);
+}
+
+const struct front *app_front(const struct app *app)
+{
+    static const struct front nobody = {.has_keys = false};
+    return app->front ? app->front : &nobody;
+}
+
+bool app_shows_events(struct app *app)
+{
+    const struct front *front = app_front(app);
+    return front->shows_events && front->shows_events(app);
+}
+
+void app_flush(struct app *app)
+{
+    if (app_front(app)->show)
+        app->front->show(app);
+}
+
+bool app_ask(struct app *app, bool is_yes, const char *format, ...)
+{
+    char question[2 * ERROR_TEXT_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(question, sizeof question, format, args);
+    va_end(args);
+    return app_front(app)->ask && app->front->ask(app, question, is_yes);
+}
+
+void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    answer_vadd(&app->answer, kind, format, args);
+    va_end(args);
+    flush_much(app);
+}
+
+void app_refuse_file(struct app *app, const char *shown, const struct error *error)
+{
+    if (error->line > 0)
+        app_refuse(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
+    else
+        app_refuse(app, "%s '%s': %s\n", app->has_asked ? "Cannot read" : "tactigon: cannot read",
+                   shown, error->text);
+}
+
+char *app_read_new(struct app *app, const char *path, size_t max, size_t *size)
+{
+    struct error error;
+    char *text = store_read_new(path, max, size, &error);
+    if (!text)
+        app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    return text;
+}
+
+bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
+               size_t size)
+{
+    struct error error;
+    if (strcmp(path, "-") == 0) {
+        answer_add(&app->answer, ANSWER_FILE, text);
+        flush_much(app);
+        return true;
+    }
+    /* Test again: the file may have been created during a long computation. */
+    const bool is_written = (replace == STORE_REPLACE || store_can_write(path, replace, &error)) &&
+                            store_write(path, text, size, &error);
+    if (!is_written)
+        app_message(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    return is_written;
+}
+
+void app_output_prose(struct app *app, const char *text)
+{
+    answer_add(&app->answer, ANSWER_PROSE, text);
+    answer_end_line(&app->answer, ANSWER_PROSE);
+}
+
+void app_output_long(struct app *app, const char *text)
+{
+    answer_add(&app->answer, ANSWER_LONG, text);
+    answer_end_line(&app->answer, ANSWER_LONG);
+}
+
+void app_output_entry(struct app *app, const char *head, int column, const char *s)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    if (app->settings.is_accessible) { /* a screen reader does not convey columns */
+        text_add(&text, *head && column > 0 ? ": " : "");
+        column = 0;
+    } else if (*head && column > 0) {
+        utf8_pad(&text, 0, column - 1);
+        text_put(&text, ' ');
+    } else {
+        utf8_pad(&text, 0, column);
+    }
+    answer_hanging(&app->answer, column, buffer);
+    answer_hanging(&app->answer, column, s);
+    answer_hanging(&app->answer, column, "\n");
+}
+
+void app_forget_interrupt(struct app *app)
+{
+    if (!app->has_terminal_in || !platform_is_interrupted())
+        return;
+    platform_forget_interrupt();
+    app->answer.is_interrupted = true;
+}
+
+uint64_t app_next_seed(struct app *app)
+{
+    const bool is_given = app->settings.has_seed && !app->has_seeds;
+    if (!app->has_seeds)
+        app->seeds = rng_seed(app->settings.has_seed ? app->settings.seed : platform_entropy());
+    app->has_seeds = true;
+    if (is_given)
+        return app->settings.seed;
+    const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
+    /* On the screen the message would hide more important ones. The game's record has the seed. */
+    if (!app_front(app)->is_screen)
+        app_message(app, "Seed %d.\n", drawn);
+    return (uint64_t)drawn;
+}
+
+struct rng *app_rng(struct app *app)
+{
+    if (!app->is_seeded)
+        app->rng = rng_seed(app_next_seed(app));
+    app->is_seeded = true;
+    return &app->rng;
+}
+
+/* ---- the settings file ---- */
+
+static void tell(void *context, const char *message)
+{
+    app_message(context, "%s", message);
+}
+
+static bool ask(void *context, const char *question)
+{
+    return app_ask(context, false, "%s", question);
+}
+
+void app_change_game(struct app *app, const struct rules *rules)
+{
+    settings_file_change_game(&app->settings_file, &app->settings, rules);
+}
+
+void app_report_settings(struct app *app)
+{
+    const struct settings_host host = {app, tell, ask};
+    settings_file_report(&app->settings_file, &host);
+}
+
+void app_remember(struct app *app, int what)
+{
+    const struct settings_host host = {app, tell, ask};
+    settings_file_remember(&app->settings_file, &app->settings, what, &host);
+}
+
+void app_reset_settings(struct app *app)
+{
+    const struct settings_host host = {app, tell, ask};
+    settings_file_reset(&app->settings_file, &app->settings, &host);
+}

@@ -1,0 +1,124 @@
+/*
+ * The program's context, which most functions take as their first argument: settings, seeds,
+ * messages and the exit code. Messages are collected in `answer`. The front end shows them at
+ * app_flush and before it asks a question.
+ */
+#ifndef TACTIGON_FRONT_APP_H
+#define TACTIGON_FRONT_APP_H
+
+#include "front/answer.h"
+#include "settings/settings.h"
+#include "settings/settings_file.h"
+#include "system/exit_code.h"
+#include "system/platform.h"
+#include "system/store.h"
+#include "tactigon/port.h"
+#include "tactigon/rng.h"
+
+struct app;
+struct front;
+struct line;
+struct session;
+
+/* A saved game that the menu can continue. */
+struct unfinished {
+    char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": there is no such game */
+    const struct rules *rules;
+    char what[64];  /* "move 3, red" */
+    bool is_unsure; /* there may be a game whose file could not be read */
+};
+
+struct app {
+    struct settings settings;
+    const struct front *front; /* NULL: messages are not shown and questions not asked */
+    void *front_context;
+    struct answer answer;                  /* messages not shown yet */
+    int64_t (*awake_ns)(int64_t *away_ns); /* a clock for tests; NULL: platform_awake_ns */
+    bool output_failed;                    /* output has failed: leave the program */
+    bool has_asked;       /* input was read or a screen shown: messages omit the program's name */
+    bool has_terminal_in; /* a user can answer questions */
+    bool has_terminal_out;
+    enum store_replace replace; /* whether output files named by options are replaced */
+    bool has_answer;            /* the output is complete, even if `code` is a failure */
+    enum exit_code code;        /* CODE_NONE until the program must end */
+    struct settings_file settings_file;
+    bool is_seeded;
+    struct rng rng;    /* see app_rng */
+    bool has_seeds;    /* `seeds` has been initialised */
+    struct rng seeds;  /* draws the seeds of games */
+    struct line *line; /* the connection to the remote player, or NULL */
+    /* Sends a ping on `line` if one is due. Returns the milliseconds until the next ping. */
+    int (*keep_line)(struct line *line);
+    struct session *game;         /* the game that the menu can continue, or NULL */
+    struct unfinished unfinished; /* if `game` is NULL, the saved game to continue */
+};
+
+/* The front end (front.h), or one that does nothing if app->front is NULL. */
+const struct front *app_front(const struct app *app);
+
+bool app_shows_events(struct app *app);
+
+/* Show the messages. Also called automatically when there are many. */
+void app_flush(struct app *app);
+
+/* Show all messages, then ask a yes-or-no question; an empty line means `is_yes`. Also false if no
+ * one can answer or the program must end. */
+bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
+
+static inline bool app_is_leaving(const struct app *app)
+{
+    return app->code != CODE_NONE;
+}
+void app_leave(struct app *app, enum exit_code code);
+
+/* Add a message: requested data, a note, or a refusal (shown with the number of the input line). */
+void app_answer(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
+#define app_output(app, ...)  app_answer(app, ANSWER_DATA, __VA_ARGS__)
+#define app_message(app, ...) app_answer(app, ANSWER_NOTE, __VA_ARGS__)
+#define app_refuse(app, ...)  app_answer(app, ANSWER_REFUSAL, __VA_ARGS__)
+
+/* Report that a named file cannot be read. `shown` is the name without unsafe characters. */
+void app_refuse_file(struct app *app, const char *shown, const struct error *error);
+void app_output_prose(struct app *app, const char *text); /* wrapped to the width */
+void app_output_long(struct app *app, const char *text);  /* shown page by page */
+
+/* Read a file of at most `max` bytes; the caller frees the result. On failure print a message and
+ * return NULL. */
+char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
+
+/* Write to a named file, or print if `path` is "-". On failure print a message and return false. */
+bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
+               size_t size);
+
+/* Print "head      text". The text begins at `column`, and so do its wrapped lines. */
+void app_output_entry(struct app *app, const char *head, int column, const char *s);
+
+/* Call this after a Ctrl-C has been dealt with. */
+void app_forget_interrupt(struct app *app);
+
+/* The seed of the next game, from the settings or drawn at random. A random seed is reported, so
+ * that it can be used again. */
+uint64_t app_next_seed(struct app *app);
+
+/* The clock that times games and bots: platform_awake_ns, except in tests. */
+int64_t app_awake_ns(const struct app *app, int64_t *away_ns);
+
+/* The generator for random choices outside games. */
+struct rng *app_rng(struct app *app);
+
+/* ---- settings that are remembered (settings/settings_file.h) ---- */
+
+/* Shows the faults that settings_file_load has found. */
+void app_report_settings(struct app *app);
+
+/* Changes to another game, with its settings from the file. */
+void app_change_game(struct app *app, const struct rules *rules);
+
+/* Writes a setting that the user has changed. A damaged file is overwritten only if the user
+ * agrees. */
+void app_remember(struct app *app, int what);
+
+/* Restores all defaults, in the file too. */
+void app_reset_settings(struct app *app);
+
+#endif

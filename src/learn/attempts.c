@@ -1,0 +1,421 @@
+/* Reads and writes the files about a person's lessons and puzzles, and the dates in these files. */
+#include "learn/attempts.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "system/mem.h"
+#include "system/store.h"
+
+enum {
+    LEDGER_WORDS_MAX = 48,
+    LEDGER_FILE_MAX = 1 << 16,
+    LINE_SIZE = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX
+};
+
+struct ledger_line {
+    char game[LEDGER_WORD_MAX], name[LEDGER_WORD_MAX], words[LEDGER_WORDS_MAX];
+};
+
+struct ledger_kind {
+    const char *file;
+    const char *what; /* name of the contents in messages */
+    const char *form; /* form of a line, as messages show it */
+    bool (*is_good)(const struct ledger_line *line);
+};
+
+/* Finds the line at *at: *begin is its offset, *len its length. Moves *at to the next line. False
+ * at the end of the file. */
+static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
+{
+    if (*at >= l->size)
+        return false;
+    const char *end = memchr(l->data + *at, '\n', l->size - *at);
+    *begin = *at;
+    *len = (end ? (size_t)(end - l->data) : l->size) - *at;
+    *at += *len + (end != NULL);
+    return true;
+}
+
+static bool read_line(const struct ledger *l, const char *s, size_t len, struct ledger_line *out)
+{
+    char line[LINE_SIZE];
+    if (len >= sizeof line || memchr(s, '\0', len))
+        return false;
+    memcpy(line, s, len);
+    line[len] = '\0';
+    const char *rest = line;
+    struct text words = text_in(out->words, sizeof out->words);
+    text_next_word(&rest, out->game, sizeof out->game);
+    text_next_word(&rest, out->name, sizeof out->name);
+    text_add(&words, rest);
+    return !words.is_cut && l->kind->is_good(out);
+}
+
+static bool is_about(const struct ledger_line *line, const char *game, const char *name)
+{
+    return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
+}
+
+/* Finds the last line about that game and name. */
+static bool find_line(const struct ledger *l, const char *game, const char *name,
+                      struct ledger_line *out)
+{
+    struct ledger_line line;
+    bool is_found = false;
+    size_t begin, len;
+    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
+        if (!read_line(l, l->data + begin, len, &line) || !is_about(&line, game, name))
+            continue;
+        *out = line;
+        is_found = true;
+    }
+    return is_found;
+}
+
+static bool read_file(struct ledger *l, char *path, struct error *error)
+{
+    ledger_free(l);
+    if (!store_path(STORE_DATA, l->kind->file, path, error))
+        return false;
+    l->data = store_read_own_new(path, LEDGER_FILE_MAX, &l->size, error);
+    return l->data || platform_kind(path) == PLATFORM_MISSING;
+}
+
+static void warn(struct app *app, struct ledger *l, const char *what, const struct error *error)
+{
+    if (!l->is_off && app)
+        app_message(app, "Warning: %s cannot be %s: %s.\n", l->kind->what, what, error->text);
+    l->is_off = true;
+}
+
+static struct ledger load(struct app *app, const struct ledger_kind *kind)
+{
+    char path[PLATFORM_PATH_MAX] = "";
+    struct ledger l = {.kind = kind};
+    struct error error = {0};
+    struct ledger_line line;
+    size_t at = 0, begin, len;
+    if (!read_file(&l, path, &error)) {
+        warn(app, &l, "read", &error);
+        return l;
+    }
+    for (int number = 1; next_line(&l, &at, &begin, &len); number++) {
+        if (len == 0 || l.data[begin] == '#' || read_line(&l, l.data + begin, len, &line))
+            continue;
+        if (app)
+            app_message(app, "%s:%d:1: this is not a line of the form '%s'. The line is kept.\n",
+                        path, number, kind->form);
+        break;
+    }
+    return l;
+}
+
+void ledger_free(struct ledger *l)
+{
+    free(l->data);
+    l->data = NULL;
+    l->size = 0;
+}
+
+static bool is_saved(const struct app *app, const struct ledger *l)
+{
+    return !l->is_off && !app->settings.is_unsaved;
+}
+
+/* Locks the file until `put` is called, and reads it again, since another program may have changed
+ * it. On failure, prints a message and returns false. */
+static bool begin(struct app *app, struct ledger *l)
+{
+    struct error error = {0};
+    char path[PLATFORM_PATH_MAX];
+    if (!is_saved(app, l))
+        return true;
+    store_lock_change(l->kind->file);
+    if (read_file(l, path, &error))
+        return true;
+    store_unlock(l->kind->file);
+    warn(app, l, "read", &error);
+    return false;
+}
+
+/* Replaces all lines about that game and name with one line, and writes the file unless saving is
+ * off. If `words` is NULL, only unlocks the file. */
+static void put(struct app *app, struct ledger *l, const char *game, const char *name,
+                const char *words)
+{
+    struct error error = {0};
+    if (words) {
+        char *data = mem_new(l->size + LINE_SIZE + 4, 1);
+        struct ledger_line old;
+        size_t at = 0, begin, len, size = 0;
+        while (next_line(l, &at, &begin, &len)) {
+            if (read_line(l, l->data + begin, len, &old) && is_about(&old, game, name))
+                continue;
+            memcpy(data + size, l->data + begin, len);
+            size += len;
+            data[size++] = '\n';
+        }
+        struct text text = text_in(data + size, LINE_SIZE + 3);
+        text_printf(&text, "%s %s %s\n", game, name, words);
+        free(l->data);
+        l->data = data;
+        l->size = size + text.len;
+    }
+    if (!is_saved(app, l))
+        return;
+    if (words && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
+        warn(app, l, "saved", &error);
+    store_unlock(l->kind->file);
+}
+
+enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, DAYS_TO_FIRST = 719527, YEAR_ZERO = 1900 };
+
+/* The days since 1970-01-01. Months count from 1; month 13 is January of the next year. */
+static int number_of(int year, int month, int day)
+{
+    static const int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};
+    const int leap_year = month > 2 ? year : year - 1; /* last year whose February is over */
+    return 365 * year + leap_year / 4 - leap_year / 100 + leap_year / 400 + before[month - 1] +
+           day - 1 - DAYS_TO_FIRST;
+}
+
+void day_format(int day, struct text *out)
+{
+    int year = YEAR_FIRST, month = 1;
+    while (number_of(year + 1, 1, 1) <= day)
+        year++;
+    while (number_of(year, month + 1, 1) <= day)
+        month++;
+    text_printf(out, "%04d-%02d-%02d", year, month, day - number_of(year, month, 1) + 1);
+}
+
+bool day_read(const char *s, int *day)
+{
+    char again[DAY_TEXT_MAX];
+    struct text text = text_in(again, sizeof again);
+    uint64_t year, month, date;
+    if (strlen(s) != DAY_TEXT_MAX - 1 || !text_read_digits(s, 4, YEAR_LAST, &year) ||
+        !text_read_digits(s + 5, 2, 12, &month) || month == 0 ||
+        !text_read_digits(s + 8, 2, 31, &date))
+        return false;
+    *day = number_of((int)year, (int)month, (int)date);
+    day_format(*day, &text);
+    return strcmp(again, s) == 0; /* otherwise the month is too short for this day */
+}
+
+int day_today(void)
+{
+    const char *set = platform_env("TACTIGON_TODAY");
+    int day;
+    if (set && day_read(set, &day))
+        return day;
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || local->tm_year < YEAR_FIRST - YEAR_ZERO)
+        return 0;
+    if (local->tm_year > YEAR_LAST - YEAR_ZERO)
+        return number_of(YEAR_LAST, 12, 31);
+    return number_of(local->tm_year + YEAR_ZERO, local->tm_mon + 1, local->tm_mday);
+}
+
+static enum progress_mark mark_of(const struct ledger_line *line)
+{
+    return strcmp(line->words, "done") == 0   ? PROGRESS_DONE
+           : strcmp(line->words, "seen") == 0 ? PROGRESS_SEEN
+                                              : PROGRESS_NONE;
+}
+
+static bool is_mark(const struct ledger_line *line)
+{
+    return mark_of(line) != PROGRESS_NONE;
+}
+
+struct ledger progress_load(struct app *app)
+{
+    static const struct ledger_kind lessons = {"lessons", "the list of finished lessons",
+                                               "GAME LESSON done", is_mark};
+    return load(app, &lessons);
+}
+
+enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson)
+{
+    enum progress_mark best = PROGRESS_NONE;
+    struct ledger_line line;
+    size_t begin, len;
+    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
+        if (read_line(l, l->data + begin, len, &line) && is_about(&line, game, lesson) &&
+            mark_of(&line) > best)
+            best = mark_of(&line);
+    }
+    return best;
+}
+
+void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
+                  enum progress_mark mark)
+{
+    if (begin(app, l))
+        put(app, l, game, lesson,
+            progress_of(l, game, lesson) >= mark ? NULL
+            : mark == PROGRESS_DONE              ? "done"
+                                                 : "seen");
+}
+
+/* A puzzle cannot have these names, since its id contains digits. */
+#define NAME_STREAK "streak"
+#define NAME_DAILY  "daily"
+
+enum { STREAK_MAX = 100000, WORD_MAX = 16 };
+
+struct try_state try_after(struct try_state t, bool is_solved, int today)
+{
+    static const int days[TRY_BOXES + 1] = {0, 1, 3, 7, 21, 60};
+    if (t.first == TRY_NONE)
+        t.first = is_solved ? TRY_SOLVED : TRY_FAILED;
+    else if (is_solved && (t.box == 0 || today < t.due))
+        return t;
+    if (!is_solved)
+        t.box = 1;
+    else if (t.box > 0)
+        t.box = t.box < TRY_BOXES ? t.box + 1 : 0;
+    t.due = t.box > 0 ? today + days[t.box] : 0;
+    return t;
+}
+
+/* Reads "solved", "failed", or "failed 2 2026-11-25". */
+static bool read_state(const char *words, struct try_state *out)
+{
+    char first[WORD_MAX], box[WORD_MAX], due[WORD_MAX];
+    long number;
+    text_next_word(&words, first, sizeof first);
+    text_next_word(&words, box, sizeof box);
+    text_next_word(&words, due, sizeof due);
+    *out = (struct try_state){.first = strcmp(first, "solved") == 0   ? TRY_SOLVED
+                                       : strcmp(first, "failed") == 0 ? TRY_FAILED
+                                                                      : TRY_NONE};
+    if (out->first == TRY_NONE || *words)
+        return false;
+    if (!*box)
+        return true;
+    if (!text_read_number(box, strlen(box), 1, TRY_BOXES, &number) || !day_read(due, &out->due))
+        return false;
+    out->box = (int)number;
+    return true;
+}
+
+static bool read_daily(const char *words, struct try_daily *out)
+{
+    char day[WORD_MAX];
+    text_next_word(&words, out->id, sizeof out->id);
+    text_next_word(&words, day, sizeof day);
+    out->is_done = strcmp(words, "done") == 0;
+    return *out->id && day_read(day, &out->day) && (out->is_done || !*words);
+}
+
+static bool read_streak(const char *words, long *n)
+{
+    return text_read_number(words, strlen(words), 0, STREAK_MAX, n);
+}
+
+static bool is_try(const struct ledger_line *line)
+{
+    struct try_state state;
+    struct try_daily daily;
+    long n;
+    if (strcmp(line->name, NAME_STREAK) == 0)
+        return read_streak(line->words, &n);
+    if (strcmp(line->name, NAME_DAILY) == 0)
+        return read_daily(line->words, &daily);
+    return read_state(line->words, &state);
+}
+
+struct ledger attempts_load(struct app *app)
+{
+    static const struct ledger_kind puzzles = {"puzzles", "the list of puzzle results",
+                                               "GAME PUZZLE solved|failed [BOX DATE]", is_try};
+    return load(app, &puzzles);
+}
+
+struct try_state attempts_of(const struct ledger *l, const char *game, const char *id)
+{
+    struct try_state state = {.first = TRY_NONE};
+    struct ledger_line line;
+    if (find_line(l, game, id, &line))
+        read_state(line.words, &state);
+    return state;
+}
+
+struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
+                              bool is_solved, int today)
+{
+    if (!begin(app, l))
+        return attempts_of(l, game, id);
+    const struct try_state state = try_after(attempts_of(l, game, id), is_solved, today);
+    char buffer[LEDGER_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    text_add(&words, state.first == TRY_SOLVED ? "solved" : "failed");
+    if (state.box > 0) {
+        text_printf(&words, " %d ", state.box);
+        day_format(state.due, &words);
+    }
+    put(app, l, game, id, buffer);
+    return state;
+}
+
+int attempts_streak(const struct ledger *l, const char *game)
+{
+    struct ledger_line line;
+    long n = 0;
+    if (find_line(l, game, NAME_STREAK, &line))
+        read_streak(line.words, &n);
+    return (int)n;
+}
+
+void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n)
+{
+    if (!begin(app, l))
+        return;
+    char buffer[LEDGER_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    text_printf(&words, "%d", n);
+    put(app, l, game, NAME_STREAK, attempts_streak(l, game) < n ? buffer : NULL);
+}
+
+struct try_daily attempts_daily(const struct ledger *l, const char *game)
+{
+    struct try_daily daily = {.day = -1};
+    struct ledger_line line;
+    if (find_line(l, game, NAME_DAILY, &line))
+        read_daily(line.words, &daily);
+    return daily;
+}
+
+void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
+                        const struct try_daily *d)
+{
+    if (!begin(app, l))
+        return;
+    char buffer[LEDGER_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    text_printf(&words, "%s ", d->id);
+    day_format(d->day, &words);
+    text_add(&words, d->is_done ? " done" : "");
+    put(app, l, game, NAME_DAILY, buffer);
+}
+
+struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today)
+{
+    struct solved_count count = {.streak = attempts_streak(tries, p->rules->name)};
+    for (int i = 0; i < p->n; i++) {
+        const struct try_state t = attempts_of(tries, p->rules->name, p->list[i].id);
+        struct solved_grade *const counted[] = {&count.all, &count.grades[p->list[i].grade - 1]};
+        for (int k = 0; k < 2; k++) {
+            counted[k]->n++;
+            counted[k]->tried += t.first != TRY_NONE;
+            counted[k]->first += t.first == TRY_SOLVED;
+        }
+        count.due += try_is_due(&t, today);
+    }
+    return count;
+}

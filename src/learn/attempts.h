@@ -1,0 +1,106 @@
+/* The lessons and puzzles that a person has tried. Each has a line "GAME NAME WORDS" in a file of
+ * the data directory. Lines that cannot be read are kept. */
+#ifndef TACTIGON_LEARN_ATTEMPTS_H
+#define TACTIGON_LEARN_ATTEMPTS_H
+
+#include "front/app.h"
+#include "tactigon/puzzle.h"
+
+enum { LEDGER_WORD_MAX = 32 };
+
+/* ---- days, numbered from 1970-01-01, which is day 0 ---- */
+
+enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22" and the terminator */
+
+/* The local date, or the date in TACTIGON_TODAY, which tests set. */
+int day_today(void);
+
+/* Write and read dates such as "2026-11-22", from 1970 to 9999. day_read returns false for any
+ * other text. */
+void day_format(int day, struct text *out);
+bool day_read(const char *s, int *day);
+
+/* ---- the files ---- */
+
+struct ledger {
+    const struct ledger_kind *kind; /* for lessons or for puzzles */
+    char *data;                     /* owned; the text of the file, including changes */
+    size_t size;
+    bool is_off; /* reading or writing has failed, and a message was printed */
+};
+
+void ledger_free(struct ledger *l);
+
+/* ---- lessons: "GAME LESSON done" in the file `lessons` ---- */
+
+enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
+
+/* Reads the file. Reports errors unless `app` is NULL. ledger_free frees the result. */
+struct ledger progress_load(struct app *app);
+
+enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
+
+/* Sets the mark, and writes the file unless saving is off. A finished lesson stays finished. */
+void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
+                  enum progress_mark mark);
+
+/*
+ * ---- puzzles: "GAME ID solved|failed" in the file `puzzles` (docs/files.md) ----
+ *
+ * The word is the result of the first try. "failed 2 2026-11-25" also says that the puzzle must be
+ * reviewed: it is in box 2, and due on that day.
+ */
+
+enum try_first { TRY_NONE, TRY_SOLVED, TRY_FAILED };
+
+enum { TRY_BOXES = 5 };
+
+struct try_state {
+    enum try_first first;
+    int box; /* 1 to TRY_BOXES: a higher box is reviewed later; 0: no review */
+    int due; /* day number of the next review */
+};
+
+static inline bool try_is_due(const struct try_state *t, int today)
+{
+    return t->box > 0 && t->due <= today;
+}
+
+/* The state after one more try. */
+struct try_state try_after(struct try_state t, bool is_solved, int today);
+
+struct ledger attempts_load(struct app *app);
+
+struct try_state attempts_of(const struct ledger *l, const char *game, const char *id);
+
+/* Records a try. Returns the new state. */
+struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
+                              bool is_solved, int today);
+
+/* The longest streak of solved puzzles. attempts_set_streak does nothing unless n is greater. */
+int attempts_streak(const struct ledger *l, const char *game);
+void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
+
+/* The daily puzzle begun most recently; `day` is -1 if there is none. */
+struct try_daily {
+    char id[LEDGER_WORD_MAX];
+    int day;
+    bool is_done;
+};
+struct try_daily attempts_daily(const struct ledger *l, const char *game);
+void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
+                        const struct try_daily *d);
+
+struct solved_grade {
+    int n, tried, first; /* numbers of puzzles: all, tried, solved on the first try */
+};
+
+struct solved_count {
+    struct solved_grade all, grades[PUZZLE_GRADES];
+    int due;    /* puzzles due for review */
+    int streak; /* length of the longest streak */
+};
+
+struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today);
+
+#endif

@@ -1,0 +1,451 @@
+/* Sessions of lessons and puzzles, and the controller that both share. */
+#include "learn/guide.h"
+
+#include <string.h>
+
+#include "front/front.h"
+#include "learn/verdict.h"
+#include "system/mem.h"
+#include "system/store.h"
+#include "tactigon/turns.h"
+#include "view/display.h"
+#include "view/paint.h"
+
+enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
+
+void guide_go_to(struct session *p, int at)
+{
+    struct answer *answer = &p->app->answer;
+    struct guide *g = guide_of(p);
+    if (at >= 0)
+        answer->is_refused = !g->begin(g, at, &p);
+    else
+        answer->next = NEXT_MENU;
+    if (answer->next == NEXT_MENU) /* so that the menu does not report the end of this game */
+        game_undo(p->game, game_length(p->game));
+}
+
+void guide_words(const struct guide *g, const char *words, struct text *out)
+{
+    enum { BOTH, LINES, SCREEN } who = BOTH;
+    const bool is_screen = app_front(g->app)->is_screen;
+    char own[WORDS_MAX];
+    struct text text = text_in(own, sizeof own);
+    for (; *words; words++) {
+        if (*words == '[')
+            who = LINES;
+        else if (*words == '|' && who == LINES)
+            who = SCREEN;
+        else if (*words == ']')
+            who = BOTH;
+        else if (who == BOTH || is_screen == (who == SCREEN))
+            text_put(&text, *words);
+    }
+    rules_signs(own, display_of(g->app).is_unicode, out);
+}
+
+void guide_message(struct guide *g, const char *head, const char *words)
+{
+    char buffer[WORDS_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    guide_words(g, words, &text);
+    text_put(&text, '\n');
+    app_output_prose(g->app, buffer);
+}
+
+void guide_ask(struct guide *g, const char *head, const char *words, const char *question)
+{
+    char buffer[WORDS_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    struct text asked = text_in(g->controller.question, sizeof g->controller.question);
+    text_add(&text, head);
+    guide_words(g, words, &text);
+    text_put(&text, ' ');
+    if (!app_front(g->app)->is_screen ||
+        text.len + strlen(question) >= sizeof g->controller.question) {
+        guide_message(g, head, words);
+        text_clear(&text);
+    }
+    text_add(&text, question);
+    text_add(&asked, buffer);
+    g->is_over = true;
+    g->app->answer.shows_board = false; /* the next lesson or puzzle draws its own board */
+}
+
+bool guide_has_room(const struct guide *g)
+{
+    enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
+    const struct display display = display_of(g->app);
+    return app_front(g->app)->is_screen && display.width >= COLUMNS_MIN &&
+           display.height >= ROWS_MIN;
+}
+
+void guide_bad_file(struct app *app, const char *path, const struct error *error)
+{
+    app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
+}
+
+static void mark(const struct session *p, struct paint_marks *out)
+{
+    const struct guide *g = guide_of(p);
+    int from, to;
+    for (int i = 0; i < g->n_goals; i++)
+        paint_add_mark(out, g->goals[i], PAINT_GOAL);
+    if (g->hint.n == 0 || g->hint_key != session_pos(p)->key)
+        return;
+    p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
+    if (g->hint_begins)
+        paint_add_path(out, from, PAINT_HINT_FROM);
+    else
+        paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
+}
+
+void guide_set_hint(struct session *p, const struct steps *turn, bool begins_only)
+{
+    struct guide *g = guide_of(p);
+    g->hint = *turn;
+    g->hint_key = session_pos(p)->key;
+    g->hint_begins = begins_only;
+}
+
+struct coach *guide_coach(const struct session *p)
+{
+    const struct guide *g = guide_of(p);
+    coach_address(g->task.coach, session_names(p), g->side);
+    return g->task.coach;
+}
+
+/* Adds a hint for the turn, and marks it. The line has the turn and what may follow it. */
+static void add_hint(struct session *p, struct coach_line *line, struct text *out)
+{
+    struct guide *g = guide_of(p);
+    const struct variant *v = session_names(p);
+    const struct coach_task task = verdict_coach_task(&g->task);
+    int from, to;
+    v->rules->move_places(v, line->turns[0].steps[0], &from, &to);
+    text_add(out, "Hint: ");
+    g->n_hints += g->task.lesson && g->n_hints == 0; /* the lesson itself gives the idea */
+    if (g->n_hints == 0) {
+        coach_idea(guide_coach(p), line, out);
+    } else if (g->n_hints == 1 && from != PLACE_NONE) {
+        text_printf(out, "the move begins on %s.", rules_name(v, from).text);
+        guide_set_hint(p, &line->turns[0], true);
+    } else {
+        if (g->task.lesson) {
+            text_add(out, "play ");
+            rules_turn_show(v, session_pos(p), line->turns[0].steps, line->turns[0].n, out);
+            text_put(out, '.');
+        } else {
+            coach_right(guide_coach(p), &task, line, NULL, out);
+        }
+        guide_set_hint(p, &line->turns[0], false);
+        g->n_hints = GUIDE_HINTS - 1;
+    }
+}
+
+void guide_hint_turn(struct session *p, const struct steps *turn)
+{
+    enum { NODES = 20000 };
+    struct guide *g = guide_of(p);
+    const char *turns = verdict_solution(&g->task);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct coach_line line;
+    struct steps next;
+    union position after;
+    coach_line_begin(p->variant, session_pos(p), &line);
+    coach_line_add(p->variant, &line, turn);
+    if (game_length(p->game) == 0 && steps_next(p->variant, session_pos(p), &turns, &next, &after))
+        while (steps_next(p->variant, &line.at[line.n].pos, &turns, &next, &after))
+            coach_line_add(p->variant, &line, &next);
+    if (line.n == 1)
+        coach_look(guide_coach(p), NODES, &line);
+    if (line.n > 0 && g->n_hints < GUIDE_HINTS)
+        add_hint(p, &line, &text);
+    else
+        text_add(&text, "There are no more hints; 'solution' shows how it is done.");
+    g->n_hints++;
+    text_put(&text, '\n');
+    app_output_prose(p->app, words);
+}
+
+int guide_count_turns(const struct session *p)
+{
+    const enum side side = guide_of(p)->side;
+    int n = 0;
+    for (int i = 0; i < game_length(p->game); i++)
+        n += game_pos_at(p->game, i)->side == side && !game_pos_at(p->game, i)->mid_turn;
+    return n;
+}
+
+void guide_reset(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    session_deselect(p);
+    p->app->answer.shows_board = true;
+    g->length = game_length(p->game);
+    const struct lesson_value *pick = g->task.lesson ? &g->task.lesson->pick : NULL;
+    if (pick && pick->line && g->length == 0)
+        p->selected = p->variant->rules->place_parse(p->variant, pick->text, strlen(pick->text));
+}
+
+void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
+{
+    struct coach_line *l = &guide_of(p)->tried;
+    coach_line_begin(p->variant, turn->before, l);
+    coach_line_add(p->variant, l, &turn->steps);
+    if (l->at[l->n].pos.result == RESULT_NONE)
+        coach_line_add(p->variant, l, &judged->reply);
+}
+
+void guide_take_back(struct session *p, const struct steps *turn)
+{
+    game_undo(p->game, turn->n);
+    guide_reset(p);
+}
+
+void guide_try_again(struct session *p, int n_hints)
+{
+    const struct guide *g = guide_of(p);
+    if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
+        g->give_hint(p);
+    app_output_prose(p->app, "Your move was undone. Try again.\n");
+}
+
+bool guide_play(struct session *p, const struct steps *turn)
+{
+    for (int i = 0; i < turn->n; i++) {
+        const enum status status = game_play(p->game, turn->steps[i]);
+        mem_check(status);
+        if (status != STATUS_OK)
+            return false;
+    }
+    return true;
+}
+
+/* Adds the turns from step `begin` onwards: " d7-d6 c3-c4". Returns their number. */
+static int add_line(const struct session *p, int begin, struct text *out)
+{
+    struct turn t = {0};
+    int n = 0;
+    while (turn_next(p->game, &t)) {
+        if (t.begin < begin)
+            continue;
+        text_put(out, ' ');
+        game_turn_show(p->game, session_names(p), t.begin, t.end, out);
+        n++;
+    }
+    return n;
+}
+
+static void move_on(struct session *p, int by)
+{
+    const struct guide *g = guide_of(p);
+    const int limit = by > 0 ? g->line_end : 0;
+    bool continues = true;
+    while (continues && game_length(p->game) != limit) {
+        (by > 0 ? game_redo : game_undo)(p->game, 1);
+        continues = session_pos(p)->mid_turn;
+    }
+    guide_reset(p);
+}
+
+void guide_leave_line(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    if (!g->is_shown)
+        return;
+    p->players[!g->side] = g->bot;
+    g->is_over = g->is_shown = false;
+    game_undo(p->game, game_length(p->game));
+    guide_reset(p);
+}
+
+static bool step(struct session *p, int by)
+{
+    struct guide *g = guide_of(p);
+    if (!g->is_shown || by == 0)
+        return g->is_shown;
+    const bool was_at_end = game_length(p->game) == g->line_end;
+    move_on(p, by);
+    if (by < 0 || game_length(p->game) < g->line_end)
+        return true;
+    if (g->task.lesson && !was_at_end) {
+        app_output_prose(p->app, "Press Enter to go back to the start, then play it yourself.\n");
+    } else {
+        g->is_shown = g->task.lesson != NULL;
+        g->finish(p, "");
+    }
+    return true;
+}
+
+bool guide_solution_turn(const struct session *p, struct steps *out)
+{
+    const struct task *task = &guide_of(p)->task;
+    const char *turns = verdict_solution(task);
+    union position now, next;
+    memcpy(&now, task->start, p->variant->pos_size);
+    for (; steps_next(p->variant, &now.pos, &turns, out, &next); now = next) {
+        if (now.pos.key == session_pos(p)->key)
+            return true;
+    }
+    out->n = 0;
+    return false;
+}
+
+void guide_find(const struct session *p, struct steps *out)
+{
+    if (!guide_solution_turn(p, out))
+        verdict_find(&guide_of(p)->task, session_pos(p),
+                     guide_count_turns(p) + !session_pos(p)->mid_turn, out);
+}
+
+void guide_show_solution(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    const char *turns = verdict_solution(&g->task);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct steps turn;
+    union position after;
+    guide_leave_line(p);
+    game_undo(p->game, game_length(p->game));
+    while (steps_next(p->variant, session_pos(p), &turns, &turn, &after)) {
+        if (!guide_play(p, &turn))
+            return;
+    }
+    text_add(&text, "The solution:");
+    const int n = add_line(p, 0, &text);
+    text_put(&text, '.');
+    if (n < 2) {
+        guide_reset(p);
+        g->finish(p, words);
+        return;
+    }
+    g->is_shown = g->is_over = true;
+    g->line_end = game_length(p->game);
+    p->players[!g->side] = p->players[g->side]; /* bots do not move */
+    game_undo(p->game, g->line_end);
+    guide_reset(p);
+    text_add(&text, " Enter shows the next turn, 'undo' the previous one.\n");
+    app_output_prose(p->app, words);
+}
+
+void guide_run_again(struct session *p)
+{
+    guide_go_to(p, guide_of(p)->at);
+}
+
+void guide_run_why(struct session *p)
+{
+    enum { NODES = 20000, TURNS = 6 };
+    struct guide *g = guide_of(p);
+    struct coach_line *l = &g->tried;
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    guide_leave_line(p);
+    if (l->n == 0 || l->at[0].pos.key != session_pos(p)->key) {
+        session_refuse(p, "You have not tried a wrong move here.");
+        return;
+    }
+    if (l->n < TURNS)
+        coach_look(guide_coach(p), NODES, l);
+    l->n = l->n > TURNS ? TURNS : l->n;
+    text_add(&text, g->why);
+    if (l->n > 1) {
+        text_add(&text, " The line: ");
+        coach_line_show(guide_coach(p), l, 0, &text);
+        text_put(&text, '.');
+    }
+    text_put(&text, '\n');
+    app_output_prose(p->app, words);
+}
+
+/* After a correct turn by the person, plays the other side until the person is to move again. */
+static void answer_turn(struct session *p, struct steps *reply, int turns)
+{
+    struct guide *g = guide_of(p);
+    const char *head = g->task.lesson ? "Good. " : "Right so far. ";
+    while (!session_is_over(p) && (enum side)session_pos(p)->side != g->side &&
+           !app_is_leaving(p->app)) {
+        char line[TURN_TEXT_MAX + 2 * WORD_MAX];
+        struct text text = text_in(line, sizeof line);
+        if (reply->n == 0 && !(g->task.lesson && guide_solution_turn(p, reply)))
+            verdict_answer(&g->task, session_pos(p), turns, reply);
+        if (reply->n == 0)
+            break;
+        text_printf(&text, "%s%s plays ", head, text_capital(session_side_name(p, !g->side)).text);
+        rules_turn_show(session_names(p), session_pos(p), reply->steps, reply->n, &text);
+        text_add(&text, ".\n");
+        if (!guide_play(p, reply))
+            break;
+        g->n_wrong = g->n_hints = 0;
+        guide_reset(p);
+        app_output_prose(p->app, line);
+        head = "";
+        reply->n = 0;
+    }
+    if (*head && g->task.puzzle)
+        app_output_prose(p->app, "Right so far.\n");
+}
+
+void guide_after(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    const int length = game_length(p->game), first = g->length;
+    struct pupil_turn turn = {.steps.n = length - first};
+    struct judged judged;
+    if (g->is_over || g->is_shown || app_is_leaving(p->app) ||
+        (length > first && session_pos(p)->mid_turn))
+        return;
+    g->length = length;
+    if (length <= first)
+        return;
+    turn.before = game_pos_at(p->game, first);
+    turn.number = guide_count_turns(p);
+    for (int i = 0; i < turn.steps.n; i++)
+        turn.steps.steps[i] = game_move_at(p->game, first + i);
+    verdict_turn(&g->task, turn.before, session_pos(p), turn.number, &judged);
+    app_forget_interrupt(p->app);
+    if (judged.verdict == VERDICT_ON)
+        answer_turn(p, &judged.reply, verdict_turns_left(&g->task, turn.number));
+    else
+        (judged.verdict == VERDICT_DONE ? g->done : g->fail)(p, &turn, &judged);
+}
+
+void guide_close(struct guide *g)
+{
+    proof_free(g->task.proof);
+    coach_free(g->task.coach);
+}
+
+bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p)
+{
+    struct session *fresh;
+    setup->has_draws = true;
+    setup->has_seed = true; /* a lesson must not use up a seed of the program's sequence */
+    setup->seed = 1;
+    setup->controller = &g->controller;
+    g->controller.mark = mark;
+    g->controller.step = step;
+    if (session_new(g->app, setup, &fresh) != CODE_NONE)
+        return false;
+    g->side = (enum side)session_pos(fresh)->side;
+    memcpy(&g->start, session_pos(fresh), fresh->variant->pos_size);
+    guide_close(g);
+    g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = g->side};
+    mem_check(coach_new(fresh->variant, &g->task.coach));
+    fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
+    player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
+    g->bot = fresh->players[!g->side];
+    if (*p)
+        session_replace(*p, fresh);
+    else
+        *p = fresh;
+    g->length = g->n_wrong = g->n_hints = g->n_goals = g->hint.n = 0;
+    g->is_over = false;
+    g->is_shown = false;
+    g->tried.n = 0;
+    return true;
+}

@@ -1,0 +1,82 @@
+/*
+ * The program's streams. Data goes to standard output or a file. Messages go to standard output if
+ * it is a terminal, else to standard error. Prompts are shown only if a person types at a terminal.
+ */
+#ifndef TACTIGON_LINES_CONSOLE_H
+#define TACTIGON_LINES_CONSOLE_H
+
+#include "front/app.h"
+#include "system/input.h"
+#include "system/output.h"
+#include "view/display.h"
+#include "view/theme.h"
+
+struct console {
+    struct app app; /* must be first, for console_of */
+    struct output out;
+    struct output messages;
+    struct input input;
+    char line[INPUT_LINE_MAX + 1]; /* the buffer of `input` */
+    bool has_warned_size;          /* the message about a small terminal was printed */
+    bool has_refused_line;         /* a line from a file or pipe was refused */
+};
+
+static inline struct console *console_of(struct app *app)
+{
+    return (struct console *)app;
+}
+
+/* Open the streams. Data goes to the file `path`, unless it is NULL or "-". */
+enum exit_code console_open(struct app *app, const char *path, enum store_replace replace);
+
+/*
+ * Close the streams and return the exit code. The output file is written only after success, or if
+ * app->has_answer is set. If writing fails, the code is CODE_FAILED, or CODE_INTERRUPTED after
+ * Ctrl-C.
+ */
+enum exit_code console_close(struct app *app);
+
+/* Call this before long work. If the file cannot be written, print a message and return
+ * CODE_FAILED. */
+enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
+
+/* Functions for struct front. On a terminal, progress is always shown on the same line. */
+void console_show(struct app *app);
+void console_show_progress(struct app *app, int done, int all);
+
+/* Print a row of a canvas without a newline and without trailing spaces. */
+void print_row(struct app *app, const struct display *display, const struct rules *rules,
+               const struct canvas *c, int row);
+
+void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
+                   const struct canvas *c);
+
+/* Return the output for data or for messages, after printing the answer collected so far. */
+struct output *console_data(struct app *app);
+struct output *console_messages(struct app *app);
+
+/* Read the next line, which console_line returns. Lines that are too long are refused. False if the
+ * program must end: at the end of input, after Ctrl-C, or if output has failed. */
+bool console_read(struct app *app, const char *prompt);
+
+/* The last line read, which the caller may change; console_has_read is false if there is none. */
+static inline char *console_line(struct app *app)
+{
+    return console_of(app)->input.line;
+}
+static inline bool console_has_read(struct app *app)
+{
+    return console_of(app)->input.number > 0;
+}
+
+/* Whether the buffer has unread input. */
+static inline bool console_has_more(struct app *app)
+{
+    const struct input *in = &console_of(app)->input;
+    return in->at < in->filled;
+}
+
+/* Ask a yes-or-no question; an empty line means `is_yes`. False: no, or the program must end. */
+bool console_ask(struct app *app, const char *question, bool is_yes);
+
+#endif

@@ -1,0 +1,236 @@
+/* The line-by-line front end: menus, the editor, replays, and the table of its functions. */
+#include "lines/lines.h"
+
+#include <string.h>
+
+#include "commands/commands.h"
+#include "commands/editor.h"
+#include "commands/replay.h"
+#include "front/choice.h"
+#include "front/front.h"
+#include "lines/console.h"
+#include "lines/print.h"
+#include "system/platform.h"
+
+/* ---- menus ---- */
+
+static void print_menu(struct app *app, const struct choice *m)
+{
+    app_output(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
+    const char *group = NULL;
+    for (int i = 0; i < m->n; i++) {
+        const struct choice_entry *e = &m->entries[i];
+        if (e->is_hidden)
+            continue;
+        if (e->group && e->group != group)
+            app_output(app, "%s\n", e->group);
+        group = e->group;
+        app_output(app, "%2d  %s\n", i + 1, e->label);
+    }
+    app_output(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
+}
+
+/* An empty line chooses the preset entry. */
+static int choose(struct app *app, const struct choice *m)
+{
+    char number[CHOICE_WORD_MAX];
+    struct text text = text_in(number, sizeof number);
+    text_printf(&text, "Choice [%d]: ", m->preset + 1);
+    print_menu(app, m);
+    while (console_read(app, m->prompt ? m->prompt : number)) {
+        char *typed = console_line(app) + strspn(console_line(app), " \t");
+        size_t len = strlen(typed);
+        while (len > 0 && text_is_blank(typed[len - 1]))
+            typed[--len] = '\0';
+        const bool is_back = choice_is_back(typed);
+        const int entry = m->take ? -1 : choice_find(m, typed);
+        if (!*typed)
+            return m->preset;
+        if (choice_is_quit(typed))
+            app_leave(app, CODE_DONE);
+        if (choice_is_quit(typed) || (is_back && !m->is_top))
+            return CHOICE_BACK;
+        if (entry >= 0)
+            return entry;
+        if (is_back)
+            app_refuse(app, "This is the main menu. Type q to quit.\n");
+        else if (strcmp(typed, "?") == 0)
+            print_menu(app, m);
+        else if (!m->take)
+            choice_refuse(app, m, typed);
+        else if (m->take(app, typed))
+            return CHOICE_TAKEN;
+    }
+    return CHOICE_BACK;
+}
+
+/* ---- the editor ---- */
+
+static void draw_editor(struct editor *e)
+{
+    char words[EDITOR_WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    editor_words(e, &text);
+    if (e->app->has_terminal_in)
+        text_add(&text, "\nplace  remove  undo  check  ?  done  cancel\n");
+    draw_with_words(e->app, e->variant, &e->pos.pos, words);
+}
+
+/* Run commands separated by ';' until one is refused. */
+static enum answer_next run_line(struct editor *e, const char *rest)
+{
+    const struct answer *a = &e->app->answer;
+    const bool draws = !e->app->settings.is_accessible && !e->app->settings.is_quiet;
+    char item[INPUT_LINE_MAX + 1];
+    bool needs_board = false;
+    do {
+        command_next_item(&rest, item);
+        editor_do(e, item);
+        needs_board |= (a->shows_board && draws) || a->next == NEXT_BOARD;
+        if (a->next == NEXT_GAME || a->next == NEXT_MENU)
+            return a->next;
+    } while (*rest && !a->is_refused && !app_is_leaving(e->app));
+    if (needs_board)
+        draw_editor(e);
+    else if (a->shows_board && !e->app->settings.is_quiet)
+        editor_do(e, "check");
+    return NEXT_LINE;
+}
+
+static bool edit(struct editor *e)
+{
+    char line[INPUT_LINE_MAX + 1];
+    enum answer_next next = NEXT_LINE;
+    if (!e->app->settings.is_quiet)
+        draw_editor(e);
+    while (next == NEXT_LINE && !app_is_leaving(e->app) && console_read(e->app, "edit> ")) {
+        struct text text = text_in(line, sizeof line);
+        text_add(&text, console_line(e->app));
+        next = run_line(e, line);
+    }
+    return next == NEXT_GAME;
+}
+
+/* ---- replays ---- */
+
+struct replaying {
+    struct app *app;
+    struct replay *replay;
+    bool needs_board;
+    bool is_stopped; /* `auto` was stopped by a line that is still unread */
+    int shown;       /* the last position shown; negative: none */
+};
+
+static void show(struct replaying *l)
+{
+    char words[REPLAY_WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    const struct review *x = &l->replay->x;
+    const bool is_quiet = l->app->settings.is_quiet;
+    const bool as_prose = l->app->settings.is_accessible && l->shown >= 0 && l->shown != x->at;
+    l->needs_board = false;
+    l->shown = x->at;
+    replay_words(l->replay, is_quiet || as_prose ? HEAD_POSITION : HEAD_GAME, &text);
+    if (l->app->has_terminal_in)
+        text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
+    if (is_quiet)
+        app_output(l->app, "%s", words);
+    else if (as_prose)
+        app_output_prose(l->app, words);
+    else
+        draw_review(l->app, x, words);
+    if (as_prose && !is_quiet && x->at > 0)
+        spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
+}
+
+/* Show one position after another until the end or, at a terminal, until a line is typed. */
+static void run_auto(struct replaying *l, int seconds)
+{
+    struct app *app = l->app;
+    while (l->replay->x.at < review_steps(&l->replay->x)) {
+        app_flush(app);
+        if (app->output_failed)
+            return;
+        if (app->has_terminal_in && platform_wait_input_ms(seconds * 1000)) {
+            l->is_stopped = true;
+            break;
+        }
+        if (!app->has_terminal_in)
+            platform_sleep_ms(seconds * 1000);
+        if (platform_is_interrupted()) {
+            app_message(app, "%s", app->has_terminal_in ? "\n" : "");
+            app_leave(app, CODE_INTERRUPTED);
+            return;
+        }
+        replay_do(l->replay, "next");
+        show(l);
+    }
+}
+
+static bool is_left(const struct replaying *l)
+{
+    const enum answer_next next = l->app->answer.next;
+    return next == NEXT_GAME || next == NEXT_MENU || app_is_leaving(l->app);
+}
+
+/* Run commands separated by ';'. At a terminal, an empty line shows the next position. */
+static void run_items(struct replaying *l, const char *typed)
+{
+    char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
+    struct text copy = text_in(line, sizeof line);
+    text_add(&copy, typed);
+    const char *rest = line;
+    do {
+        const bool is_all = !strchr(rest, ';') && rest == line;
+        command_next_item(&rest, item);
+        if (!*item && !(is_all && l->app->has_terminal_in))
+            continue;
+        replay_do(l->replay, item);
+        l->needs_board |= l->app->answer.shows_board;
+        if (l->app->answer.next == NEXT_AUTO)
+            run_auto(l, l->app->answer.seconds);
+    } while (*rest && !is_left(l));
+}
+
+bool replay_run(struct replay *replay, const char *first)
+{
+    struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .shown = -1};
+    answer_begin(&l.app->answer);
+    while (!is_left(&l)) {
+        if (l.needs_board)
+            show(&l);
+        const bool is_stopped = l.is_stopped; /* `auto` was stopped: ignore an empty line */
+        char prompt[32] = "";
+        struct text text = text_in(prompt, sizeof prompt);
+        l.is_stopped = false;
+        if (!is_stopped)
+            text_printf(&text, "replay %d/%d> ", replay->x.at, review_steps(&replay->x));
+        if (first)
+            run_items(&l, first);
+        else if (console_read(l.app, prompt) && !(is_stopped && *console_line(l.app) == '\0'))
+            run_items(&l, console_line(l.app));
+        first = NULL;
+    }
+    return l.app->answer.next == NEXT_GAME;
+}
+
+/* ---- the table of functions ---- */
+
+static bool read_line(struct app *app, const char *prompt, char *line)
+{
+    if (!console_read(app, prompt))
+        return false;
+    strcpy(line, console_line(app));
+    return true;
+}
+
+const struct front lines_front = {
+    .show = console_show,
+    .show_progress = console_show_progress,
+    .read = read_line,
+    .ask = console_ask,
+    .choose = choose,
+    .play = play_run,
+    .replay = replay_run,
+    .edit = edit,
+};

@@ -1,0 +1,382 @@
+/*
+ * The line-by-line front end for sessions. In accessible mode, sentences describe what a turn has
+ * changed; the whole position is printed only at the start and on request.
+ */
+#include "lines/lines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/commands.h"
+#include "commands/menu.h"
+#include "lines/console.h"
+#include "lines/print.h"
+#include "session/autosave.h"
+#include "session/moves.h"
+#include "session/remote.h"
+#include "system/mem.h"
+#include "system/platform.h"
+#include "tactigon/turns.h"
+#include "view/view_model.h"
+
+enum {
+    WARNINGS_MAX = 1024,
+    NS_IN_MS = 1000000,
+    ITEM_MAX = 96,
+};
+
+struct loop {
+    struct app *app;
+    struct session *session;
+    bool needs_board; /* draw the board before the next prompt */
+    bool wants_menu;
+    bool is_answered;               /* a bot has moved since the last prompt */
+    const struct game *described;   /* in accessible mode: the game last described */
+    int n_described;                /* number of steps of that game described so far */
+    const struct game *printed_end; /* the game whose end was printed */
+    const char *rest;               /* the commands of `line` not yet run */
+    char line[INPUT_LINE_MAX + 1];
+};
+
+static void print_last_turn(const struct session *p)
+{
+    char line[TURN_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    struct turn t;
+    if (turn_last(p->game, &t)) {
+        game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
+        app_output(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
+    }
+}
+
+/* Print the game, the players and the position. In a lesson or puzzle, print only the position,
+ * because the task has already been printed. */
+static void print_beginning(const struct session *p)
+{
+    const struct rules *rules = p->variant->rules;
+    if (!p->controller)
+        app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
+                   p->variant->rule_set);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++) {
+        char player[PLAYER_TEXT_MAX];
+        struct text text = text_in(player, sizeof player);
+        settings_name_side(p->players, (enum side)side, &text);
+        app_output(p->app, " %s: %s.%s", rules->side_names[side], player,
+                   side == SIDE_SECOND ? "\n" : "");
+    }
+    spoken_facts(p->app, session_names(p), NULL, session_pos(p));
+    if (!p->controller)
+        print_last_turn(p);
+}
+
+/* In accessible mode, describe what has happened since the last call: a new game with its position,
+ * or, for each turn, its steps (unless the session printed them), captures and other changes. */
+static void catch_up(struct loop *l)
+{
+    const struct session *p = l->session;
+    const int length = game_length(p->game);
+    char last_turn[SESSION_LAST_TURN_MAX], turn[TURN_TEXT_MAX], name[ITEM_MAX];
+    struct text text = text_in(last_turn, sizeof last_turn);
+    struct turn t = {0};
+    if (!l->app->settings.is_accessible || l->app->settings.is_quiet)
+        return;
+    const bool has_last_turn = session_last_turn(p, &text);
+    if (l->described != p->game) {
+        print_beginning(p);
+    } else if (length < l->n_described) {
+        app_output(p->app, "Undone.%s", length == 0 ? " This is the start of the game.\n" : " ");
+        print_last_turn(p);
+    }
+    while (l->described == p->game && turn_next(p->game, &t)) {
+        const int first = t.begin > l->n_described ? t.begin : l->n_described;
+        if (t.end <= first)
+            continue;
+        if (!has_last_turn || t.end < length) {
+            struct text shown = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
+            game_turn_show(p->game, session_names(p), first, t.end, &shown);
+            text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, first)->side));
+            app_output(p->app, "%s %s.\n", name, turn);
+        }
+        spoken_steps(p->app, p->game, session_names(p), first, t.end);
+    }
+    l->described = p->game;
+    l->n_described = length;
+}
+
+static void print_result(struct loop *l)
+{
+    const struct session *s = l->session;
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    if (l->printed_end == s->game)
+        return;
+    l->printed_end = s->game;
+    game_show_end(s->game, &text);
+    app_output(l->app, "%s\n", result);
+    if (l->app->has_terminal_in && !session_is_unattended(s))
+        app_message(l->app,
+                    "Type history, undo or analyse to look back, new for a rematch, menu or "
+                    "quit.\n");
+}
+
+/* Print the board. Each line of `warnings` is a sentence. */
+static void draw(struct loop *l, const char *warnings)
+{
+    const struct session *session = l->session;
+    const struct display display = display_of(l->app);
+    struct view_buffers buffers;
+    l->needs_board = false;
+    l->printed_end = NULL;
+    if (view_model_is_list(l->app)) {
+        draw_list(l->app, session_names(session), session_pos(session));
+        app_output(l->app, "%s", warnings);
+        return;
+    }
+    view_model_of_session(session, &display, warnings, &buffers);
+    buffers.model.marks = NULL;
+    print_model(l->app, &display, &buffers.model);
+    if (l->app->has_terminal_in)
+        app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
+}
+
+/* Print the board, or sentences about it; in quiet mode, print only warnings. */
+static void show(struct loop *l)
+{
+    char buffer[WARNINGS_MAX];
+    struct text warnings = text_in(buffer, sizeof buffer);
+    session_warnings(l->session, &warnings);
+    catch_up(l);
+    if (l->app->settings.is_quiet)
+        app_output(l->app, "%s", buffer);
+    else if (!l->app->settings.is_accessible)
+        draw(l, buffer);
+    else {
+        const struct pos *p = session_pos(l->session);
+        char name[ITEM_MAX];
+        struct text text = text_in(name, sizeof name);
+        text_add_capital(&text, session_side_name(l->session, (enum side)p->side));
+        if (!session_is_over(l->session))
+            app_output(l->app, "%s %s.\n", name, p->mid_turn ? "to continue the turn" : "to move");
+        app_output(l->app, "%s", buffer);
+    }
+    l->needs_board = false;
+}
+
+/* ---- answers ---- */
+
+/* Do what the session's answer asks for. */
+static void take_answer(struct loop *l)
+{
+    const struct answer *a = &l->app->answer;
+    char question[ERROR_TEXT_MAX];
+    struct text text = text_in(question, sizeof question);
+    struct step_choice choice;
+    bool is_complete; /* the question names the choices */
+    l->needs_board |= a->shows_board;
+    if (!session_is_over(l->session))
+        l->printed_end = NULL;
+    if (a->is_refused)
+        l->rest = "";
+    if (a->shows_board)
+        catch_up(l);
+    switch (a->next) {
+    case NEXT_BOARD:
+        draw(l, "");
+        break;
+    case NEXT_CHOICE:
+        is_complete = session_choice_ask(l->session, &text);
+        app_output(l->app, "%s\n", question);
+        for (int i = 0; !is_complete && session_choice_at(l->session, i, &choice); i++) {
+            const char *gap = !*choice.what ? "" : l->app->settings.is_accessible ? ", " : "  ";
+            if (l->app->settings.is_accessible)
+                app_output(l->app, "%d: %s%s%s\n", i + 1, choice.answer, gap, choice.what);
+            else
+                app_output(l->app, "  %s%s%s\n", choice.answer, gap, choice.what);
+        }
+        break;
+    case NEXT_TUTORIAL:
+    case NEXT_PUZZLES:
+    case NEXT_SETTINGS:
+    case NEXT_RULES:
+    case NEXT_EDIT:
+        menu_open_next(l->session, a->next);
+        l->needs_board = true;
+        break;
+    case NEXT_MENU:
+        l->wants_menu = true;
+        break;
+    case NEXT_LINE:
+    case NEXT_AUTO:
+    case NEXT_GAME:
+        break;
+    }
+}
+
+static void play_bot(struct loop *l)
+{
+    session_play_bot(l->session);
+    l->is_answered = true;
+    take_answer(l);
+}
+
+/* ---- the loop ---- */
+
+/* Wait for the user's line after the prompt. False if instead a remote player sent something, the
+ * clock ran out, or the time left was announced. */
+static bool wait_for_line(struct loop *l)
+{
+    struct session *s = l->session;
+    for (int due; (due = timing_wait_ms(&s->timing)) >= 0 || s->remote;) {
+        const int64_t begin = platform_now_ns();
+        const int ms = s->remote && (due < 0 || due > REMOTE_POLL_MS || session_awaits_peer(s))
+                           ? REMOTE_POLL_MS
+                           : due;
+        if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
+            return true;
+        if (s->remote && remote_poll(s, 0)) {
+            l->app->answer.is_interrupted = l->app->has_terminal_in;
+            take_answer(l);
+            return false;
+        }
+        if (timing_is_late(&s->timing) && !session_awaits_peer(s)) {
+            app_message(l->app, "\n");
+            session_end_time(s);
+            take_answer(l);
+            return false;
+        }
+        if (s->timing.speaks && due > 0 && ms == due &&
+            platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
+            char line[ERROR_TEXT_MAX]; /* "Red: 10 seconds." */
+            struct text text = text_in(line, sizeof line);
+            text_add_capital(&text, session_side_name(s, (enum side)session_pos(s)->side));
+            text_add(&text, ": ");
+            timing_format(&s->timing, &text);
+            app_message(l->app, "\n%s.\n", line);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void ask(struct loop *l)
+{
+    struct session *s = l->session;
+    char prompt[64];
+    struct text text = text_in(prompt, sizeof prompt);
+    if (l->is_answered && !session_is_over(s) && l->app->has_terminal_in &&
+        l->app->has_terminal_out && l->app->settings.values[SETTING_BELL] == SWITCH_ON)
+        output_add(console_data(l->app), "\a");
+    l->is_answered = false;
+    if (!session_is_bot(s, (enum side)session_pos(s)->side))
+        timing_start(&s->timing);
+    if (l->app->has_terminal_in) /* otherwise no prompt is shown */
+        view_model_prompt(s, &text);
+    if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {
+        app_message(l->app, "%s", prompt);
+        app_flush(l->app);
+        if (!wait_for_line(l))
+            return;
+        text_clear(&text);
+    }
+    if (console_read(l->app, prompt)) {
+        const char *line = console_line(l->app);
+        struct text copy = text_in(l->line, sizeof l->line);
+        text_add(&copy, line + strspn(line, " \t"));
+        l->rest = l->line;
+        if (*l->line)
+            return;
+        session_do(s, "");
+        take_answer(l);
+    } else if (session_lone_human(s) < 0 && session_end_time(s)) {
+        take_answer(l);
+        print_result(l);
+    }
+}
+
+/* Read from a remote player. On the peer's turn, if no person can type, wait only for the peer.
+ * True if there is nothing else to do now. */
+static bool wait_for_peer(struct loop *l)
+{
+    struct session *s = l->session;
+    const bool waits = session_awaits_peer(s) && !(l->app->has_terminal_in && session_has_human(s));
+    if (!s->remote)
+        return false;
+    if (waits && l->needs_board)
+        show(l);
+    if (waits)
+        app_flush(l->app);
+    const bool has_news = remote_poll(s, waits ? REMOTE_POLL_MS : 0);
+    if (has_news)
+        take_answer(l);
+    if (waits && platform_is_interrupted())
+        app_leave(l->app, CODE_INTERRUPTED);
+    return waits || has_news;
+}
+
+static void step(struct loop *l)
+{
+    struct session *s = l->session;
+    char item[INPUT_LINE_MAX + 1];
+    if (wait_for_peer(l))
+        return;
+    if (session_is_unattended(s)) { /* two bots: in a pipe, draw only the start and the end */
+        const bool is_over = session_is_over(s);
+        if (l->needs_board && (l->app->has_terminal_out || game_length(s->game) == 0 || is_over))
+            show(l);
+        if (is_over)
+            return;
+        if (s->delay_ms > 0) {
+            app_flush(l->app);
+            platform_sleep_ms(s->delay_ms);
+        }
+        if (platform_is_interrupted())
+            app_leave(l->app, CODE_INTERRUPTED);
+        else if (l->app->output_failed)
+            app_leave(l->app, CODE_FAILED);
+        else
+            play_bot(l);
+        return;
+    }
+    switch (session_next(s, *l->rest)) {
+    case SESSION_BOT:
+        play_bot(l);
+        break;
+    case SESSION_ANSWERED:
+        take_answer(l);
+        break;
+    case SESSION_TYPED:
+        command_next_item(&l->rest, item);
+        if (!*item)
+            break;
+        session_do(s, item);
+        take_answer(l);
+        break;
+    case SESSION_WAIT:
+        if (l->needs_board && !s->timing.is_paused)
+            show(l);
+        if (session_is_over(s) && !s->timing.is_paused) {
+            print_result(l);
+            s->delay_ms = -1; /* after an undo, bots play move by move */
+        }
+        ask(l);
+        break;
+    }
+}
+
+bool play_run(struct session *session)
+{
+    struct loop l = {.app = session->app, .session = session, .needs_board = true, .rest = ""};
+    if (session->timing.is_on && session->app->has_terminal_in)
+        platform_catch_stop();
+    catch_up(&l);
+    while (!l.wants_menu && !app_is_leaving(l.app) &&
+           (l.needs_board || !session_is_unattended(session) || !session_is_over(session)))
+        step(&l);
+    timing_leave(&session->timing);
+    autosave_game(session);
+    if (app_is_leaving(l.app))
+        session_print_resume(session);
+    else if (session_is_over(session))
+        print_result(&l);
+    return l.wants_menu;
+}

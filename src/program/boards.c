@@ -1,0 +1,157 @@
+/* `boards`, `rules`, `openings` and `stats`: descriptions of a game. */
+#include "lines/lines.h"
+#include "lines/print.h"
+#include "program/subcommand.h"
+#include "report/json.h"
+#include "report/manual.h"
+#include "report/opening.h"
+#include "session/rating.h"
+#include "session/setup.h"
+#include "settings/argument.h"
+#include "system/mem.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+/* Print a board. In JSON, the caller has begun the object, and `text` is added if not NULL. */
+static enum exit_code print_board(struct app *app, const char *name, const char *text)
+{
+    struct variant *v;
+    struct error error = {0};
+    const struct variant_spec spec = {.board = name};
+    if (variant_new(app->settings.rules, &spec, &v, &error) != STATUS_OK) {
+        app_message(app, "tactigon: %s: %s\n", name, error.text);
+        return CODE_FAILED;
+    }
+    if (!app->settings.is_json) {
+        app_output(app, "%-10s %s\n", v->board, v->title);
+    } else {
+        json_print(app, "'name':%s,'title':%s", v->board, v->title);
+        if (text)
+            json_print(app, ",'text':%s", text);
+        app_output(app, "}");
+    }
+    variant_free(v);
+    return CODE_NONE;
+}
+
+static enum exit_code list_boards(struct app *app)
+{
+    const struct rules *rules = app->settings.rules;
+    const bool is_json = app->settings.is_json;
+    enum exit_code code = CODE_NONE;
+    if (is_json)
+        json_print(app, JSON_BEGIN "'boards':[");
+    for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
+        app_output(app, !is_json ? "" : i > 0 ? ",\n {" : "{");
+        code = print_board(app, rules->boards[i].name, NULL);
+    }
+    app_output(app, is_json ? "]}\n" : "");
+    if (rules->own_boards && !app->settings.is_quiet)
+        app_message(app, "Boards of other sizes are printed by name: %s.\n", rules->own_boards);
+    return code;
+}
+
+/* Print the board's file, or the description of a board without a file. */
+static enum exit_code show_board(struct app *app, const struct board_source *source)
+{
+    if (!app->settings.is_json && source->text) {
+        app_output(app, "%.*s", (int)source->size, source->text);
+        return CODE_NONE;
+    }
+    if (app->settings.is_json)
+        json_print(app, JSON_BEGIN);
+    const enum exit_code code = print_board(app, source->name, source->text);
+    app_output(app, app->settings.is_json ? "\n" : "");
+    return code;
+}
+
+enum exit_code run_boards(struct app *app, const struct options *options)
+{
+    const struct rules *rules = app->settings.rules;
+    if (options->n_args == 0)
+        return list_boards(app);
+    struct suggest suggest = suggest_for(options->args[0]);
+    for (int i = 0; i < rules->n_boards; i++) {
+        suggest_offer(&suggest, rules->boards[i].name);
+        if (text_equal_nocase(rules->boards[i].name, options->args[0]))
+            return show_board(app, &rules->boards[i]);
+    }
+    if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK)
+        return show_board(app, &(struct board_source){.name = options->args[0]});
+    app_message(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
+    if (suggest.best)
+        app_message(app, " Did you mean '%s'?", suggest.best);
+    app_message(app, " 'tactigon boards' lists them.\n");
+    return CODE_BAD_FILE;
+}
+
+/* If the first argument is a game's name, or resembles one, print a message and return true. */
+static bool is_game(struct app *app, const struct options *options)
+{
+    struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
+    for (int i = 0; i < rules_count(); i++)
+        suggest_offer(&suggest, rules_at(i)->name);
+    if (suggest.best)
+        app_message(app, "tactigon: '%s' is a game. Type: tactigon %s --game %s\n", suggest.best,
+                    options->command, suggest.best);
+    return suggest.best;
+}
+
+enum exit_code run_rules(struct app *app, const struct options *options)
+{
+    char topics[ERROR_TEXT_MAX];
+    struct text text = text_in(topics, sizeof topics);
+    if (options->n_args == 0)
+        manual_print(app);
+    if (options->n_args == 0 || manual_print_topic(app, options->args[0]))
+        return CODE_NONE;
+    if (is_game(app, options))
+        return CODE_USAGE;
+    manual_topics(app, &text);
+    app_message(app, "tactigon: no topic '%s'. The topics are: %s.\n",
+                utf8_quote(options->args[0], 40).text, topics);
+    return CODE_USAGE;
+}
+
+enum exit_code run_openings(struct app *app, const struct options *options)
+{
+    struct variant *v;
+    struct review x;
+    enum exit_code code = is_game(app, options) ? CODE_USAGE : setup_variant(app, SIDE_FIRST, &v);
+    if (code != CODE_NONE)
+        return code;
+    mem_check(review_open(v, NULL, &x));
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++) {
+        const char *typed = options->args[i];
+        move_code steps[TURN_STEPS_MAX];
+        int n = 0, place;
+        struct error error = {.text = "that names one tile or square, not a turn"};
+        const enum status status =
+            rules_turn_type(v, game_pos(x.game), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+        if (status != STATUS_OK) {
+            app_message(app, "tactigon: '%s': %s\n", utf8_quote(typed, 60).text,
+                        status == STATUS_BAD_INPUT ? "that is not written as a turn" : error.text);
+            code = CODE_BAD_FILE;
+        }
+        for (int k = 0; k < n && code == CODE_NONE; k++)
+            mem_check(game_play(x.game, steps[k]));
+    }
+    x.at = review_steps(&x);
+    if (code == CODE_NONE && !app->settings.is_quiet && !app->settings.is_json) {
+        draw_review(app, &x, "");
+        app_output(app, "\n");
+    }
+    if (code == CODE_NONE)
+        openings_print(app, v, v, game_pos(x.game));
+    review_close(&x);
+    variant_free(v);
+    return code;
+}
+
+enum exit_code run_stats(struct app *app, const struct options *options)
+{
+    const struct rules *rules = options_game(options);
+    const bool is_good =
+        app->settings.is_json ? stats_print_json(app, rules) : stats_print(app, rules);
+    return is_good ? CODE_NONE : CODE_FAILED;
+}

@@ -1,0 +1,223 @@
+/* The subcommand `completion`: scripts for shells, and the words that they ask for. */
+#include "program/completion.h"
+
+#include <string.h>
+
+#include "report/manual.h"
+#include "settings/argument.h"
+#include "settings/params.h"
+
+/*
+ * The scripts for shells run `completion words -- WORD...` with the arguments up to the word being
+ * typed. The output is a line "word<TAB>description" for each candidate, and ":files" if the word
+ * can be a file.
+ */
+
+/* Bash splits words at '=' and ':'. The script joins them again. From each answer, it takes the
+ * part after the last '=' or ':', because the rest is already on the line. */
+static const char bash_script[] =
+    "_tactigon() {\n"
+    "    local i n=0 w line words=()\n"
+    "    for ((i = 1; i <= COMP_CWORD; i++)); do\n"
+    "        w=${COMP_WORDS[i]}\n"
+    "        if ((n)) && [[ $w == [:=]* || ${words[n - 1]} == *[:=] ]]; then\n"
+    "            words[n - 1]+=$w\n"
+    "        else\n"
+    "            words[n++]=$w\n"
+    "        fi\n"
+    "    done\n"
+    "    w=${words[n - 1]}\n"
+    "    COMPREPLY=()\n"
+    "    while IFS= read -r line; do\n"
+    "        if [[ $line == :files ]]; then\n"
+    "            compopt -o filenames 2>/dev/null\n"
+    "            while IFS= read -r line; do\n"
+    "                COMPREPLY+=(\"$line\")\n"
+    "            done < <(compgen -f -- \"${w##*[:=]}\")\n"
+    "        else\n"
+    "            line=${line%%$'\\t'*}\n"
+    "            [[ $w == *[:=]* ]] && line=${line##*[:=]}\n"
+    "            COMPREPLY+=(\"$line\")\n"
+    "        fi\n"
+    "    done < <(\"$1\" completion words -- \"${words[@]}\" 2>/dev/null)\n"
+    "}\n"
+    "complete -F _tactigon tactigon\n";
+
+static const char zsh_script[] =
+    "#compdef tactigon\n"
+    "_tactigon() {\n"
+    "    local line word\n"
+    "    local -a found kind\n"
+    "    for line in \"${(@f)$(${(Q)words[1]} completion words -- \"${(@Q)words[2,CURRENT]}\" "
+    "2>/dev/null)}\"; do\n"
+    "        if [[ $line == :files ]]; then\n"
+    "            compset -P '--[a-z0-9-]##='\n"
+    "            _files\n"
+    "        elif [[ -n $line ]]; then\n"
+    "            word=${line%%$'\\t'*}\n"
+    "            found+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")\n"
+    "        fi\n"
+    "    done\n"
+    "    [[ $PREFIX == -* ]] && kind=(-o)\n"
+    "    (( $#found )) && _describe $kind tactigon found\n"
+    "}\n"
+    "if [[ $funcstack[1] == _tactigon ]]; then _tactigon \"$@\"; else compdef _tactigon tactigon; "
+    "fi\n";
+
+static const char fish_script[] =
+    "function __tactigon_words\n"
+    "    set -l words (commandline -opc)\n"
+    "    set -l current (commandline -ct)\n"
+    "    test -n \"$current\"; or set current ''\n"
+    "    set -l found ($words[1] completion words -- $words[2..-1] $current 2>/dev/null)\n"
+    "    string match -v -- ':files' $found\n"
+    "    if contains -- ':files' $found\n"
+    "        __fish_complete_path (string replace -r -- '^--[a-z0-9-]+=' '' $current)\n"
+    "    end\n"
+    "end\n"
+    "complete -c tactigon -f -a '(__tactigon_words)'\n";
+
+static const struct shell {
+    const char *name;
+    const char *script;
+} shells[] = {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}};
+
+enum { SHELLS = sizeof shells / sizeof shells[0] };
+
+struct completion {
+    struct app *app;
+    const struct subcommands *all;
+    const struct subcommand *command; /* all->menus until a command is typed */
+    const char *word;                 /* the word being typed */
+};
+
+/* Print `head` followed by `word` if this completes the word being typed. */
+static void offer(const struct completion *c, const char *head, const char *word, const char *help)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_printf(&text, "%s%s", head, word);
+    if (strncmp(buffer, c->word, strlen(c->word)) == 0)
+        app_output(c->app, "%s\t%s\n", buffer, help);
+}
+
+static void offer_words(const struct completion *c, const char *words, const char *head)
+{
+    while (words && *words) {
+        char word[CHOICES_WORD_MAX];
+        text_next_word(&words, word, sizeof word);
+        offer(c, head, word, "");
+    }
+}
+
+/* Offer the possible values of an option, each after `head`. */
+static void offer_values(const struct completion *c, int id, const char *head)
+{
+    char words[CHOICES_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    const enum param_type type = param_table[id].type;
+    const bool is_of_screen = type == TYPE_THEME && c->command->bit != FOR_PUZZLE;
+    const char *const *names = setting_info(SETTING_THEME)->words;
+    param_choices(&c->app->settings, &param_table[id], &text);
+    if (!is_of_screen)
+        offer_words(c, words, head);
+    for (int i = 0; is_of_screen && names[i]; i++)
+        offer(c, head, names[i], "");
+}
+
+/* Offer the values of the option before the cursor, and files if the option takes them. */
+static void offer_option(const struct completion *c, int id, const char *head)
+{
+    offer_values(c, id, head);
+    if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
+        app_output(c->app, ":files\n");
+}
+
+static void offer_options(const struct completion *c)
+{
+    const struct settings *s = &c->app->settings;
+    for (int id = 0; id < option_count; id++) {
+        char help[ERROR_TEXT_MAX];
+        struct text text = text_in(help, sizeof help);
+        if (!param_is_option(s, &param_table[id], c->command->bit))
+            continue;
+        param_describe(s, &param_table[id], &text);
+        offer(c, "--", param_name(&param_table[id], s->rules), help);
+    }
+}
+
+/* Offer commands if none is typed, otherwise the arguments of the command. */
+static void offer_arguments(const struct completion *c)
+{
+    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
+    const enum argument_kind kind = c->command->takes.kind;
+    const bool is_command = c->command == c->all->menus || kind == ARGUMENT_COMMAND;
+    for (int i = 0; i < c->all->n && is_command; i++)
+        offer(c, "", c->all->list[i].name, c->all->list[i].summary);
+    offer_words(c, c->command->takes.words, "");
+    if (kind == ARGUMENT_FILE)
+        app_output(c->app, ":files\n");
+    if (kind == ARGUMENT_BOARD)
+        offer_values(c, OPTION_BOARD, "");
+    for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, heading, topic); i++)
+        offer(c, "", topic, "");
+    if (kind == ARGUMENT_COMMAND) {
+        offer(c, "", "options", "all options");
+        offer(c, "", "bug", "what a bug report should include");
+    }
+}
+
+/* Offer completions of the last of n words. The first word stands for the name of the program. */
+static void complete(struct app *app, const struct subcommands *all, int n, char **words)
+{
+    struct completion c = {
+        .app = app, .all = all, .command = all->menus, .word = n > 1 ? words[n - 1] : ""};
+    struct options options;
+    struct error error;
+    const char *value, *before = n > 2 ? words[n - 2] : "", *equals = strchr(c.word, '=');
+    bool is_ended = false; /* after "--" */
+    for (int i = 1; i < n - 1; i++)
+        is_ended |= strcmp(words[i], "--") == 0;
+    /* A missing value of the last option is not an error here. */
+    options_read(n > 1 ? n - 1 : 1, words, &options, &error);
+    /* Some options are named after the game's sides. */
+    settings_reset(&app->settings, options.rules);
+    if (options.command && all->find(options.command))
+        c.command = all->find(options.command);
+    const int last = is_ended ? option_count : options_find(options.rules, before, &value);
+    if (last != option_count && param_table[last].argument && !value &&
+        strncmp(c.word, "--", 2) != 0) {
+        offer_option(&c, last, "");
+    } else if (is_ended || c.word[0] != '-') {
+        offer_arguments(&c);
+    } else if (!equals) {
+        offer_options(&c);
+    } else if (options_find(options.rules, c.word, &value) != option_count) {
+        char head[60];
+        struct text text = text_in(head, sizeof head);
+        text_printf(&text, "%.*s", (int)(equals - c.word) + 1, c.word);
+        offer_option(&c, options_find(options.rules, c.word, &value), head);
+    }
+}
+
+enum exit_code completion_run(struct app *app, const struct options *options,
+                              const struct subcommands *all)
+{
+    if (options->n_args > 0 && strcmp(options->args[0], "words") == 0) {
+        complete(app, all, options->n_args, (char **)options->args);
+        return CODE_DONE;
+    }
+    struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
+    for (int i = 0; i < SHELLS; i++) {
+        suggest_offer(&suggest, shells[i].name);
+        if (options->n_args == 1 && strcmp(options->args[0], shells[i].name) == 0) {
+            app_output(app, "%s", shells[i].script);
+            return CODE_DONE;
+        }
+    }
+    app_message(app, "tactigon: completion needs a shell: bash, zsh or fish");
+    if (options->n_args == 1 && suggest.best)
+        app_message(app, "; did you mean '%s'?", suggest.best);
+    app_message(app, "\n");
+    return CODE_USAGE;
+}

@@ -1,0 +1,333 @@
+/* The subcommands for a person: `play`, `learn`, `resume`, `remote`, `edit`, `puzzle`, `replay`. */
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "commands/menu.h"
+#include "commands/replay.h"
+#include "front/front.h"
+#include "learn/learn.h"
+#include "lines/console.h"
+#include "lines/lines.h"
+#include "lines/print.h"
+#include "program/front_end.h"
+#include "program/subcommand.h"
+#include "report/export.h"
+#include "report/json.h"
+#include "session/content.h"
+#include "session/remote.h"
+#include "session/resume.h"
+#include "session/session.h"
+#include "session/setup.h"
+#include "system/platform.h"
+#include "tactigon/utf8.h"
+
+enum { CLOSE_MS = 500 }; /* milliseconds for the remote program to end */
+
+static int read_program(void *context, char *out, int size, int wait_ms)
+{
+    return platform_program_read(context, out, size, wait_ms);
+}
+
+static int write_program(void *context, const char *data, size_t size, int wait_ms)
+{
+    return platform_program_write(context, data, size, wait_ms);
+}
+
+static void close_program(void *context)
+{
+    platform_program_free(context, CLOSE_MS);
+}
+
+/* Wait for the remote player, then open the screen. */
+static enum exit_code play_remote(struct app *app)
+{
+    struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
+    const struct settings *s = &app->settings;
+    platform_catch_interrupt();
+    pipe.context = platform_program_new(s->remote, PLATFORM_OUR_GROUP);
+    if (pipe.context) {
+        app_message(app, "Waiting for %s (remote). Press Ctrl-C to stop waiting.\n",
+                    session_side_name(app->game, s->remote_side));
+        remote_begin(app->game, s->remote_side, &pipe);
+    } else {
+        app_message(app, "tactigon: cannot connect: %s\n", strerror(errno));
+        app_leave(app, CODE_FAILED);
+    }
+    while (!app_is_leaving(app) && !platform_is_interrupted() && !remote_is_lost(app->game)) {
+        app_flush(app);
+        if (remote_is_agreed(app->game)) {
+            front_choose(app);
+            return menu_play(app);
+        }
+        remote_poll(app->game, REMOTE_POLL_MS);
+    }
+    app_flush(app);
+    const enum exit_code code = remote_is_lost(app->game) ? CODE_FAILED : CODE_INTERRUPTED;
+    session_free(app->game);
+    app->game = NULL;
+    return app_is_leaving(app) ? app->code : code;
+}
+
+enum exit_code run_play(struct app *app, const struct options *options)
+{
+    if (app->settings.remote) {
+        const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
+        return code == CODE_NONE ? play_remote(app) : code;
+    }
+    front_choose(app);
+    if (!options_is_of_new_game(options) && menu_offer_unfinished(app, options_game(options)))
+        return menu_play(app);
+    if (app_is_leaving(app))
+        return app->code;
+    const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
+    return code == CODE_NONE ? menu_play(app) : code;
+}
+
+enum exit_code run_learn(struct app *app, const struct options *options)
+{
+    const char *word = options->n_args > 0 ? options->args[0] : "";
+    enum exit_code code = CODE_NONE;
+    front_choose(app);
+    if (!*word)
+        teach_run(app);
+    else if (word[strspn(word, "0123456789")] == '\0')
+        code = teach_run_lesson(app, word);
+    else
+        code = teach_run_file(app, word);
+    return app_is_leaving(app) ? app->code : code;
+}
+
+enum exit_code run_resume(struct app *app, const struct options *options)
+{
+    enum exit_code code = CODE_NONE;
+    if (!app->settings.remote)
+        front_choose(app);
+    if (options->n_args > 0) {
+        code = resume_open(app, options->args[0], &app->game);
+    } else if (!resume_find(app, options_game(options))) {
+        app_message(
+            app,
+            app->unfinished.is_unsure
+                ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved game.\n"
+                : "There is no unfinished game. 'tactigon resume FILE' opens a saved game.\n");
+        code = CODE_FAILED;
+    } else if (!resume_continue(app)) {
+        code = CODE_FAILED;
+    }
+    if (code != CODE_NONE)
+        return code;
+    return app->settings.remote ? play_remote(app) : menu_play(app);
+}
+
+/* ---- remote: connects two players on one machine, for `play --red remote:COMMAND` ---- */
+
+enum exit_code run_remote(struct app *app, const struct options *options)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    const bool is_named = options->n_args > 0;
+    const char *place = is_named ? options->args[0] : path;
+    if (!is_named && (!store_make_place(STORE_STATE, &error) ||
+                      !store_path(STORE_STATE, "remote.meet", path, &error))) {
+        app_message(app, "tactigon: no directory for the socket: %s\n", error.text);
+        return CODE_FAILED;
+    }
+    platform_catch_interrupt();
+    platform_catch_end();
+    if (platform_relay(place, is_named))
+        return CODE_NONE;
+    if (platform_is_interrupted())
+        return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
+    app_message(app, "tactigon: cannot wait for a player at '%s': %s\n",
+                utf8_quote(place, UTF8_QUOTE_MAX).text,
+                errno == EEXIST ? "the file exists and is not a socket" : strerror(errno));
+    return CODE_FAILED;
+}
+
+enum exit_code run_edit(struct app *app, const struct options *options)
+{
+    front_choose(app);
+    (void)options;
+    const enum exit_code code = menu_set_up(
+        app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
+    return code == CODE_NONE && app->game ? menu_play(app) : code;
+}
+
+static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
+{
+    static const char *const firsts[] = {
+        [TRY_NONE] = "none", [TRY_SOLVED] = "solved", [TRY_FAILED] = "failed"};
+    const struct puzzle *p = &s->puzzles.list[i];
+    const struct try_state *state = &s->items[i].state;
+    char day[DAY_TEXT_MAX];
+    struct text due = text_in(day, sizeof day);
+    if (state->box > 0)
+        day_format(state->due, &due);
+    json_print(
+        app,
+        "{'id':%s,'task':%s,'turns':%d,'grade':%d,'points':%d,'board':%s,'rules':%s,'position':%s,"
+        "'first':%s,'box':%d,'due':%s}",
+        p->id, puzzle_tasks[p->task], p->turns, p->grade, p->points, p->board, p->rule_set,
+        p->position.text, firsts[state->first], state->box, day);
+}
+
+static enum exit_code print_list(struct app *app, const struct quiz_filter *filter)
+{
+    struct quiz_set s;
+    bool is_first = true;
+    const enum exit_code code = quiz_set_load(app, filter->file, &s);
+    if (code != CODE_NONE)
+        return code;
+    const bool is_good = quiz_set_filter(app, &s, filter);
+    if (is_good)
+        json_print(app, JSON_BEGIN "'game':%s,'daily':%s,'streak':%d,'puzzles':[", s.game,
+                   s.items[quiz_set_daily(&s, filter->today)].id,
+                   attempts_streak(&s.tries, s.game));
+    for (int i = 0; i < s.n && is_good; i++) {
+        if (!s.items[i].is_wanted || (filter->id && i != quiz_set_find(&s, filter->id)))
+            continue;
+        app_output(app, is_first ? "\n  " : ",\n  ");
+        print_puzzle(app, &s, i);
+        is_first = false;
+    }
+    app_output(app, is_good ? "]}\n" : "");
+    const bool is_complete = !s.tries.is_off; /* false: an error was reported */
+    quiz_set_free(&s);
+    return !is_good ? CODE_USAGE : is_complete ? CODE_NONE : CODE_FAILED;
+}
+
+enum exit_code run_puzzle(struct app *app, const struct options *options)
+{
+    const char *which = options->n_args > 0 ? options->args[0] : "next";
+    const bool is_grade = *which >= '1' && *which < '1' + PUZZLE_GRADES && !which[1];
+    struct quiz_filter filter = {
+        .grade = is_grade ? *which - '0' : 0,
+        .theme = options->theme,
+        .today = day_today(),
+    };
+    enum exit_code code;
+    quiz_read_filter(is_grade ? "next" : which, &filter);
+    if (app->settings.is_json)
+        return print_list(app, &filter);
+    front_choose(app);
+    if (quiz_run(app, &filter, &code))
+        menu_run(app);
+    return app_is_leaving(app) ? app->code : code;
+}
+
+/* Print each position: with --quiet one line, otherwise its number, the last step and the board. */
+static enum exit_code dump(struct app *app, const struct review *x)
+{
+    const struct rules *rules = x->variant->rules;
+    struct review shown = *x;
+    struct turn turn = {0};
+    for (shown.at = 0; shown.at <= review_steps(x) && !app_is_leaving(app); shown.at++) {
+        char words[REPLAY_WORDS_MAX], position[POS_TEXT_MAX];
+        struct text text = text_in(words, sizeof words), pos = text_in(position, sizeof position);
+        const int at = shown.at;
+        const char *comment;
+        if (app->settings.is_quiet) {
+            rules->pos_format(x->variant, review_pos(x, at), &pos);
+            text_printf(&text, "%d %s", at, at > 0 ? "" : "-");
+            if (at > 0)
+                rules->move_show(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1),
+                                 &text);
+            app_output(app, "%s %s\n", words, position);
+        } else {
+            text_add(&text, at > 0 ? "\n" : "");
+            replay_caption(&shown, HEAD_POSITION, &turn, &text);
+            app_output(app, "%s", words);
+            for (int k = 0; (comment = export_next_comment(&shown, at, &k));)
+                app_output(app, "{%s}\n", comment);
+            draw_review(app, &shown, "");
+        }
+        if (app->output_failed)
+            return CODE_FAILED;
+    }
+    return app->code;
+}
+
+static void dump_json_position(struct app *app, const struct review *x, int at)
+{
+    const struct rules *rules = x->variant->rules;
+    char buffer[POS_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    const char *comment;
+    json_print(app, "%-s\n {", json_comma(at));
+    if (at > 0) {
+        rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1), &text);
+        json_print(app, "'move':%s,", buffer);
+        text_clear(&text);
+    }
+    rules->pos_format(x->variant, review_pos(x, at), &text);
+    json_print(app, "'position':%s", buffer);
+    const int64_t ms = record_used_ms(x->record, x->game, at);
+    if (ms >= 0)
+        json_print(app, ",'ms':%" PRId64, ms);
+    bool has_any = false;
+    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true)
+        json_print(app, has_any ? ",%s" : ",'comments':[%s", comment);
+    app_output(app, has_any ? "]}" : "}");
+}
+
+static void dump_json(struct app *app, const struct review *x)
+{
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    record_result(x->game, &text);
+    json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s",
+               x->variant->rules->name, x->variant->board, x->variant->rule_set, result);
+    text_clear(&text);
+    record_format_clock(x->record, x->variant->rules, &text);
+    if (strcmp(result, "none") != 0)
+        json_print(app, ",'clock':%s", result);
+    json_print(app, ",'positions':[");
+    for (int i = 0; i <= review_steps(x) && !app->output_failed; i++)
+        dump_json_position(app, x, i);
+    app_output(app, "]}\n");
+}
+
+/* Without a terminal: run the commands in standard input, or print all positions if it is empty. */
+static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branched)
+{
+    struct app *app = r->app;
+    if (is_read || app->has_terminal_in)
+        return dump(app, &r->x);
+    if (console_read(app, "")) {
+        *has_branched = replay_run(r, console_line(app));
+        return app->code;
+    }
+    if (app->code != CODE_DONE)
+        return app->code;
+    app->code = CODE_NONE;
+    return dump(app, &r->x);
+}
+
+enum exit_code run_replay(struct app *app, const struct options *options)
+{
+    struct replay r;
+    bool has_branched = false;
+    if (options->n_args == 0) {
+        app_message(app,
+                    "tactigon: replay needs a record, for example: tactigon replay game.tgr\n");
+        return CODE_USAGE;
+    }
+    platform_catch_interrupt();
+    enum exit_code code = replay_open(app, options->args[0], &r);
+    if (code != CODE_NONE)
+        return code;
+    const bool is_read = strcmp(options->args[0], "-") == 0;
+    if (options->at >= 0 && !content_review_at(app, &r.x, options->at))
+        code = CODE_USAGE;
+    else if (app->settings.is_json)
+        dump_json(app, &r.x);
+    else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
+        code = run_piped(&r, is_read, &has_branched);
+    else {
+        front_choose(app);
+        has_branched = app->front->replay(&r, NULL);
+    }
+    review_close(&r.x);
+    return has_branched && !app_is_leaving(app) ? menu_play(app) : code;
+}

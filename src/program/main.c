@@ -1,0 +1,97 @@
+/* The program: reads the options and runs a subcommand. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/menu.h"
+#include "lines/console.h"
+#include "lines/lines.h"
+#include "program/front_end.h"
+#include "program/subcommand.h"
+#include "session/setup.h"
+#include "settings/options.h"
+#include "system/mem.h"
+#include "system/platform.h"
+
+static enum exit_code refuse_usage(const struct subcommand *c, const char *why)
+{
+    fprintf(stderr, "tactigon: %s\nTry 'tactigon%s%s --help'.\n", why,
+            c == &subcommand_menus ? "" : " ", c == &subcommand_menus ? "" : c->name);
+    return CODE_USAGE;
+}
+
+static enum exit_code run_menus(struct app *app, const struct options *options)
+{
+    if (options->board || app->settings.position) {
+        const enum exit_code code = setup_check(app);
+        if (code != CODE_NONE)
+            return code;
+    }
+    front_choose(app);
+    if (menu_offer_unfinished(app, options_game(options)))
+        menu_continue(app);
+    menu_run(app);
+    return app->code;
+}
+
+/* The part of the saved settings that a command uses; none if its output is for programs. */
+static enum settings_part remembered_part(const struct subcommand *c)
+{
+    if (c->bit &
+        (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT))
+        return SETTINGS_ALL;
+    return c->bit & (FOR_SHOW | FOR_ANALYSE | FOR_STATS) ? SETTINGS_LOOKS : SETTINGS_NONE;
+}
+
+static enum exit_code run(struct app *app, const struct subcommand *c,
+                          const struct options *options)
+{
+    enum exit_code code = CODE_DONE;
+    if (options->wants_help)
+        subcommand_help(app, c);
+    else if (options->wants_version)
+        app_output(app, "tactigon %s\n", TACTIGON_VERSION);
+    else if (c == &subcommand_menus)
+        code = run_menus(app, options);
+    else
+        code = c->run(app, options);
+    /* Ctrl-C may have interrupted the reading of a file. */
+    return code == CODE_BAD_FILE && platform_is_interrupted() ? CODE_INTERRUPTED : code;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    struct error error;
+    const struct subcommand *c = &subcommand_menus;
+    platform_start();
+    if (options_read(argc, argv, &options, &error) != STATUS_OK)
+        return refuse_usage(c, error.text);
+    if (options.command)
+        c = subcommand_find(options.command);
+    if (!c)
+        return CODE_USAGE;
+    struct console *console = mem_new(1, sizeof *console);
+    struct app *app = &console->app;
+    app->code = CODE_NONE;
+    app->front = &lines_front;
+    settings_reset(&app->settings, options.rules);
+    settings_file_load(&app->settings_file, &app->settings, remembered_part(c));
+    enum exit_code code = CODE_USAGE;
+    if (options_apply(&options, c, &app->settings, &error) != STATUS_OK) {
+        refuse_usage(c, error.text);
+    } else {
+        const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE | FOR_SOLVE);
+        code = console_open(app, has_own_file ? NULL : options.output,
+                            options.is_forced ? STORE_REPLACE : STORE_KEEP);
+        if (code == CODE_NONE) {
+            app_report_settings(app);
+            app_leave(app, run(app, c, &options));
+            front_end(app);
+            code = console_close(app);
+        }
+    }
+    settings_file_free(&app->settings_file);
+    free(console);
+    return code;
+}

@@ -1,0 +1,689 @@
+/*
+ * `match` plays many games between two players; `tally` adds up the results in match files.
+ *
+ * A worker is a thread with its own two players; the main thread is a worker too. A pair is two
+ * games with the same opening, which depends only on the seed and the pair's number. Pairs are
+ * written when complete but counted in numerical order, so any number of workers gives the same
+ * result.
+ */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lines/console.h"
+#include "program/match_program.h"
+#include "program/matches.h"
+#include "report/json.h"
+#include "session/content.h"
+#include "session/setup.h"
+#include "session/think.h"
+#include "system/mem.h"
+#include "system/platform.h"
+#include "tactigon/match.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+enum {
+    PAIRS_FILE_MAX = 1 << 28,
+    OPENINGS_FILE_MAX = 1 << 26,
+    PAIRS_ROOM = 4096, /* memory is allocated for this many pairs at a time */
+    LIST_ROOM = 1024,  /* memory is allocated for this many positions at a time */
+    PLIES_MAX = 100,
+    SPRT_ELO_MAX = 1000,
+    NS_IN_MS = 1000000,
+    PROGRESS_LINES = 20, /* progress lines of a match, if messages do not go to a terminal */
+    WORKERS_MAX = 256
+};
+
+/* ---- the score ---- */
+
+/* A pair of games, read from a file. */
+struct found {
+    struct match_result pair;
+    uint64_t match; /* hash of the text that describes the match */
+    const char *path;
+    int line;
+    size_t order; /* number of pairs read before this one */
+};
+
+struct tally {
+    struct app *app;
+    char match[MATCH_TEXT_MAX];    /* players, limits and openings; "": not known yet */
+    char any_seed[MATCH_TEXT_MAX]; /* the same text without the seed */
+    int max_pairs;                 /* `match`: number of pairs; `tally`: 0, no limit */
+    struct found *pairs;
+    size_t n;
+    size_t keep;    /* length of the complete lines in the last file, in bytes */
+    bool ends_torn; /* a file ends with an incomplete line */
+    bool has_test;  /* --sprt was given */
+    struct sprt sprt;
+    struct match_score score;
+};
+
+static enum exit_code refuse(struct app *app, const char *option, const char *why)
+{
+    app_message(app, "tactigon: --%s: %s\n", option, why);
+    return CODE_USAGE;
+}
+
+/* Read --sprt: two whole numbers, which may have a minus sign. */
+static enum exit_code read_test(struct tally *t, const char *sprt)
+{
+    long elo[2] = {0, 0};
+    bool is_good = true;
+    const char *s = sprt ? sprt : "";
+    t->has_test = sprt != NULL;
+    for (int i = 0; i < 2 && t->has_test; i++) {
+        const bool is_negative = *s == '-';
+        const char *digits = s + is_negative;
+        const size_t len = i == 0 ? strcspn(digits, ",") : strlen(digits);
+        is_good = is_good && text_read_number(digits, len, 0, SPRT_ELO_MAX, &elo[i]);
+        elo[i] = is_negative ? -elo[i] : elo[i];
+        s = digits + len + (digits[len] == ',');
+    }
+    t->sprt = (struct sprt){.elo0 = (double)elo[0], .elo1 = (double)elo[1]};
+    if (!sprt || (is_good && elo[0] < elo[1]))
+        return CODE_NONE;
+    return refuse(t->app, "sprt",
+                  "two whole numbers are needed, the lower first, for example 0,10");
+}
+
+static void print_forfeits(struct app *app, const struct match_score *score)
+{
+    static const char *const reasons[] = {"by an illegal move", "on time", "by a crash"};
+    for (int player = 0; player < 2; player++) {
+        int n_reasons = 0;
+        for (int i = 0; i < MATCH_FORFEITS; i++) {
+            const int n = score->forfeits[i][player];
+            if (n > 0 && n_reasons == 0)
+                app_output(app, "forfeits of player %d", player + 1);
+            if (n > 0)
+                app_output(app, "%s %d %s", n_reasons++ ? "," : ":", n, reasons[i]);
+        }
+        app_output(app, n_reasons > 0 ? "\n" : "");
+    }
+}
+
+static void print_score(struct tally *t, bool is_complete)
+{
+    static const char *const states[][2] = {
+        [SPRT_CONTINUE] = {"undecided", "not decided"},
+        [SPRT_TAKES_ELO0] = {"elo0", "the lower Elo is accepted"},
+        [SPRT_TAKES_ELO1] = {"elo1", "the higher Elo is accepted"},
+    };
+    struct app *app = t->app;
+    const struct match_elo elo = match_elo(&t->score);
+    const enum sprt_state state = t->has_test ? match_sprt(&t->score, &t->sprt) : SPRT_CONTINUE;
+    const int *g = t->score.games, *p = t->score.pairs, n = match_pairs(&t->score);
+    const int points = 2 * g[2] + g[1];
+    const uint64_t *nodes = t->score.nodes;
+    if (!app->settings.is_json) {
+        app_output(app, "%s\ngames %d: +%d =%d -%d, %.1f points (%.1f %%)\n", t->match, 2 * n, g[2],
+                   g[1], g[0], points / 2.0, n > 0 ? points * 25.0 / n : 0.0);
+        app_output(app,
+                   "pairs %d: %d with 0 points, %d with 1/2, %d with 1, %d with 3/2, %d with 2\n",
+                   n, p[0], p[1], p[2], p[3], p[4]);
+        app_output(app, "elo %+.1f, 95 %% in [%+.1f, %+.1f]\n", elo.elo, elo.low, elo.high);
+        if (t->has_test)
+            app_output(app, "sprt %.0f,%.0f: llr %.2f of %.2f, %s\n", t->sprt.elo0, t->sprt.elo1,
+                       t->sprt.llr, t->sprt.bound, states[state][1]);
+        app_output(app, "nodes %" PRIu64 " and %" PRIu64 "\n", nodes[0], nodes[1]);
+        print_forfeits(app, &t->score);
+        return;
+    }
+    json_print(app,
+               JSON_BEGIN "'match':%s,'wins':%d,'draws':%d,'losses':%d,'pairs':[%d,%d,%d,%d,%d],"
+                          "'elo':%.1f,'low':%.1f,'high':%.1f,",
+               t->match, g[2], g[1], g[0], p[0], p[1], p[2], p[3], p[4], elo.elo, elo.low,
+               elo.high);
+    if (t->has_test)
+        json_print(app, "'llr':%.2f,'sprt':%s,", t->sprt.llr, states[state][0]);
+    json_print(app, "'nodes':[%" PRIu64 ",%" PRIu64 "],'forfeits':{", nodes[0], nodes[1]);
+    for (int i = 0; i < MATCH_FORFEITS; i++)
+        json_print(app, "%-s%s:[%d,%d]", json_comma(i), match_forfeits[i], t->score.forfeits[i][0],
+                   t->score.forfeits[i][1]);
+    json_print(app, "},'complete':%-s}\n", json_bool(is_complete));
+}
+
+/* ---- files of pairs ---- */
+
+static enum exit_code refuse_line(struct tally *t, const char *path, int line, const char *why)
+{
+    app_message(t->app, "%s:%d:1: %s\n", path, line, why);
+    return CODE_BAD_FILE;
+}
+
+static enum exit_code add_line(struct tally *t, const char *line, const char *path, int number)
+{
+    struct match_line found;
+    if (!match_line_read(line, &found))
+        return refuse_line(t, path, number, "this is not a line that 'tactigon match -o' writes");
+    if (!*t->match) {
+        strcpy(t->match, found.match);
+        strcpy(t->any_seed, found.any_seed);
+    }
+    if (t->max_pairs > 0 ? strcmp(t->match, found.match) != 0
+                         : strcmp(t->any_seed, found.any_seed) != 0) {
+        refuse_line(t, path, number, "this line belongs to another match");
+        app_message(t->app, "  expected: %s\n  here:     %s\n", t->match, found.match);
+        return CODE_BAD_FILE;
+    }
+    if (t->max_pairs > 0 && found.pair.number > t->max_pairs)
+        return refuse_line(t, path, number, "the match has no pair with this number");
+    if (t->n % PAIRS_ROOM == 0)
+        t->pairs = mem_resize(t->pairs, t->n + PAIRS_ROOM, sizeof *t->pairs);
+    const uint64_t match = text_hash(TEXT_HASH, found.match, strlen(found.match));
+    t->pairs[t->n] = (struct found){found.pair, match, path, number, t->n};
+    t->n++;
+    return CODE_NONE;
+}
+
+/* Add the pairs in a file, and set *size to the file's size. An incomplete last line is ignored. */
+static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
+{
+    static const char head[] = "pair ";
+    struct error error;
+    enum exit_code code = CODE_NONE;
+    int number = 1;
+    char *data = store_read_marked_new(path, PAIRS_FILE_MAX, size, &error);
+    if (!data) {
+        app_message(t->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        return CODE_BAD_FILE;
+    }
+    t->keep = utf8_mark_length(data, *size);
+    for (char *end; code == CODE_NONE && (end = memchr(data + t->keep, '\n', *size - t->keep));
+         number++) {
+        char *line = data + t->keep;
+        t->keep = (size_t)(end - data) + 1;
+        if (end > line && end[-1] == '\r')
+            end--;
+        *end = '\0';
+        if (*line && *line != '#')
+            code = add_line(t, line, path, number);
+    }
+    const size_t rest = *size - t->keep;
+    if (code == CODE_NONE && rest > 0) {
+        t->ends_torn = true;
+        /* Once a pair has been read, any incomplete line is accepted: it may be a damaged pair. */
+        if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
+            code = add_line(t, "", path, number);
+        else if (t->max_pairs == 0)
+            refuse_line(t, path, number, "the last line is incomplete and is not counted");
+    }
+    free(data);
+    return code;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct found *x = a, *y = b;
+    if (x->match != y->match)
+        return x->match > y->match ? 1 : -1;
+    if (x->pair.number != y->pair.number)
+        return x->pair.number > y->pair.number ? 1 : -1;
+    return (x->order > y->order) - (x->order < y->order);
+}
+
+/* Sort the pairs, and refuse a pair that appears twice. */
+static enum exit_code sort_pairs(struct tally *t)
+{
+    if (t->n > 0)
+        qsort(t->pairs, t->n, sizeof *t->pairs, compare);
+    for (size_t i = 1; i < t->n; i++) {
+        const struct found *found = &t->pairs[i];
+        if (found->match == found[-1].match && found->pair.number == found[-1].pair.number)
+            return refuse_line(t, found->path, found->line, "this pair appears twice");
+    }
+    return CODE_NONE;
+}
+
+enum exit_code run_tally(struct app *app, const struct options *options)
+{
+    struct tally t = {.app = app};
+    size_t size;
+    if (options->n_args == 0) {
+        app_message(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
+        return CODE_USAGE;
+    }
+    enum exit_code code = read_test(&t, options->sprt);
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
+        code = add_file(&t, options->args[i], &size);
+    if (code == CODE_NONE && t.n == 0)
+        code = refuse_line(&t, options->args[0], 1, "the files contain no pairs of games");
+    if (code == CODE_NONE)
+        code = sort_pairs(&t);
+    if (code == CODE_NONE) {
+        for (size_t i = 0; i < t.n; i++)
+            match_count(&t.score, &t.pairs[i].pair);
+        if (t.pairs[0].match != t.pairs[t.n - 1].match)
+            strcpy(t.match, t.any_seed);
+        print_score(&t, !t.ends_torn);
+    }
+    free(t.pairs);
+    return code;
+}
+
+/* ---- matches ---- */
+
+/* A player as given by --p1 or --p2. */
+struct entrant {
+    struct player player;
+    const char *command; /* command that runs another program; NULL: the player is a bot */
+};
+
+struct slot {
+    struct match_result result;
+    bool is_done;
+    bool is_loaded; /* the pair was read from the file */
+};
+
+struct worker {
+    struct match *match;
+    struct bot *bots[2];
+    struct program *programs[2];
+    struct match_player players[2];
+    struct port_thread thread;
+};
+
+struct match {
+    struct app *app;
+    struct variant *variant;
+    struct entrant entrants[2];
+    struct bot_options limits;
+    struct match_openings openings;
+    union position *list; /* openings from a file */
+    uint32_t list_sum; /* hash of these openings, which does not depend on the file's line ends */
+    struct match_rules rules;
+    struct search_host host;
+
+    int n_slots; /* number of pairs in the match */
+    struct slot *slots;
+    atomic_int next;        /* the next slot to play */
+    atomic_bool is_stopped; /* all games stop, and no others begin */
+    atomic_bool has_failed; /* a program failed three times in a row, or memory ran out */
+    bool is_out_of_memory;
+
+    /* While the workers run, platform_lock_threads protects these. */
+    int n_reported;     /* number of slots counted so far; they are counted in order */
+    bool is_decided;    /* --sprt has decided */
+    struct tally tally; /* the score of the counted slots */
+    struct output file; /* file.file is NULL if no file is written */
+    char line[MATCH_LINE_MAX];
+
+    int n_workers;
+    struct worker workers[WORKERS_MAX];
+};
+
+static const char program_prefix[] = "ugi:";
+
+static bool must_stop(void *match)
+{
+    struct match *m = match;
+    return atomic_load(&m->is_stopped) || platform_is_interrupted();
+}
+
+/* ---- options ---- */
+
+static enum exit_code read_entrant(struct app *app, const char *option, const char *text,
+                                   struct entrant *out)
+{
+    struct error error;
+    if (!text)
+        return refuse(app, option, "name a player, for example search:nodes=10000");
+    if (strncmp(text, program_prefix, strlen(program_prefix)) == 0) {
+        out->command = text + strlen(program_prefix);
+        return CODE_NONE;
+    }
+    if (player_read(app->settings.rules, text, &out->player, &error) != STATUS_OK)
+        return refuse(app, option, error.text);
+    if (out->player.kind == PLAYER_HUMAN)
+        return refuse(app, option, "a person cannot play here: use 'tactigon play'");
+    out->player = bot_player(&out->player, &app->settings.thinking);
+    return CODE_NONE;
+}
+
+static enum exit_code read_options(struct match *m, const struct options *options)
+{
+    struct clock_control c[2] = {{0}};
+    const int workers = PORT_HAS_THREADS ? options->concurrency : 1;
+    enum exit_code code = read_entrant(m->app, "p1", options->players[0], &m->entrants[0]);
+    if (code == CODE_NONE)
+        code = read_entrant(m->app, "p2", options->players[1], &m->entrants[1]);
+    if (code != CODE_NONE)
+        return code;
+    if (options->clock && (clock_read(options->clock, m->app->settings.rules, c, NULL) ||
+                           c[0].delay_ms || strchr(options->clock, '=')))
+        return refuse(m->app, "clock", "expected a time and an increment, for example 10s+100ms");
+    if (options->games % 2 != 0)
+        return refuse(m->app, "games",
+                      "the number must be even, because each opening is played twice");
+    m->rules.base_ns = c[0].base_ms * NS_IN_MS;
+    m->rules.increment_ns = c[0].increment_ms * NS_IN_MS;
+    m->limits = m->app->settings.thinking;
+    if (m->rules.base_ns == 0 && m->limits.nodes == 0 && m->limits.depth == 0 &&
+        m->limits.time_ms == 0)
+        m->limits.time_ms = BOT_TIME_MS;
+    m->n_slots = options->games / 2;
+    m->slots = mem_new((size_t)m->n_slots, sizeof *m->slots);
+    m->n_workers = workers < m->n_slots ? workers : m->n_slots;
+    return read_test(&m->tally, options->sprt);
+}
+
+static enum exit_code read_list(struct match *m, const char *path, const char *data, size_t size)
+{
+    struct content_line line = {0};
+    uint64_t hash = TEXT_HASH;
+    int *n = &m->openings.n_list;
+    for (size_t at = 0; content_next(data, size, &at, &line); ++*n) {
+        char position[POS_TEXT_MAX];
+        struct error error;
+        if (*n % LIST_ROOM == 0)
+            m->list = mem_resize(m->list, (size_t)*n + LIST_ROOM, sizeof *m->list);
+        union position *p = &m->list[*n];
+        enum status status = content_position(m->variant, &line, position, p, &error);
+        if (status == STATUS_OK && p->pos.result != RESULT_NONE)
+            status = error_set(&error, STATUS_BAD_INPUT, line.number, line.column,
+                               "the game is over in this position");
+        if (status != STATUS_OK) {
+            app_message(m->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
+            return CODE_BAD_FILE;
+        }
+        hash = text_hash(text_hash(hash, line.s, line.size), "\n", 1);
+    }
+    m->list_sum = (uint32_t)hash;
+    m->openings.list = m->list;
+    return *n > 0 ? CODE_NONE : refuse_line(&m->tally, path, 1, "the file has no position");
+}
+
+static enum exit_code set_openings(struct match *m, const char *openings)
+{
+    long plies;
+    const bool has_plies =
+        openings && text_read_number(openings, strlen(openings), 0, PLIES_MAX, &plies);
+    m->openings = (struct match_openings){
+        .variant = m->variant,
+        .seed = m->app->settings.has_seed ? m->app->settings.seed : 1,
+        .plies_min = has_plies ? (int)plies : MATCH_PLIES_MIN,
+        .plies_max = has_plies ? (int)plies : MATCH_PLIES_MAX,
+    };
+    m->rules.openings = &m->openings;
+    if (!openings || has_plies)
+        return CODE_NONE;
+    size_t size;
+    char *data = app_read_new(m->app, openings, OPENINGS_FILE_MAX, &size);
+    const enum exit_code code = data ? read_list(m, openings, data, size) : CODE_BAD_FILE;
+    free(data);
+    return code;
+}
+
+static enum exit_code describe(struct match *m)
+{
+    const struct variant *v = m->variant;
+    struct text out = text_in(m->tally.match, sizeof m->tally.match);
+    for (int i = 0; i < 2; i++) {
+        const struct entrant *c = &m->entrants[i];
+        char buffer[MATCH_TEXT_MAX / 2 - 64];
+        struct text player = text_in(buffer, sizeof buffer);
+        uint32_t signature;
+        if (c->command) {
+            text_printf(&player, "%s%s (%s)", program_prefix, c->command,
+                        program_name(m->workers[0].programs[i]));
+            if (m->limits.nodes > 0)
+                text_printf(&player, " nodes=%d", m->limits.nodes);
+            if (m->limits.depth > 0)
+                text_printf(&player, " depth=%d", m->limits.depth);
+            if (m->limits.time_ms > 0)
+                text_printf(&player, " time=%dms", m->limits.time_ms);
+        } else {
+            m->is_out_of_memory = bot_signature(&c->player, v, &signature) != STATUS_OK;
+            if (m->is_out_of_memory)
+                return CODE_FAILED;
+            player_format(&c->player, &player);
+            if (c->player.kind == PLAYER_SEARCH)
+                text_printf(&player, " @%08" PRIx32, signature);
+        }
+        /* The parts of the text are separated by '|', so a name must not contain it. */
+        for (char *s = buffer + strcspn(buffer, "|\n\r"); *s; s += strcspn(s, "|\n\r"))
+            *s = '/';
+        utf8_clean(buffer, player.len);
+        text_printf(&out, "%s | ", buffer);
+    }
+    text_printf(&out, "%s %s %s", v->rules->name, v->board, v->rule_set);
+    if (m->rules.base_ns > 0)
+        text_printf(&out, " clock %" PRId64 "ms+%" PRId64 "ms", m->rules.base_ns / NS_IN_MS,
+                    m->rules.increment_ns / NS_IN_MS);
+    text_printf(&out, " | seed %" PRIu64, m->openings.seed);
+    if (m->openings.n_list > 0)
+        text_printf(&out, " openings %08" PRIx32, m->list_sum);
+    else
+        text_printf(&out, " plies %d-%d", m->openings.plies_min, m->openings.plies_max);
+    return CODE_NONE;
+}
+
+/* Create the players. From here on, Ctrl-C only stops the match, and the score is printed. */
+static enum exit_code make_players(struct match *m)
+{
+    platform_catch_interrupt();
+    platform_catch_end();
+    for (int i = 0; i < 2 * m->n_workers; i++) {
+        const struct entrant *c = &m->entrants[i % 2];
+        struct worker *w = &m->workers[i / 2];
+        struct bot **bot = &w->bots[i % 2];
+        struct program **program = &w->programs[i % 2];
+        struct error error;
+        const enum status status =
+            c->command ? program_new(c->command, m->variant, &m->limits, &m->host, program, &error)
+                       : bot_new(&c->player, m->variant, &m->app->settings.thinking, bot);
+        m->is_out_of_memory = status == STATUS_NO_MEMORY;
+        if (status == STATUS_NOT_FOUND && !platform_is_interrupted())
+            app_message(m->app, "tactigon: %s\n", error.text);
+        if (status != STATUS_OK)
+            return CODE_FAILED;
+        w->match = m;
+        w->players[i % 2] = c->command ? (struct match_player){*program, program_begin, program_ask}
+                                       : match_bot(*bot);
+    }
+    return describe(m);
+}
+
+static enum exit_code load(struct match *m, const char *path, size_t *size)
+{
+    struct tally *t = &m->tally;
+    t->max_pairs = m->n_slots;
+    enum exit_code code = add_file(t, path, size);
+    if (code == CODE_NONE)
+        code = sort_pairs(t);
+    for (size_t i = 0; i < t->n && code == CODE_NONE; i++)
+        m->slots[t->pairs[i].pair.number - 1] = (struct slot){t->pairs[i].pair, true, true};
+    if (code == CODE_NONE && t->n > 0)
+        app_message(m->app, "tactigon: %d of %d games are already in '%s'\n", 2 * (int)t->n,
+                    2 * m->n_slots, path);
+    if (code == CODE_NONE || *size == 0)
+        return code;
+    app_message(m->app, "tactigon: cannot continue '%s': name another file, or add --force\n",
+                path);
+    return CODE_FAILED;
+}
+
+/* Open the output. Pairs that the file already contains will not be played again. */
+static enum exit_code open_file(struct match *m, const struct options *options)
+{
+    const char *path = options->output;
+    const enum platform_kind kind = path ? platform_kind(path) : PLATFORM_MISSING;
+    size_t size = 0;
+    const bool is_loaded = path && strcmp(path, "-") != 0 && kind != PLATFORM_SPECIAL &&
+                           kind != PLATFORM_MISSING && !options->is_forced;
+    const enum exit_code code = is_loaded ? load(m, path, &size) : CODE_NONE;
+    if (!path || code != CODE_NONE || (int)m->tally.n == m->n_slots)
+        return code;
+    FILE *file = strcmp(path, "-") == 0 ? stdout
+                                        : platform_append(path, is_loaded ? (int64_t)size : -1,
+                                                          (int64_t)m->tally.keep);
+    output_standard(&m->file, file, path);
+    if (file)
+        return CODE_NONE;
+    app_message(m->app, "tactigon: cannot write '%s': %s\n", path,
+                errno == EBUSY ? "another process is writing to it" : strerror(errno));
+    return CODE_FAILED;
+}
+
+/* ---- playing ---- */
+
+static void print_progress(struct match *m)
+{
+    const struct match_score *score = &m->tally.score;
+    const struct match_elo elo = match_elo(score);
+    struct output *out = console_messages(m->app);
+    char buffer[ERROR_TEXT_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
+    const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    const int step = m->n_slots / PROGRESS_LINES + 1;
+    if (m->app->settings.is_quiet || (!is_terminal && m->n_reported % step != 0))
+        return;
+    text_printf(&line, "%d of %d games: +%d =%d -%d, Elo %+.1f [%+.1f, %+.1f]", 2 * m->n_reported,
+                2 * m->n_slots, score->games[2], score->games[1], score->games[0], elo.elo, elo.low,
+                elo.high);
+    if (m->tally.has_test)
+        text_printf(&line, ", llr %.2f", m->tally.sprt.llr);
+    output_add(out, is_terminal ? "\r" : "");
+    output_printf(out, is_terminal ? "%-78s" : "%s\n", buffer);
+    output_flush(out);
+}
+
+/* Count complete pairs in the order of their numbers, up to the pair that decides the test. */
+static void report(struct match *m)
+{
+    struct tally *t = &m->tally;
+    while (!m->is_decided && m->n_reported < m->n_slots && m->slots[m->n_reported].is_done) {
+        const struct slot *slot = &m->slots[m->n_reported++];
+        match_count(&t->score, &slot->result);
+        m->is_decided = t->has_test && match_sprt(&t->score, &t->sprt) != SPRT_CONTINUE;
+        if (!slot->is_loaded)
+            print_progress(m);
+    }
+    if (m->is_decided)
+        atomic_store(&m->is_stopped, true);
+}
+
+/* Write and count a pair. */
+static void keep_pair(struct match *m, struct slot *slot, const struct match_pair *pair)
+{
+    struct text line = text_in(m->line, sizeof m->line);
+    slot->result = match_pair_result(pair);
+    slot->is_done = true;
+    match_pair_format(m->tally.match, pair, &line);
+    if (m->file.file && m->file.error == 0) { /* stop after an error: a line may be incomplete */
+        output_text(&m->file, m->line, line.len);
+        output_add(&m->file, "\n");
+        if (!output_flush(&m->file))
+            atomic_store(&m->is_stopped, true);
+    }
+    report(m);
+}
+
+/* Play pairs that no worker has begun. */
+static void run_worker(void *worker)
+{
+    struct worker *w = worker;
+    struct match *m = w->match;
+    int i;
+    while ((i = atomic_fetch_add(&m->next, 1)) < m->n_slots && !must_stop(m)) {
+        struct match_pair pair;
+        if (m->slots[i].is_loaded)
+            continue;
+        const enum match_answer answer = match_play(&m->rules, w->players, &m->host, i + 1, &pair);
+        if (answer == MATCH_STEP) {
+            platform_lock_threads();
+            keep_pair(m, &m->slots[i], &pair);
+            platform_unlock_threads();
+        } else {
+            atomic_store(&m->is_stopped, true);
+        }
+        if (answer == MATCH_FAILED)
+            atomic_store(&m->has_failed, true);
+        match_pair_free(&pair);
+    }
+}
+
+static void play(struct match *m)
+{
+    int n_started = 1;
+    report(m);
+    while (n_started < m->n_workers &&
+           port_thread_start(&m->workers[n_started].thread, run_worker, &m->workers[n_started]))
+        n_started++;
+    run_worker(&m->workers[0]);
+    for (int i = 1; i < n_started; i++)
+        port_thread_join(&m->workers[i].thread);
+    /* After an interrupt, complete pairs that follow an incomplete one are counted too. */
+    for (int i = m->n_reported; i < m->n_slots && !m->is_decided; i++) {
+        if (m->slots[i].is_done)
+            match_count(&m->tally.score, &m->slots[i].result);
+    }
+    if (m->n_reported > 0 && !m->app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES))
+        output_printf(console_messages(m->app), "\n");
+    output_flush(console_messages(m->app));
+}
+
+/* Print the score, and the reason if the match ended early. */
+static enum exit_code finish(struct match *m)
+{
+    const char *complaint = NULL;
+    const bool is_stream = m->file.file == stdout, has_failed = atomic_load(&m->has_failed);
+    if (m->file.file && !is_stream)
+        output_close(&m->file);
+    /* With "-o -", only pairs go to standard output. */
+    if (!is_stream && (match_pairs(&m->tally.score) > 0 || !has_failed))
+        print_score(&m->tally, m->is_decided || m->n_reported == m->n_slots);
+    for (int i = 0; i < 2 * m->n_workers && has_failed && !complaint; i++) {
+        const struct program *program = m->workers[i / 2].programs[i % 2];
+        complaint = program ? program_complaint(program) : NULL;
+        if (complaint)
+            app_message(m->app,
+                        "tactigon: the match was stopped: '%s' failed three times in a row: %s\n",
+                        m->entrants[i % 2].command, complaint);
+    }
+    m->is_out_of_memory = has_failed && !complaint;
+    if (m->file.error && !has_failed)
+        app_message(m->app, "tactigon: cannot write '%s': %s\n", m->file.name,
+                    strerror(m->file.error));
+    return has_failed || m->file.error ? CODE_FAILED : CODE_NONE;
+}
+
+enum exit_code run_match(struct app *app, const struct options *options)
+{
+    struct match *m = mem_new(1, sizeof *m);
+    m->app = m->tally.app = app;
+    m->host = (struct search_host){.context = m, .now_ns = think_clock, .must_stop = must_stop};
+    enum exit_code code = read_options(m, options);
+    if (code == CODE_NONE)
+        code = setup_variant(app, setup_first(app), &m->variant);
+    if (code == CODE_NONE)
+        code = set_openings(m, options->openings);
+    if (code == CODE_NONE)
+        code = make_players(m);
+    if (code == CODE_NONE)
+        code = open_file(m, options);
+    if (code == CODE_NONE) {
+        play(m);
+        code = finish(m);
+    }
+    const bool is_interrupted = platform_is_interrupted(), has_memory = !m->is_out_of_memory;
+    for (int i = 0; i < 2 * m->n_workers; i++) {
+        bot_free(m->workers[i / 2].bots[i % 2]);
+        program_free(m->workers[i / 2].programs[i % 2]);
+    }
+    free(m->slots);
+    free(m->list);
+    free(m->tally.pairs);
+    variant_free(m->variant);
+    free(m);
+    app_flush(app);
+    if (!has_memory && !is_interrupted)
+        mem_end();
+    if (!is_interrupted)
+        return code;
+    return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
+}

@@ -1,0 +1,287 @@
+/* The table of subcommands, and the subcommand `help`, which uses the table. */
+#include "program/subcommand.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "program/completion.h"
+#include "program/matches.h"
+#include "report/manual.h"
+#include "settings/params.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+static subcommand_run run_completion;
+
+/* The subcommands, in the order in which help lists them. */
+static const struct subcommand subcommands[] = {
+    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "start a game, also against a remote player",
+     "  tactigon play --level 1\n"
+     "  tactigon play --view compact --charset ascii --seed 7\n"
+     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
+     run_play},
+    {"", "learn", "[N|FILE]", TAKES(FILE), FOR_LEARN, 1, "learn to play in five minutes",
+     "  tactigon learn\n"
+     "  tactigon learn 3 --game isaac\n"
+     "  tactigon learn my-lessons.txt\n",
+     run_learn},
+    {"", "resume", "[FILE]", TAKES(FILE), FOR_RESUME, 1,
+     "continue an unfinished game, or the game in FILE",
+     "  tactigon resume\n"
+     "  tactigon resume game.tgr\n",
+     run_resume},
+    {NULL, "remote", "[SOCKET]", TAKES(FILE), FOR_REMOTE, 1,
+     "connect two players on this machine; with two accounts, name a SOCKET",
+     "  tactigon play --red remote:'tactigon remote'\n"
+     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n"
+     "  tactigon play --cian remote:'ssh HOST tactigon remote /tmp/chess-club/table1'\n",
+     run_remote},
+    {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"), FOR_PUZZLE, 1,
+     "puzzles: grade 1-5, daily, review, streak, ID, FILE",
+     "  tactigon puzzle 2\n"
+     "  tactigon puzzle daily --game dragons\n"
+     "  tactigon puzzle game.tgr\n"
+     "  tactigon puzzle --json\n",
+     run_puzzle},
+    {"", "edit", "", TAKES(NONE), FOR_EDIT, 0, "set up a position",
+     "  tactigon edit\n"
+     "  tactigon edit --game isaac\n",
+     run_edit},
+    {"Games", "replay", "FILE", TAKES(FILE), FOR_REPLAY, 1,
+     "step through a game, and play on from any move",
+     "  tactigon replay game.tgr\n"
+     "  tactigon replay game.tgr --view list | less\n"
+     "  tactigon replay game.tgr --json\n",
+     run_replay},
+    {"", "analyse", "[FILE|POS]", TAKES(FILE), FOR_ANALYSE, OPTIONS_WORDS_MAX,
+     "find a game's mistakes, or a position's best lines",
+     "  tactigon analyse game.tgr -o annotated.tgr\n"
+     "  tactigon analyse game.tgr --time 1s --json\n"
+     "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
+     run_analyse},
+    {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
+     "find the best move in a position or a saved game",
+     "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
+     "  tactigon bestmove game.tgr --time 5s\n",
+     run_bestmove},
+    {"", "solve", "[FILE|POS]", TAKES(FILE), FOR_SOLVE, OPTIONS_WORDS_MAX,
+     "prove within how many plies a side wins",
+     "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
+     "  tactigon solve --board xsmall --hash 4096 --side red\n",
+     run_solve},
+    {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
+     "check records, boards and positions for faults",
+     "  tactigon check *.tgr my.board\n"
+     "  tactigon check damaged.tgr --recover repaired.tgr\n",
+     run_check},
+    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "show your results against bots, and your rating",
+     "  tactigon stats\n"
+     "  tactigon stats --game apart --json\n",
+     run_stats},
+    {"", "show", "[FILE|POS]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
+     "draw a position, a board or a game",
+     "  tactigon show --view list\n"
+     "  tactigon show positions.txt\n"
+     "  tactigon show game.tgr --at 12 --svg board.svg\n"
+     "  tactigon show game.tgr --html game.html\n"
+     "  tactigon show --view huge --theme light\n",
+     run_show},
+    {"Rules", "moves", "[FILE|POS]", TAKES(FILE), FOR_MOVES, OPTIONS_WORDS_MAX,
+     "list the legal moves of a position",
+     "  tactigon moves --json\n"
+     "  tactigon moves game.tgr\n",
+     run_moves},
+    {"", "perft", "N [FILE|POS]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
+     "count the sequences of moves up to depth N",
+     "  tactigon perft 4 --json\n"
+     "  tactigon perft 4 positions.txt\n"
+     "  tactigon perft 3 --divide\n",
+     run_perft},
+    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1, "list the boards, or print a board file",
+     "  tactigon boards\n"
+     "  tactigon boards small >my.board\n",
+     run_boards},
+    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "print the rules of the game",
+     "  tactigon rules draws\n", run_rules},
+    {"", "openings", "[TURN...]", TAKES(TEXT), FOR_OPENINGS, OPTIONS_WORDS_MAX,
+     "print what is known about an opening",
+     "  tactigon openings\n"
+     "  tactigon openings f8-f7 f4-f5\n"
+     "  tactigon openings --game apart --json\n",
+     run_openings},
+    {"Bots", "bench", "[N]", TAKES(TEXT), FOR_BENCH, 1,
+     "measure the speed of move generation and search",
+     "  tactigon bench\n"
+     "  tactigon bench 10 --game apart\n",
+     run_bench},
+    {"", "match", "", TAKES(NONE), FOR_MATCH, 0, "play many games between two players",
+     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n"
+     "  tactigon match --p1 search --p2 ugi:engine --clock 10s+100ms -o pairs.txt\n"
+     "  tactigon match --p1 search:nodes=9000 --p2 search:nodes=6000 --sprt 0,30\n",
+     run_match},
+    {NULL, "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX,
+     "add up the results in match files", "  tactigon tally match-1.txt match-2.txt\n", run_tally},
+    {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
+     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
+    {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
+     "explain a command; 'options' lists all options, 'bug' helps to report a bug",
+     "  tactigon help play\n", run_help},
+    {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
+     "print the completion script for bash, zsh or fish",
+     "  source <(tactigon completion bash)             in ~/.bashrc\n"
+     "  source <(tactigon completion zsh)              in ~/.zshrc, after compinit\n"
+     "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
+     run_completion},
+};
+
+enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
+
+const struct subcommand subcommand_menus = {.name = "tactigon", .arguments = "", .bit = FOR_MENU};
+
+static const struct subcommand *find(const char *name)
+{
+    if (strcmp(name, "lessons") == 0 || strcmp(name, "tutorial") == 0)
+        name = "learn";
+    for (int i = 0; i < SUBCOMMANDS; i++) {
+        if (strcmp(subcommands[i].name, name) == 0)
+            return &subcommands[i];
+    }
+    return NULL;
+}
+
+static enum exit_code run_completion(struct app *app, const struct options *options)
+{
+    const struct subcommands all = {subcommands, SUBCOMMANDS, &subcommand_menus, find};
+    return completion_run(app, options, &all);
+}
+
+const struct subcommand *subcommand_find(const char *name)
+{
+    const struct subcommand *found = find(name);
+    struct suggest suggest = suggest_for(name);
+    if (found)
+        return found;
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        suggest_offer(&suggest, subcommands[i].name);
+    fprintf(stderr, "tactigon: unknown command '%s'.", utf8_quote(name, 60).text);
+    if (suggest.best)
+        fprintf(stderr, " Did you mean '%s'?", suggest.best);
+    fprintf(stderr, " 'tactigon --help' lists the commands.\n");
+    return NULL;
+}
+
+/* ---- help ---- */
+
+enum { OPTION_COLUMN = 21 };
+
+/* Print the options of the commands whose bits are in `commands`. */
+static void print_options(struct app *app, unsigned commands)
+{
+    app_output_long(app, "Options:");
+    for (int id = 0; id < option_count; id++) {
+        char form[40], help[ERROR_TEXT_MAX];
+        struct text head = text_in(form, sizeof form), text = text_in(help, sizeof help);
+        if (!param_is_option(&app->settings, &param_table[id], commands))
+            continue;
+        param_form(&app->settings, &param_table[id], &head);
+        param_describe(&app->settings, &param_table[id], &text);
+        app_output_entry(app, form, OPTION_COLUMN, help);
+    }
+}
+
+/* Print the options that name the sides of other games. The list of options leaves them out. */
+static void print_sides(struct app *app)
+{
+    app_output(app, "\nSides in other games:\n");
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        if (rules != app->settings.rules)
+            app_output(app, "  %-18s --%s, --%s\n", rules->name, rules->side_names[SIDE_FIRST],
+                       rules->side_names[SIDE_SECOND]);
+    }
+}
+
+/* The list fits on one screen of 80 columns and 24 lines, with `help` in its last line. */
+static void print_commands(struct app *app)
+{
+    app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
+    for (int i = 0; i < SUBCOMMANDS; i++) {
+        const struct subcommand *c = &subcommands[i];
+        char form[40];
+        struct text text = text_in(form, sizeof form);
+        if (!c->group)
+            continue;
+        text_printf(&text, "%s %s", c->name, c->arguments);
+        app_output(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
+    }
+    app_output(app,
+               "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
+}
+
+/* Print which options can be set by environment variables. */
+static void print_variables(struct app *app)
+{
+    char buffer[1024];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text,
+             "\nEnvironment: TACTIGON_LEVEL=5 means --level 5 unless --level is given. For an "
+             "option that takes no value, set its variable to on or off. There are variables for");
+    bool has_any = false;
+    for (int id = 0; id < option_count; id++) {
+        if (!(param_table[id].where & IN_ENVIRONMENT))
+            continue;
+        text_printf(&text, "%s %s", has_any ? "," : "", param_table[id].name);
+        has_any = true;
+    }
+    text_add(&text, ".\n");
+    app_output_prose(app, buffer);
+}
+
+static void print_all_options(struct app *app)
+{
+    print_options(app, ~0U);
+    app_output_long(app, "\n"
+                         "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                         "4 a line from a file or pipe was refused, 130 after Ctrl-C.\n");
+    print_variables(app);
+}
+
+void subcommand_help(struct app *app, const struct subcommand *c)
+{
+    if (c == &subcommand_menus) {
+        print_commands(app);
+        return;
+    }
+    app_output(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
+               c->arguments, c->summary);
+    print_options(app, c->bit);
+    if (c->bit & FOR_PLAY)
+        print_sides(app);
+    app_output(app, "\nExamples:\n%s", c->examples);
+}
+
+/* What a report of a bug should say about the program. */
+static void print_bug(struct app *app)
+{
+    app_output(app, "tactigon     %s\nbuilt        %s\nflags        %s\n", TACTIGON_VERSION,
+               TACTIGON_BUILD, TACTIGON_BUILD_FLAGS);
+    app_output(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
+}
+
+enum exit_code run_help(struct app *app, const struct options *options)
+{
+    if (options->n_args > 0 && strcmp(options->args[0], "options") == 0) {
+        print_all_options(app);
+        return CODE_DONE;
+    }
+    if (options->n_args > 0 && strcmp(options->args[0], "bug") == 0) {
+        print_bug(app);
+        return CODE_DONE;
+    }
+    const struct subcommand *c =
+        options->n_args > 0 ? subcommand_find(options->args[0]) : &subcommand_menus;
+    if (!c)
+        return CODE_USAGE;
+    subcommand_help(app, c);
+    return CODE_DONE;
+}

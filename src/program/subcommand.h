@@ -1,0 +1,40 @@
+/* The functions that run subcommands, the help, and the positions that arguments name. */
+#ifndef TACTIGON_PROGRAM_SUBCOMMAND_H
+#define TACTIGON_PROGRAM_SUBCOMMAND_H
+
+#include "front/app.h"
+#include "settings/options.h"
+#include "tactigon/review.h"
+
+subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit,
+    run_replay;                                                           /* interactive.c */
+subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* positions.c */
+subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
+subcommand_run run_check, run_solve, run_bench, run_ugi, run_help;
+
+/* The positions for a subcommand. Its arguments are a file, "-" for standard input, or a position.
+ * Without arguments: the position of --position, or the start position of the board. */
+struct inputs {
+    struct app *app;
+    const struct options *options;
+    /* Called for each position or game, which is closed afterwards. CODE_NONE: continue. */
+    enum exit_code (*display)(struct inputs *s, struct review *x);
+    void *context;        /* data for `display` */
+    const char *only_one; /* why a file of several positions is refused; NULL: it is accepted */
+    bool has_gaps;        /* print an empty line between positions */
+    int n_seen;           /* positions so far; initially 0 */
+};
+
+/* Display each position. Returns CODE_NONE, or prints a message and returns another code. */
+enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args);
+
+/* What the program does without a subcommand: the menus. */
+extern const struct subcommand subcommand_menus;
+
+/* Find a subcommand. If there is none, suggest a similar name in a message and return NULL. */
+const struct subcommand *subcommand_find(const char *name);
+
+/* Print the help of a subcommand; for subcommand_menus, the list of all subcommands. */
+void subcommand_help(struct app *app, const struct subcommand *c);
+
+#endif

@@ -1,0 +1,115 @@
+/* JSON text: strings with escapes, members, positions, scores, steps. */
+#include "report/json.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "tactigon/search.h"
+#include "tactigon/utf8.h"
+
+static void add_string(struct app *app, const char *s)
+{
+    size_t len = strlen(s);
+    app_output(app, "\"");
+    while (len > 0) {
+        size_t plain = 0, n = 0;
+        uint32_t ch = 0;
+        while (plain < len && (n = utf8_decode(s + plain, len - plain, &ch)) > 0 && ch != '"' &&
+               ch != '\\' && !utf8_is_unsafe(ch))
+            plain += n;
+        app_output(app, "%.*s", (int)plain, s);
+        if (plain < len && n == 0) /* the byte is not UTF-8 */
+            app_output(app, "\xEF\xBF\xBD");
+        else if (plain < len && (ch == '"' || ch == '\\'))
+            app_output(app, "\\%c", (int)ch);
+        else if (plain < len && ch > 0xFFFF) /* the character takes two units of UTF-16 */
+            app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
+                       0xDC00 + (unsigned)(ch & 0x3FF));
+        else if (plain < len)
+            app_output(app, "\\u%04x", (unsigned)ch);
+        plain += plain == len ? 0 : n > 0 ? n : 1;
+        s += plain;
+        len -= plain;
+    }
+    app_output(app, "\"");
+}
+
+/* Prints the value of the conversion at format[0]; returns the rest of the format. */
+static const char *add_value(struct app *app, const char *format, va_list *args)
+{
+    const char *kind = format + strcspn(format, "sduf");
+    if (*kind == 's' && format[1] == '-')
+        app_output(app, "%s", va_arg(*args, const char *));
+    else if (*kind == 's')
+        add_string(app, va_arg(*args, const char *));
+    else if (*kind == 'u')
+        app_output(app, "%" PRIu64, va_arg(*args, uint64_t));
+    else if (*kind == 'd' && format[1] != 'd') /* PRId64, whose letters differ between systems */
+        app_output(app, "%" PRId64, va_arg(*args, int64_t));
+    else if (*kind == 'd')
+        app_output(app, "%d", va_arg(*args, int));
+    else {
+        const double value = va_arg(*args, double);
+        if (value >= -DBL_MAX && value <= DBL_MAX)
+            app_output(app, "%.*f", format[2] - '0', value);
+        else /* JSON has no infinity */
+            app_output(app, "null");
+    }
+    return kind + 1;
+}
+
+void json_print(struct app *app, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    while (*format) {
+        const size_t plain = strcspn(format, "'%");
+        app_output(app, "%.*s", (int)plain, format);
+        format += plain;
+        if (*format == '%') {
+            format = add_value(app, format, &args);
+        } else if (*format) {
+            app_output(app, "\"");
+            format++;
+        }
+    }
+    va_end(args);
+}
+
+void json_position(struct app *app, const struct variant *v, const struct pos *p)
+{
+    char buffer[POS_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    v->rules->pos_format(v, p, &text);
+    json_print(app, "'game':%s,'board':%s,'rules':%s,'position':%s", v->rules->name, v->board,
+               v->rule_set, buffer);
+}
+
+void json_score(struct app *app, int score)
+{
+    if (score >= SCORE_WIN_MIN)
+        json_print(app, "'win':%d", SCORE_WIN - score);
+    else if (score <= -SCORE_WIN_MIN)
+        json_print(app, "'loss':%d", SCORE_WIN + score);
+    else
+        json_print(app, "'score':%d", score);
+}
+
+void json_steps(struct app *app, const struct variant *v, const struct pos *p,
+                const move_code *moves, int n)
+{
+    union position at, next;
+    memcpy(&at, p, v->pos_size);
+    app_output(app, "[");
+    for (int i = 0; i < n; i++) {
+        char step[MOVE_TEXT_MAX];
+        struct text text = text_in(step, sizeof step);
+        v->rules->move_format(v, &at.pos, moves[i], &text);
+        json_print(app, "%-s%s", json_comma(i), step);
+        v->rules->play(v, &at.pos, moves[i], &next.pos);
+        memcpy(&at, &next, v->pos_size);
+    }
+    app_output(app, "]");
+}

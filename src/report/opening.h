@@ -1,0 +1,54 @@
+/*
+ * The openings of a game: the best turns of positions near the start, each with the score of a long
+ * search and the results of games. Their text is src/rules/NAME/openings.txt, which
+ * tests/tools/openings.py makes. A line "rules: NAME" begins a rule set, and "# ..." is a comment.
+ * Every other line is a turn on the first board, for example "  b8b7 12 30 40 26": a space for each
+ * turn before it, the turn without a final "stop", its score, and the number of games won, drawn
+ * and lost, all for the side to move. Turns of a position are sorted by score. A position and its
+ * mirror image share one list of turns.
+ */
+#ifndef TACTIGON_REPORT_OPENING_H
+#define TACTIGON_REPORT_OPENING_H
+
+#include "front/app.h"
+#include "tactigon/rules.h"
+
+enum { OPENINGS_MAX = 16 /* maximum number of turns listed for a position */ };
+
+enum opening_end { OPENING_WON, OPENING_DRAWN, OPENING_LOST, OPENING_ENDS };
+
+struct opening {
+    move_code steps[TURN_STEPS_MAX];
+    int n_steps;
+    int score;               /* in hundredths of the smallest piece (search.h) */
+    int games[OPENING_ENDS]; /* all 0: no game had this turn */
+};
+
+struct openings {
+    int n; /* 0: the position is not in the openings */
+    struct opening list[OPENINGS_MAX];
+};
+
+/* The text of a game's openings, written by src/openings.cmake. The last `game` is NULL. */
+struct opening_text {
+    const char *game, *text;
+};
+extern const struct opening_text opening_texts[];
+
+bool openings_are_known(const struct rules *rules);
+
+/* Reads the openings of p from the game's text. Returns what openings_read returns. */
+enum status openings_of(const struct variant *v, const struct pos *p, struct openings *out);
+
+/*
+ * Reads the openings of p from a text of `size` bytes. Returns STATUS_BAD_INPUT and the line if the
+ * text is malformed or a turn is not legal; out->n is then 0.
+ */
+enum status openings_read(const char *text, size_t size, const struct variant *v,
+                          const struct pos *p, struct openings *out, struct error *error);
+
+/* Prints the openings of p, a line for each turn, with places named as in `names`. */
+void openings_print(struct app *app, const struct variant *v, const struct variant *names,
+                    const struct pos *p);
+
+#endif

@@ -1,0 +1,528 @@
+/* Results of searches and analyses in words. */
+#include "report/report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/json.h"
+#include "system/mem.h"
+#include "tactigon/analysis.h"
+#include "tactigon/number.h"
+#include "view/display.h"
+
+void eval_text_value(const struct rules *rules, int score, struct text *out)
+{
+    static const struct {
+        double most;
+        const char *words;
+    } small[] = {{0.35, "about a quarter of a %s"},
+                 {0.75, "about half a %s"},
+                 {1.3, "about a %s"},
+                 {1.75, "about one and a half %ss"}};
+    const char *unit = judge_unit(rules);
+    const double units = judge_in_units(rules, abs(score));
+    if (units < 0.15) {
+        text_add(out, "very little");
+        return;
+    }
+    for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
+        if (units < small[i].most) {
+            text_printf(out, small[i].words, unit);
+            return;
+        }
+    }
+    text_printf(out, "about %d %ss", (int)(units + 0.5), unit);
+}
+
+const char *eval_text_standing(const struct eval *eval, int score)
+{
+    static const struct {
+        double chance;
+        const char *words;
+    } standings[] = {
+        {0.53, NULL}, {0.62, "slightly better"}, {0.78, "better"}, {0.93, "much better"}};
+    const double chance = judge_chance(eval, score);
+    for (size_t i = 0; i < sizeof standings / sizeof standings[0]; i++) {
+        if (chance < standings[i].chance)
+            return standings[i].words;
+    }
+    return "far ahead";
+}
+
+static void step(const struct variant *v, move_code m, union position *p)
+{
+    union position next;
+    v->rules->play(v, &p->pos, m, &next.pos);
+    memcpy(p, &next, v->pos_size);
+}
+
+void eval_text_position(const struct eval_text *o, int n, union position *out)
+{
+    memcpy(out, o->pos, o->variant->pos_size);
+    for (int i = 0; i < n; i++)
+        step(o->variant, o->line->moves[i], out);
+}
+
+int eval_text_turns_to_win(const struct eval_text *o)
+{
+    const int score = o->line->score, steps = SCORE_WIN - abs(score);
+    const enum side winner = score > 0 ? (enum side)o->pos->side : !(enum side)o->pos->side;
+    union position p;
+    int turns = 0;
+    memcpy(&p, o->pos, o->variant->pos_size);
+    enum side side = (enum side)p.pos.side;
+    bool is_new = true;
+    /* If the line ends before the game does, the sides are assumed to alternate from there on. */
+    for (int i = 0; i < steps; i++) {
+        turns += is_new && side == winner;
+        if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
+            step(o->variant, o->line->moves[i], &p);
+            side = (enum side)p.pos.side;
+            is_new = !p.pos.mid_turn;
+        } else {
+            side = !side;
+            is_new = true;
+        }
+    }
+    return turns;
+}
+
+void eval_text_when(const struct eval_text *o, struct text *out)
+{
+    const int turns = eval_text_turns_to_win(o);
+    if (turns == 0)
+        text_add(out, "at once");
+    else
+        text_printf(out, "in %d move%s", turns, turns == 1 ? "" : "s");
+}
+
+void eval_text_score(const struct eval_text *o, enum side side, struct text *out)
+{
+    const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
+    if (!eval_text_is_decided(score)) {
+        text_printf(out, "%+.2f", judge_in_units(o->variant->rules, score));
+        return;
+    }
+    const enum side winner = score > 0 ? side : !side;
+    const int turns = eval_text_turns_to_win(o);
+    text_printf(out, "%s wins", o->variant->rules->side_names[winner]);
+    if (turns > 0)
+        text_printf(out, " in %d", turns);
+}
+
+void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
+{
+    const struct search_line *line = o->line;
+    for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
+        union position p;
+        eval_text_position(o, i, &p);
+        n = rules_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
+        if (i > 0)
+            text_put(out, ' ');
+        rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
+    }
+}
+
+bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v)
+{
+    return v->mark != JUDGE_GOOD && v->best >= SCORE_WIN_MIN && v->played < SCORE_WIN_MIN &&
+           judge_chance(a->eval, v->played) >= 0.5;
+}
+
+/* Returns the chance of the first side after i turns, or a negative number if it is unknown. */
+static double chance_at(const struct review *x, const struct analysis *a, int i)
+{
+    const struct analysis_point *point = &a->points[i];
+    const bool is_first = review_pos(x, point->at)->side == SIDE_FIRST;
+    return point->depth == 0 ? -1 : judge_chance(a->eval, is_first ? point->score : -point->score);
+}
+
+/* Returns the weight of turn i, as lichess.org computes it: the standard deviation of the chances
+ * around the turn, in hundredths. */
+static double turn_weight(const struct review *x, const struct analysis *a, int i)
+{
+    const int tenth = a->n_turns / 10, size = tenth < 2 ? 2 : tenth > 8 ? 8 : tenth;
+    const int begin = i < size - 2 ? 0 : i - (size - 2);
+    double sum = 0, squares = 0;
+    int n = 0;
+    for (int k = begin; k < begin + size && k <= a->n_turns; k++) {
+        const double chance = 100 * chance_at(x, a, k);
+        sum += chance < 0 ? 0 : chance;
+        squares += chance < 0 ? 0 : chance * chance;
+        n += chance >= 0;
+    }
+    const double variance = n > 0 ? squares / n - sum / n * (sum / n) : 0;
+    const double deviation = variance > 0 ? number_sqrt(variance) : 0;
+    return deviation < 0.5 ? 0.5 : deviation > 12 ? 12 : deviation;
+}
+
+static int within_lead(int score)
+{
+    enum { MOST = 1000 };
+    return score > MOST ? MOST : score < -MOST ? -MOST : score;
+}
+
+struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side)
+{
+    const struct variant *v = x->variant;
+    move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);
+    struct accuracy out = {.percent = 100};
+    struct analysis_verdict verdict;
+    double weighted = 0, weights = 0, inverse = 0;
+    for (int i = 0; i < a->n_turns; i++) {
+        const struct pos *p = review_pos(x, a->points[i].at);
+        if ((enum side)p->side != side || !analysis_judge(a, i, &verdict))
+            continue;
+        if (accuracy_is_missed_win(a, &verdict))
+            out.n_missed++;
+        else
+            out.counts[verdict.mark]++;
+        if (verdict.best <= -SCORE_WIN_MIN || v->rules->gen(v, p, moves) < 2)
+            continue;
+        const double weight = turn_weight(x, a, i);
+        /* The accuracy of a turn follows the curve of lichess.org. */
+        const double drop =
+            100 * (judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played));
+        const double curve =
+            103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
+        const double percent = drop <= 0 || curve > 100 ? 100 : curve < 0 ? 0 : curve;
+        /* The cost of a turn is in small pieces. A lead above ten counts as ten. */
+        const int best = within_lead(verdict.best), played = within_lead(verdict.played);
+        out.n_decisions++;
+        out.loss += best > played ? (best - played) / 100.0 : 0;
+        weighted += weight * percent;
+        weights += weight;
+        inverse += 1 / (percent < 1 ? 1 : percent);
+    }
+    if (out.n_decisions > 0) {
+        out.percent = (weighted / weights + out.n_decisions / inverse) / 2;
+        out.loss /= out.n_decisions;
+    }
+    free(moves);
+    return out;
+}
+
+enum {
+    ROW_MAX = 2 * TURN_TEXT_MAX,
+    MOVE_WIDTH_MAX = 24,
+    SUMMARY_WIDTH = 78, /* width of the table; narrower terminals get the summary in sentences */
+    NAME_SIZE = 32,
+    SCORE_MAX = 32,
+    COMMENT_TURNS = 4
+};
+
+static const struct rules *rules_of(const struct report *r)
+{
+    return r->x->variant->rules;
+}
+
+static struct eval_text line_at(const struct report *r, int i, int k)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    return (struct eval_text){
+        .variant = r->names,
+        .pos = review_pos(r->x, point->at),
+        .line = &point->lines[k],
+    };
+}
+
+/* Widths of the table's columns for a side, a turn, and a score such as "red wins in 12". */
+struct table {
+    int name, move, score;
+};
+
+static struct table measure(const struct report *r)
+{
+    struct table out = {.name = 0};
+    struct turn t = {0};
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const int width = (int)strlen(rules_of(r)->side_names[side]);
+        out.name = width > out.name ? width : out.name;
+    }
+    out.score = out.name + (int)strlen(" wins in 12");
+    while (turn_next(r->x->game, &t)) {
+        char shown[TURN_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
+        out.move = (int)text.len > out.move ? (int)text.len : out.move;
+    }
+    out.move = out.move > MOVE_WIDTH_MAX ? MOVE_WIDTH_MAX : out.move;
+    return out;
+}
+
+/* Prints the line without trailing spaces. */
+static void print_line(struct app *app, struct text *line)
+{
+    while (line->len > 0 && line->data[line->len - 1] == ' ')
+        line->data[--line->len] = '\0';
+    app_output(app, "%s\n", line->data);
+}
+
+/* Prints "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}]. */
+static void print_point(const struct report *r, int i)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    json_print(r->app, "'depth':%d,'nodes':%" PRIu64 ",'lines':[", point->depth, point->nodes);
+    for (int k = 0; k < point->n_lines; k++) {
+        const struct search_line *line = &point->lines[k];
+        json_print(r->app, "%-s{", json_comma(k));
+        json_score(r->app, line->score);
+        json_print(r->app, ",'pv':");
+        json_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves, line->n_moves);
+        app_output(r->app, "}");
+    }
+    app_output(r->app, "]");
+}
+
+/* Prints a turn in JSON. If it was not analysed, only its steps are printed. */
+static void print_turn_json(const struct report *r, int i, const struct turn *t)
+{
+    struct app *app = r->app;
+    struct analysis_verdict verdict;
+    move_code steps[REVIEW_STEPS_MAX];
+    const int n = review_last_steps(r->x, t->end, steps);
+    json_print(app, "%-s\n {'move':%d,'side':%s,'steps':", json_comma(i), t->number,
+               rules_of(r)->side_names[t->side]);
+    json_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);
+    if (analysis_judge(r->a, i, &verdict)) {
+        json_print(app, ",'mark':%s,'best':{", judge_mark_text(verdict.mark));
+        json_score(app, verdict.best);
+        json_print(app, "},'played':{");
+        json_score(app, verdict.played);
+        app_output(app, "},");
+        print_point(r, i);
+    }
+    app_output(app, "}");
+}
+
+/* Prints a row of the table, or a text such as "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better
+ * d7-e6 +0.40." */
+static void print_turn(const struct report *r, const struct table *table, int i,
+                       const struct turn *t)
+{
+    static const char *const words[JUDGE_MARKS] = {"", "; inaccuracy", "; mistake", "; blunder"};
+    const bool in_words = r->app->settings.is_accessible;
+    const struct analysis_point *point = &r->a->points[i];
+    char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
+    struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
+    struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
+    if (point[1].depth == 0)
+        return;
+    analysis_judge(r->a, i, &verdict);
+    game_turn_show(r->x->game, r->names, t->begin, t->end, &move);
+    if (!point[1].is_over) {
+        const struct eval_text o = line_at(r, i + 1, 0);
+        eval_text_score(&o, SIDE_FIRST, &score);
+    } else if (point[1].score == 0) {
+        text_add(&score, "draw");
+    } else {
+        const enum side to_move = (enum side)review_pos(r->x, point[1].at)->side;
+        text_printf(&score, "%s wins",
+                    rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
+    }
+    text_add_capital(&side, rules_of(r)->side_names[t->side]);
+    if (in_words)
+        text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number,
+                    rules_of(r)->side_names[t->side], shown, number, point[1].depth,
+                    words[verdict.mark]);
+    else
+        text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, name,
+                    table->move, shown, judge_mark_text(verdict.mark), table->score, number,
+                    point[1].depth);
+    if (in_words && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
+        text_add(&line, verdict.mark != JUDGE_GOOD ? "; better " : "; best ");
+    for (int k = 0; k < point->n_lines && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1);
+         k++) {
+        const struct eval_text o = line_at(r, i, k);
+        text_add(&line, k > 0 ? ", " : "");
+        eval_text_turns(&o, 1, &line);
+        text_put(&line, ' ');
+        eval_text_score(&o, SIDE_FIRST, &line);
+    }
+    if (accuracy_is_missed_win(r->a, &verdict))
+        text_add(&line, in_words ? "; missed win" : ": missed win");
+    text_add(&line, in_words ? "." : "");
+    print_line(r->app, &line);
+}
+
+static void print_side(const struct report *r, enum side side, bool in_words)
+{
+    const struct accuracy a = accuracy_of(r->x, r->a, side);
+    char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
+    struct text text = text_in(name, sizeof name);
+    if (r->app->settings.is_json) {
+        json_print(r->app,
+                   "%-s{'side':%s,'decisions':%d,'accuracy':%.1f,'average_loss':%.2f,"
+                   "'missed_wins':%d}",
+                   json_comma((int)side), rules_of(r)->side_names[side], a.n_decisions, a.percent,
+                   a.loss, a.n_missed);
+        return;
+    }
+    text_add_capital(&text, rules_of(r)->side_names[side]);
+    if (a.n_decisions > 0) {
+        struct text share = text_in(percent, sizeof percent), mean = text_in(loss, sizeof loss);
+        text_printf(&share, "%.0f %%", a.percent);
+        text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
+    }
+    app_answer(r->app, in_words && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
+               in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
+                          "accuracy %s, average loss %s.\n"
+                        : "%-8s %15d %10d %11d %11d %8s %9s\n",
+               name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER],
+               a.n_missed, percent, loss);
+}
+
+void report_graph(const struct report *r, int width, bool is_low, struct text *out)
+{
+    const size_t size = (size_t)review_steps(r->x) + 1;
+    const struct eval *eval = search_eval(rules_of(r));
+    double *chances = mem_new(size, sizeof *chances);
+    int *numbers = mem_new(size, sizeof *numbers);
+    char names[2][NAME_SIZE];
+    struct turn t = {0};
+    int n = 0;
+    bool is_known = false;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text name = text_in(names[side], NAME_SIZE);
+        text_add_capital(&name, rules_of(r)->side_names[side]);
+    }
+    for (; turn_next(r->x->game, &t); n++) {
+        int score; /* from the record, if there is no analysis */
+        chances[n] = r->a ? chance_at(r->x, r->a, n + 1)
+                     : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
+                         ? judge_chance(eval, score)
+                         : -1;
+        numbers[n] = t.number;
+        is_known |= chances[n] >= 0;
+    }
+    const struct graph graph = {
+        .n = n,
+        .chances = chances,
+        .numbers = numbers,
+        .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
+        .is_unicode = display_of(r->app).is_unicode,
+        .is_low = is_low,
+        .width = width,
+    };
+    if (is_known)
+        graph_draw(&graph, out);
+    free(numbers);
+    free(chances);
+}
+
+static void explain_scores(const struct report *r)
+{
+    app_output(r->app, "Positive scores are good for %s. The unit is one %s.\n",
+               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
+}
+
+static void print_position(const struct report *r)
+{
+    const struct analysis_point *point = &r->a->points[r->a->n_turns];
+    const struct pos *p = review_pos(r->x, point->at);
+    if (r->app->settings.is_json) {
+        json_print(r->app, JSON_BEGIN);
+        json_position(r->app, r->x->variant, p);
+        app_output(r->app, ",");
+        print_point(r, 0);
+        app_output(r->app, "}\n");
+        return;
+    }
+    app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move.\n", point->depth, point->nodes,
+               rules_of(r)->side_names[p->side]);
+    explain_scores(r);
+    for (int k = 0; k < point->n_lines; k++) {
+        const struct eval_text o = line_at(r, r->a->n_turns, k);
+        char buffer[ROW_MAX], number[SCORE_MAX];
+        struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+        eval_text_score(&o, SIDE_FIRST, &score);
+        if (r->app->settings.is_accessible)
+            text_printf(&line, "%d: %s, ", k + 1, number);
+        else
+            text_printf(&line, "%2d %*s  ", k + 1, measure(r).score, number);
+        eval_text_turns(&o, OUTLOOK_TURNS, &line);
+        print_line(r->app, &line);
+    }
+}
+
+static void print_game(const struct report *r)
+{
+    struct app *app = r->app;
+    const struct variant *v = r->x->variant;
+    const bool is_json = app->settings.is_json, is_accessible = app->settings.is_accessible;
+    const bool in_words = is_accessible || display_of(app).width < SUMMARY_WIDTH;
+    const struct table table = measure(r);
+    char result[ERROR_TEXT_MAX], buffer[ROW_MAX], drawing[GRAPH_TEXT_MAX];
+    struct text text = text_in(result, sizeof result), line = text_in(buffer, sizeof buffer);
+    struct text graph = text_in(drawing, sizeof drawing);
+    struct turn t = {0};
+    if (is_json) {
+        record_result(r->x->game, &text);
+        json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s,'turns':[",
+                   v->rules->name, v->board, v->rule_set, result);
+    } else {
+        review_result(r->x, &text);
+        explain_scores(r);
+        app_output(app, "\n");
+        text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
+                    "", table.score, "Score", "Depth", "Better");
+        if (!is_accessible)
+            print_line(app, &line);
+    }
+    for (int i = 0; turn_next(r->x->game, &t) && !app->output_failed; i++) {
+        if (is_json)
+            print_turn_json(r, i, &t);
+        else
+            print_turn(r, &table, i, &t);
+    }
+    if (is_json)
+        json_print(app, "],'accuracy':[");
+    else
+        app_output(app, "%s%s%s", result, text.len > 0 ? "\n" : "", is_accessible ? "" : "\n");
+    if (!is_json && !in_words)
+        app_output(app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!", "Mistakes ?",
+                   "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        print_side(r, (enum side)side, in_words);
+    if (is_json)
+        app_output(app, "]}\n");
+    else if (!is_accessible) {
+        report_graph(r, display_of(app).width, false, &graph);
+        app_output(app, "\nEvaluation after each move:\n%s", drawing);
+    }
+}
+
+void report_print(const struct report *r)
+{
+    if (r->a->n_turns == 0)
+        print_position(r);
+    else
+        print_game(r);
+}
+
+void report_comment(const struct report *r, int turn, struct text *out)
+{
+    struct analysis_verdict v;
+    if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
+        return;
+    struct eval_text best = line_at(r, turn, 0);
+    best.variant = r->x->variant; /* records use the variant's own names */
+    text_printf(out, "%s better ", judge_mark_text(v.mark));
+    eval_text_turns(&best, COMMENT_TURNS, out);
+    if (eval_text_is_decided(best.line->score))
+        text_printf(out, ", wins in %d", eval_text_turns_to_win(&best));
+    else if (v.played <= -SCORE_WIN_MIN)
+        text_add(out, ", this loses");
+    else
+        text_printf(out, ", costs %.1f", judge_in_units(rules_of(r), v.best - v.played));
+}
+
+void report_score(const struct report *r, int turn, struct text *out)
+{
+    const struct analysis_point *point = &r->a->points[turn + 1];
+    const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
+    if (point->depth > 0)
+        judge_score_format(is_first ? point->score : -point->score, out);
+}

@@ -1,0 +1,115 @@
+/*
+ * The results of an analysis. A game has a table of its turns, the mistakes of each side, and a
+ * graph; a position has its best lines.
+ */
+#ifndef TACTIGON_REPORT_REPORT_H
+#define TACTIGON_REPORT_REPORT_H
+
+#include "front/app.h"
+#include "tactigon/analysis.h"
+#include "tactigon/review.h"
+#include "tactigon/search.h"
+
+/* ---- scores and lines in words; scores are in hundredths of the smallest piece (search.h) ---- */
+
+enum { OUTLOOK_LINE_MAX = 512, OUTLOOK_TURNS = 8 };
+
+/* A line of play, the position before it, and the score for the side to move in that position. */
+struct eval_text {
+    const struct variant *variant;
+    const struct pos *pos;
+    const struct search_line *line;
+};
+
+static inline bool eval_text_is_decided(int score)
+{
+    return score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN;
+}
+
+/*
+ * Writes what a score is worth: "about half a small piece", "about 3 points". The sign is ignored.
+ */
+void eval_text_value(const struct rules *rules, int score, struct text *out);
+
+/* Describes a score of at least 0, as in "slightly better". Returns NULL if it is about even. */
+const char *eval_text_standing(const struct eval *eval, int score);
+
+/* Returns in how many turns a decided line is won; 0 if the loser's turn ends the game. */
+int eval_text_turns_to_win(const struct eval_text *o);
+
+/* Writes the result of eval_text_turns_to_win in words: "in 3 moves", "at once". */
+void eval_text_when(const struct eval_text *o, struct text *out);
+
+/* Writes the score for `side`: "+1.20". If the line is decided, writes the winner and the moves
+ * until the win: "red wins in 3". */
+void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
+
+/* Writes the first turns of the line, at most `turns`: "d7-d6 c3-b6". */
+void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
+
+/* Plays the first n moves of the line into *out. */
+void eval_text_position(const struct eval_text *o, int n, union position *out);
+
+/* ---- how well a side has played, from the analysis of a game ---- */
+
+struct accuracy {
+    int counts[JUDGE_MARKS]; /* number of turns with each mark, not counting missed wins */
+    int n_missed;            /* missed wins (accuracy_is_missed_win) */
+    int n_decisions;         /* turns with a choice, in positions that were not lost by force */
+    double percent;          /* the accuracy of these turns, 0 to 100; 100 if there are none */
+    double loss;             /* the average cost of these turns, in small pieces */
+};
+
+/* Returns whether the turn missed a forced win but left the side ahead. Such a turn is not a
+ * blunder. */
+bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
+
+/* Returns the accuracy of a side in those of its turns that have been searched. */
+struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
+
+/* ---- a graph of how a game went, drawn with characters (graph.c) ---- */
+
+enum { GRAPH_COLUMNS_MAX = 80, GRAPH_TEXT_MAX = 16 * 4 * GRAPH_COLUMNS_MAX };
+
+struct graph {
+    int n;
+    const double *chances; /* the first side's chance after each turn, 0 to 1; negative: unknown */
+    const int *numbers;    /* the move number of each turn, for the axis */
+    const char *names[2];  /* names of the sides */
+    bool is_unicode;
+    bool is_low; /* the graph is half as high and has no axis */
+    int width;   /* columns for the graph, which uses at most GRAPH_COLUMNS_MAX */
+};
+
+/* Writes the graph into *out, which has room for GRAPH_TEXT_MAX bytes. Writes nothing if `width` is
+ * too small. */
+void graph_draw(const struct graph *g, struct text *out);
+
+/* ---- reports ---- */
+
+struct report {
+    struct app *app;
+    const struct review *x;
+    const struct analysis *a;    /* NULL: only the scores in the record are used */
+    const struct variant *names; /* the variant that names places for people */
+};
+
+/* Prints tables, sentences or JSON, according to the settings. */
+void report_print(const struct report *r);
+
+/*
+ * Writes a graph of the first side's chances, `width` columns wide. Writes nothing if no score is
+ * known.
+ */
+void report_graph(const struct report *r, int width, bool is_low, struct text *out);
+
+/*
+ * Writes a comment on a turn that has a mark: "?? better f6-d4, costs 2.3". Writes nothing for
+ * other turns.
+ */
+void report_comment(const struct report *r, int turn, struct text *out);
+
+/* Writes the score after the turn as records do, "[score -230]"; nothing if it is unknown. */
+void report_score(const struct report *r, int turn, struct text *out);
+
+#endif

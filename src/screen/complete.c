@@ -1,0 +1,233 @@
+/* Completes commands and arguments, and completes legal moves one place at a time. Between the
+ * places of a move, spaces and punctuation such as '-' need not be typed. */
+#include "screen/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/manual.h"
+#include "settings/params.h"
+#include "system/mem.h"
+
+enum { NAMES_MAX = 768, NAME_SIZE = 16 };
+
+struct candidates {
+    int n;
+    char names[NAMES_MAX][COMPLETE_WORD_MAX]; /* sorted */
+    char common[COMPLETE_WORD_MAX];           /* the continuation that all candidates share */
+};
+
+/* Adds a name; `rest` is the part that is not typed yet. Names beyond NAMES_MAX are left out. */
+static void offer(void *context, const char *name, const char *rest)
+{
+    struct candidates *c = context;
+    int at = 0;
+    size_t same = 0;
+    if (strlen(name) >= COMPLETE_WORD_MAX || strlen(rest) >= COMPLETE_WORD_MAX)
+        return;
+    while (same < strlen(rest) && (c->n == 0 || c->common[same] == rest[same])) {
+        c->common[same] = rest[same];
+        same++;
+    }
+    c->common[same] = '\0';
+    while (at < c->n && strcmp(c->names[at], name) < 0)
+        at++;
+    if (c->n == NAMES_MAX || (at < c->n && strcmp(c->names[at], name) == 0))
+        return;
+    memmove(c->names[at + 1], c->names[at], (size_t)(c->n - at) * sizeof c->names[0]);
+    memcpy(c->names[at], name, strlen(name) + 1);
+    c->n++;
+}
+
+struct word {
+    const char *begin;
+    bool has_aliases; /* aliases of commands are offered too */
+    struct candidates *out;
+};
+
+static void offer_word(const struct word *w, const char *name)
+{
+    if (text_begins_nocase(name, w->begin))
+        offer(w->out, name, name + strlen(w->begin));
+}
+
+static void offer_command(void *context, const char *name, bool is_alias)
+{
+    const struct word *w = context;
+    if (!is_alias || w->has_aliases)
+        offer_word(w, name);
+}
+
+static void offer_commands(const struct commands *all, struct word *w)
+{
+    command_each_word(all, offer_command, w);
+    w->has_aliases = w->out->n == 0;
+    if (w->has_aliases)
+        command_each_word(all, offer_command, w);
+}
+
+static void offer_places(const struct session *p, const struct word *w)
+{
+    const struct rules *rules = p->variant->rules;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = rules->gen(p->variant, session_pos(p), moves);
+    for (int i = 0; i < n; i++) {
+        int ends[2];
+        rules->move_places(session_names(p), moves[i], &ends[0], &ends[1]);
+        for (int k = 0; k < 2; k++) {
+            char name[NAME_SIZE];
+            struct text text = text_in(name, sizeof name);
+            if (ends[k] == PLACE_NONE)
+                continue;
+            rules->place_format(session_names(p), ends[k], &text);
+            offer_word(w, name);
+        }
+    }
+}
+
+static void offer_each(const struct word *w, const char *words)
+{
+    while (words && *words) {
+        char name[NAME_SIZE];
+        text_next_word(&words, name, sizeof name);
+        if (name[1]) /* completing a single letter saves nothing */
+            offer_word(w, name);
+    }
+}
+
+static void offer_choices(const struct session *p, const struct word *w, const char *param)
+{
+    char words[CHOICES_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    param_choices(&p->app->settings, param_find(param), &text);
+    offer_each(w, words);
+}
+
+static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
+                            struct candidates *out)
+{
+    const struct session *p = all->game;
+    const char *blank = strrchr(typed, ' ');
+    const struct argument_type type = c->takes;
+    struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
+    const char *value;
+    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
+    if (blank) {
+        if (type.kind == ARGUMENT_PLAYER)
+            offer_choices(p, &w, "p1");
+        return;
+    }
+    offer_each(&w, type.words);
+    switch (type.kind) {
+    case ARGUMENT_NONE:
+    case ARGUMENT_WORD:
+    case ARGUMENT_NUMBER:
+    case ARGUMENT_NAME:
+    case ARGUMENT_BOARD:
+    case ARGUMENT_FILE:
+    case ARGUMENT_TEXT:
+        break;
+    case ARGUMENT_LEVEL:
+        offer_choices(p, &w, "level");
+        break;
+    case ARGUMENT_PLACE:
+        offer_places(p, &w);
+        break;
+    case ARGUMENT_COMMAND:
+        offer_commands(all, &w);
+        break;
+    case ARGUMENT_SIDE:
+    case ARGUMENT_PLAYER:
+        offer_word(&w, p->variant->rules->side_names[SIDE_FIRST]);
+        offer_word(&w, p->variant->rules->side_names[SIDE_SECOND]);
+        break;
+    case ARGUMENT_TOPIC:
+        for (int i = 0; manual_topic(p->app, i, heading, topic); i++)
+            offer_word(&w, topic);
+        break;
+    case ARGUMENT_SETTING:
+        for (int i = 0; (value = setting_word(&p->app->settings, command_setting(c->name), i)); i++)
+            offer_word(&w, value);
+        break;
+    }
+}
+
+/* Reads the typed text as a move, and collects its continuations unless `out` is NULL. */
+static struct turn_begun begin_move(const struct session *p, const char *typed,
+                                    struct candidates *out)
+{
+    struct turn_begun b = {p->selected, out ? offer : NULL, out, PLACE_NONE, PLACE_NONE};
+    if (!session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN)
+        rules_turn_begin(session_names(p), session_pos(p), typed, &b);
+    return b;
+}
+
+/* The last item of the line s[0..len-1], without leading spaces; ';' separates items. */
+static const char *last_item(const char *s, size_t len, char *out, size_t size)
+{
+    struct text text = text_in(out, size);
+    text_printf(&text, "%.*s", (int)len, s);
+    const char *semicolon = strrchr(out, ';'), *item = semicolon ? semicolon + 1 : out;
+    while (text_is_blank(*item))
+        item++;
+    return item;
+}
+
+void complete_line(const struct commands *all, const char *line, int cursor, struct completion *out)
+{
+    char buffer[INPUT_LINE_MAX + 1], word[COMPLETE_WORD_MAX];
+    const char *item = last_item(line, (size_t)cursor, buffer, sizeof buffer), *rest = item;
+    struct candidates *c = mem_new(1, sizeof *c);
+    struct text list = text_in(out->list, sizeof out->list);
+    out->n = 0;
+    out->common[0] = '\0';
+    text_next_word(&rest, word, sizeof word);
+    const struct command *found = command_find(all, word);
+    const bool is_first = strlen(item) == strlen(word);
+    if (!is_first && found) {
+        offer_arguments(all, found, rest, c);
+    } else {
+        if (is_first)
+            offer_commands(all, &(struct word){.begin = word, .out = c});
+        if (all->game && (*item || all->game->selected != PLACE_NONE))
+            begin_move(all->game, item, c);
+        const struct command *only = is_first && c->n == 1 ? command_find(all, c->names[0]) : NULL;
+        const size_t len = strlen(c->common);
+        if (only && only->takes.kind != ARGUMENT_NONE && len + 1 < sizeof c->common)
+            memcpy(c->common + len, " ", 2);
+    }
+    out->n = c->n;
+    memcpy(out->common, c->common, sizeof out->common);
+    for (int i = 0; i < c->n; i++)
+        text_printf(&list, "%s%s", i > 0 ? " " : "", c->names[i]);
+    free(c);
+}
+
+void complete_places(struct session *p, const char *line, int *from, int *to)
+{
+    char buffer[INPUT_LINE_MAX + 1], word[COMPLETE_WORD_MAX];
+    const char *item = last_item(line, strlen(line), buffer, sizeof buffer), *rest = item;
+    *from = *to = PLACE_NONE;
+    text_next_word(&rest, word, sizeof word);
+    const struct commands all = command_of_game(p);
+    if (!*item || command_find(&all, word))
+        return;
+    const struct turn_begun b = begin_move(p, item, NULL);
+    *from = b.from;
+    *to = b.to;
+}
+
+void complete_typed(struct screen *s, const struct commands *all)
+{
+    struct completion c;
+    complete_line(all, s->edit.line, s->edit.cursor, &c);
+    screen_clear_message(s);
+    if (c.n == 0)
+        screen_message(s, "Nothing to complete.\n");
+    else if (*c.common)
+        edit_insert(&s->edit, c.common);
+    else if (s->last == KEY_TAB)
+        screen_message(s, "%s\n", c.list);
+    else if (c.n > 1)
+        screen_message(s, "Tab again lists %d completions.\n", c.n);
+}

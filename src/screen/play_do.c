@@ -1,0 +1,138 @@
+/* Play on the screen: a request to the session, and what its answer asks for. */
+#include "screen/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/commands.h"
+#include "commands/menu.h"
+#include "screen/screen.h"
+#include "system/mem.h"
+#include "system/platform.h"
+#include "view/view_model.h"
+
+/* If the session has a new game, resets what belonged to the previous one. */
+void play_note_new_game(struct play_window *p)
+{
+    if (p->game == p->session->game)
+        return;
+    p->game = p->session->game;
+    p->cursor = cursor_at(PLACE_NONE);
+    p->shown = p->offered_at = -1;
+    p->screen->has_score = false;
+    p->skip = 0;
+    p->moved_ns = platform_now_ns();
+    p->pressed = PLACE_NONE;
+    p->summary[0] = '\0';
+    layout_free(&p->layer.layout); /* clicks on the old drawing are ignored */
+}
+
+void play_do_line(struct play_window *p, const char *lines)
+{
+    free(p->typed);
+    p->typed = strcpy(mem_new(strlen(lines) + 1, 1), lines);
+    p->rest = p->typed;
+    p->is_first = true;
+}
+
+void play_do_typed(struct play_window *p)
+{
+    if (*p->screen->typed)
+        play_do_line(p, p->screen->typed);
+    p->screen->typed[0] = '\0';
+}
+
+void play_drop_pasted(struct play_window *p)
+{
+    free(p->pasted);
+    p->pasted = NULL;
+}
+
+void play_take_answer(struct play_window *p)
+{
+    const struct answer *a = &p->app->answer;
+    const bool drops = a->is_refused && *p->rest;
+    if (a->is_refused) {
+        p->rest = "";
+        screen_drop_keys(p->screen, KEY_PLACE); /* drops queued moves, but no other keys */
+    }
+    const enum answer_next next = a->next;
+    if (*p->screen->thinking) /* a search has ended */
+        p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+    p->screen->thinking[0] = '\0';
+    platform_forget_interrupt();
+    play_note_new_game(p);
+    screen_settle(p->screen);
+    if (drops)
+        screen_add(p->screen, "The remaining lines were dropped.\n");
+    menu_open_next(p->session, next);
+    play_note_new_game(p);
+    screen_settle(p->screen);
+    p->wants_menu |= next == NEXT_MENU;
+    play_do_typed(p);
+}
+
+/* The screen cannot show the view 'list'. Instead, it reports the sizes of a painted board. */
+static void report_sizes(struct play_window *p)
+{
+    enum { LINE_MAX_BYTES = 256 };
+    const struct session *game = p->session;
+    struct view_model model = {.variant = game->variant};
+    char line[LINE_MAX_BYTES];
+    struct text text = text_in(line, sizeof line);
+    view_model_paint(p->app, &p->screen->display, &model);
+    text_add(&text,
+             "That works only line by line; on the whole screen the board is always shown.\n");
+    for (int size = 1;
+         model.is_painted && setting_word(&p->app->settings, SETTING_VIEW, VIEW_AUTO + size);
+         size++) {
+        const struct paint_layout layout = paint_measure(game->variant, session_pos(game), size);
+        text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Board sizes:" : ",", size, layout.columns,
+                    layout.rows);
+    }
+    if (model.is_painted)
+        text_add(&text, "; auto: the largest that fits.\n");
+    screen_add(p->screen, line);
+}
+
+void play_ask_for(struct play_window *p, const struct request *r)
+{
+    const int *view = &p->app->settings.values[SETTING_VIEW], view_before = *view;
+    const int picked = p->session->selected;
+    const struct game *g = p->session->game;
+    const int length = game_length(g);
+    session_request(p->session, r);
+    play_take_answer(p);
+    if (r->kind == REQUEST_LINE && p->session->selected != PLACE_NONE &&
+        p->session->selected != picked)
+        p->cursor = cursor_at(p->session->selected);
+    if (r->kind != REQUEST_BACK || p->session->has_changed)
+        p->shown = -1;
+    if (p->session->has_changed) {
+        p->skip = 0;
+        if (p->session->last.kind == EVENT_UNDONE && !*p->screen->message)
+            screen_add(p->screen, "Undone.\n");
+    }
+    if (*view != view_before && !app_is_leaving(p->app)) {
+        screen_draw(p->screen);
+        if (*view == VIEW_LIST)
+            report_sizes(p);
+    }
+    if (g == p->session->game && game_length(g) > length)
+        play_show_path(p, length);
+}
+
+void play_do(struct play_window *p, const char *item)
+{
+    screen_clear_message(p->screen);
+    play_ask_for(p, &(struct request){.line = item});
+}
+
+/* Plays the step. MOVE_NONE deselects the picked piece or cancels the open choice. */
+void play_take_step(struct play_window *p, move_code m)
+{
+    screen_clear_message(p->screen);
+    play_ask_for(p, &(struct request){.kind = m == MOVE_NONE ? REQUEST_LINE : REQUEST_STEP,
+                                      .line = "",
+                                      .step = m});
+}

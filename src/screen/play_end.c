@@ -1,0 +1,260 @@
+/* The window at the end of a game on the screen, with its result and summary, and the text that
+ * stays in the terminal afterwards. */
+#include "screen/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/replay.h"
+#include "report/analyse.h"
+#include "session/autosave.h"
+#include "session/content.h"
+#include "system/mem.h"
+#include "system/platform.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
+#include "view/view_model.h"
+
+enum {
+    UTF8_MAX = 4,
+    MESSAGE_LINES = 2, /* lines for messages, between the last position and the shell's prompt */
+};
+
+/* ---- the result and the summary ---- */
+
+static bool has_won(const struct session *s, int person)
+{
+    return game_result(s->game) == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
+
+/* Adds "You won: cian has resigned." or "You lost: cian wins by being apart." After a draw, and for
+ * two people or two bots, adds the game's own sentence. */
+void play_show_result(const struct play_window *p, struct text *out)
+{
+    const struct session *s = p->session;
+    const int person = session_lone_human(s);
+    const bool is_draw = person < 0 || game_result(s->game) == RESULT_DRAW;
+    const bool wins = !is_draw && has_won(s, person);
+    const char *winner = session_side_name(s, (enum side)(wins ? person : !person));
+    char line[ERROR_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    game_show_end(s->game, &text);
+    if (is_draw)
+        text_add(out, line);
+    else if (!wins && game_end(s->game) == GAME_BY_RULES)
+        text_printf(out, "You lost: %s%s", winner, line + strlen(winner));
+    else
+        text_printf(out, "You %s%s", wins ? "won" : "lost",
+                    line + strlen(winner) + strlen(" wins"));
+}
+
+/* Adds "The turning point: move 5, cian d3-b5??." and sets p->graph. */
+static void add_turning_point(struct play_window *p, struct text *out)
+{
+    const struct game *g = p->session->game;
+    struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
+    struct turn t = {0};
+    int turn = 0;
+    struct text graph = text_in(p->graph, sizeof p->graph);
+    if (!analyse_turning_point(p->app, p->session->game, &turn, &verdict, &graph))
+        return;
+    for (int i = 0; i <= turn; i++)
+        turn_next(g, &t);
+    text_printf(out, "The turning point: move %d, %s ", t.number,
+                session_side_name(p->session, t.side));
+    turn_show(g, &t, out);
+    text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
+}
+
+static void write_summary(struct play_window *p, const char *point)
+{
+    const struct game *g = p->session->game;
+    struct turn last;
+    struct text text = text_in(p->summary, sizeof p->summary);
+    struct text result = text_in(p->result, sizeof p->result);
+    play_show_result(p, &result);
+    text_put(&result, '\n');
+    text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
+    p->short_len = text.len;
+    /* The folder and the file name are on separate lines, because the panel is narrow. */
+    const char *path = p->session->autosave.copy, *name = strrchr(path, '/');
+    const char *below = store_below_home(path);
+    if (!name || !p->session->autosave.is_written)
+        return;
+    path = below ? below : path;
+    text_printf(&text, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
+    utf8_clean(text.data + p->short_len, text.len - p->short_len);
+    text_printf(&text, "\n%s\n", name + 1);
+}
+
+/* Shows the summary at once, then searches for the turning point and adds it. A key ends the
+ * search, which starts again later. */
+void play_sum_up(struct play_window *p)
+{
+    struct screen *s = p->screen;
+    const struct game *g = p->session->game;
+    char point[ERROR_TEXT_MAX];
+    struct text found = text_in(point, sizeof point);
+    struct text thinking = text_in(s->thinking, sizeof s->thinking);
+    const bool seeks = game_length(g) > 0 && game_end(g) != GAME_BY_TIME;
+    if (p->summed_up == g)
+        return;
+    autosave_game(p->session);
+    p->graph[0] = '\0';
+    p->has_shown_end = false;
+    if (seeks)
+        text_add(&thinking, "Searching for the turning point.\n");
+    write_summary(p, s->thinking);
+    screen_draw(s);
+    if (seeks)
+        add_turning_point(p, &found);
+    platform_forget_interrupt();
+    s->thinking[0] = '\0';
+    p->summed_up = s->n_queued > 0 ? NULL : g;
+    write_summary(p, point);
+    screen_settle(s);
+    s->needs_draw = true;
+}
+
+/* ---- the next game ---- */
+
+/* The bot's next level: one up if the person won, one down if the bot won; 0: no such level. */
+static int next_level(const struct session *s)
+{
+    const int person = session_lone_human(s), last = level_last(s->variant->rules);
+    const struct player *bot = person >= 0 ? &s->players[!person] : NULL;
+    if (!bot || bot->is_auto || player_style(bot) || bot->level < LEVEL_MIN ||
+        game_result(s->game) == RESULT_DRAW)
+        return 0;
+    const int level = bot->level + (has_won(s, person) ? 1 : -1);
+    return level >= LEVEL_MIN && level <= (last < LEVEL_MAX ? last : LEVEL_MAX) ? level : 0;
+}
+
+/* Replays the finished game, after an analysis if `is_analysed` is set. */
+static void look_back(struct play_window *p, bool is_analysed)
+{
+    size_t size;
+    char *text = autosave_record_new(p->session, &size);
+    struct replay replay = {.app = p->app};
+    const enum exit_code code = content_review(p->app, "the game", text, size, &replay.x);
+    free(text);
+    screen_settle(p->screen);
+    if (code != CODE_NONE)
+        return;
+    replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
+    /* If a person plays on from the replay, the new game replaces this one on the screen. */
+    struct session *own = p->app->game;
+    p->app->game = NULL;
+    replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
+    if (p->app->game)
+        session_replace(p->session, p->app->game);
+    p->app->game = own;
+    review_close(&replay.x);
+}
+
+void play_go_next(struct play_window *p, enum play_next next)
+{
+    char line[CHOICE_WORD_MAX];
+    struct text text = text_in(line, sizeof line);
+    const int level = next_level(p->session);
+    if (next == PLAY_ANALYSE || next == PLAY_REPLAY) {
+        look_back(p, next == PLAY_ANALYSE);
+        return;
+    }
+    if ((next == PLAY_LEVEL && level == 0) || (next == PLAY_SWAP && p->session->remote))
+        return;
+    if (next == PLAY_SWAP)
+        play_do(p, "swap");
+    text_printf(&text, "level %d", level);
+    if (next == PLAY_LEVEL)
+        play_do(p, line);
+    play_do(p, next == PLAY_MENU ? "menu" : "new");
+}
+
+void play_choose_next(struct play_window *p)
+{
+    enum { GRAPH_ROWS_MIN = 24, GRAPH_STEPS_MIN = 8 };
+    static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
+    static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
+                                         "Swap sides and rematch"};
+    char result[ERROR_TEXT_MAX], summary[sizeof p->summary + sizeof p->graph];
+    struct text title = text_in(result, sizeof result), text = text_in(summary, sizeof summary);
+    struct choice m = {.title = result, .text = summary, .take = screen_menu_keep_line};
+    const int level = next_level(p->session);
+    play_show_result(p, &title);
+    text_printf(&text, "%.*s", (int)p->short_len, p->summary);
+    if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
+        text_add(&text, p->graph);
+    for (int i = 0; i < (p->session->remote ? PLAY_SWAP : PLAY_LEVEL); i++)
+        choice_add(&m, words[i], labels[i], "");
+    if (level > 0) {
+        char label[CHOICE_LABEL_MAX];
+        struct text more = text_in(label, sizeof label);
+        const bool is_up = level > p->session->players[!session_lone_human(p->session)].level;
+        text_printf(&more, "Level %s: %d, %s", is_up ? "up" : "down", level, level_name(level));
+        choice_add(&m, is_up ? "up" : "down", label, "");
+    }
+    p->has_shown_end = true;
+    const int chosen = screen_menu_run(p->app, &m);
+    if (chosen >= 0)
+        play_go_next(p, (enum play_next)chosen);
+    play_do_typed(p);
+}
+
+bool play_open_end(struct play_window *p)
+{
+    const struct terminal_size *size = &p->screen->size;
+    if (p->summed_up != p->session->game || p->has_shown_end || p->shown >= 0 || p->pasted ||
+        p->screen->edit.len > 0 || p->session->controller || size->rows < SCREEN_WINDOW_ROWS ||
+        size->columns < SCREEN_WINDOW_COLUMNS)
+        return false;
+    play_choose_next(p);
+    return true;
+}
+
+/* ---- the text that stays in the terminal ---- */
+
+/* The board as it is shown, as text without empty rows; the caller frees it. */
+static char *board_text(const struct layout *f)
+{
+    const struct area *b = &f->board;
+    const size_t room = (size_t)b->rows * ((size_t)b->columns * UTF8_MAX + 1) + 1;
+    char *out = mem_new(room, 1);
+    struct text text = text_in(out, room);
+    size_t begin = 0, end = 0;
+    for (int row = b->row; row < b->row + b->rows && row < f->rows; row++) {
+        for (int column = b->column; column < b->column + b->columns; column++) {
+            utf8_add(&text, canvas_at(&f->canvas, row, column));
+            end = canvas_at(&f->canvas, row, column) != ' ' ? text.len : end;
+        }
+        /* Removes spaces at the end of the row, and the whole row if it is empty. */
+        while (text.len > end && out[text.len - 1] == ' ')
+            out[--text.len] = '\0';
+        if (end > begin)
+            text_put(&text, '\n');
+        begin = text.len;
+    }
+    return out;
+}
+
+void play_set_farewell(struct play_window *p)
+{
+    struct screen *s = p->screen;
+    struct layout layout = {.rows = 0};
+    struct view_buffers buffers;
+    view_model_of_session(p->session, &s->display, "", &buffers);
+    struct view_model *model = &buffers.model;
+    view_model_paint(p->app, &s->display, model);
+    model->view.selected = PLACE_NONE;
+    model->view.style = p->layer.layout.style;
+    free(s->farewell);
+    s->farewell = NULL;
+    if (!model->is_painted &&
+        view_compose(model, s->size.rows, s->size.columns, &layout) == STATUS_OK)
+        s->farewell = board_text(&layout);
+    if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + MESSAGE_LINES >= s->size.rows) {
+        free(s->farewell);
+        s->farewell = NULL;
+    }
+    layout_free(&layout);
+}

@@ -1,0 +1,530 @@
+/* Menus: a list with one highlighted entry. Typing a number or a word also chooses an entry. */
+#include "screen/screen.h"
+
+#include <string.h>
+
+#include "tactigon/utf8.h"
+#include "view/theme.h"
+#include "view/view_model.h"
+
+enum {
+    MENU_TITLE_MAX = 2048,
+    MENU_NONE = -3,
+    MARGIN = 2,
+    TITLE_WIDTH_MAX = 60,
+    TEXT_WIDTH_MAX = 42,
+    ENTRIES_LEAST = 3, /* rows that entries get before a description gets any */
+    FRAME_ROWS = 3,    /* the two borders, and the empty row between text and entries */
+    ABOUT_WIDTH_MAX = 30,
+    LABEL_FRAME = 6 + 2 * MARGIN + 1, /* columns beside a label: number, margins, frame */
+    IN_BORDER = 4,                    /* columns of the corners and spaces beside a title */
+};
+
+struct screen_menu {
+    struct screen *screen;
+    struct screen_layer layer;
+    const struct choice *menu;
+    int at;         /* the highlighted entry */
+    bool has_moved; /* the highlight has moved, so Enter no longer chooses the preset */
+    int first;      /* the first visible entry */
+    int pressed;    /* the entry where the mouse was pressed, or -1 */
+    int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
+    int about_rows; /* rows of a description and the empty row before it; 0: no room */
+    bool is_split;  /* labels are too wide, so the description shows their last column */
+    struct area window;
+    int title_rows, text_rows; /* rows above the entries; a title in the border takes none */
+    struct area area;          /* the part of `window` with the entries */
+    struct variant *own; /* the board drawn below the menu if there is no game; owned, or NULL */
+    union position start;
+};
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int text_width(const char *s)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, 0, 0);
+    int width = 0;
+    while (utf8_wrap_next(&wrap))
+        width = larger(width, wrap.blanks + utf8_width(wrap.line, wrap.len));
+    return width;
+}
+
+/* A title of one line is drawn in the border if there is room. */
+static bool has_title_in_border(const struct screen_menu *p)
+{
+    const char *title = p->menu->title;
+    return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
+}
+
+/* The last column of a label, after two spaces. NULL: the label has only one column. */
+static const char *label_end(const char *label)
+{
+    const char *end = label + strlen(label);
+    while (end > label + 2 && (end[-1] != ' ' || end[-2] != ' '))
+        end--;
+    return end > label + 2 ? end : NULL;
+}
+
+static bool is_too_wide(const struct screen_menu *p, const char *label)
+{
+    return text_width(label) + LABEL_FRAME > p->screen->size.columns;
+}
+
+/* An entry's description. If labels are too wide, it can be the last column or all of the label. */
+static const char *about(const struct screen_menu *p, int i)
+{
+    const char *about = p->menu->entries[i].about, *label = p->menu->entries[i].label;
+    if (about || !p->is_split)
+        return about;
+    return label_end(label) || !is_too_wide(p, label) ? label_end(label) : label;
+}
+
+/* The number of bytes of the label that are shown in the entry's row. */
+static size_t label_len(const struct screen_menu *p, int i)
+{
+    const char *label = p->menu->entries[i].label, *end = p->is_split ? label_end(label) : NULL;
+    return end ? (size_t)(end - label) : strlen(label);
+}
+
+/* Sets the place of the window: under the first line of the board's panel and above the message. If
+ * the panel is below the board, the window gets half of the rows, or more for descriptions. */
+static void place(struct screen_menu *p)
+{
+    const struct screen *s = p->screen;
+    const struct choice *m = p->menu;
+    const struct screen_layer *board = s->top;
+    while (board->below && board->layout.panel.rows == 0)
+        board = board->below;
+    const struct area *panel = &board->layout.panel;
+    int needed = smaller(text_width(m->title), TITLE_WIDTH_MAX), about_rows = 0;
+    needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
+    p->is_split = false;
+    for (int i = 0; i < m->n; i++)
+        p->is_split |= is_too_wide(p, m->entries[i].label);
+    for (int i = 0; i < m->n; i++) {
+        const char *words = about(p, i);
+        needed = larger(needed, utf8_width(m->entries[i].label, label_len(p, i)) + 6);
+        needed = larger(needed, words ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
+    }
+    p->window.columns = smaller(needed + 2 * MARGIN + 1, s->size.columns);
+    p->area.columns = p->window.columns - 2;
+    /* If a title or text is too long, its end is shown, because the question is there. */
+    const int width = p->area.columns - MARGIN;
+    for (int i = 0; i < m->n; i++) {
+        const char *words = about(p, i);
+        about_rows = larger(about_rows, words ? 1 + utf8_wrap_count(words, width, -1) : 0);
+    }
+    const int most = larger(1, s->size.rows - 4 - FRAME_ROWS - smaller(m->n, 3));
+    p->text_rows = m->text && *m->text ? smaller(most, utf8_wrap_count(m->text, width, -1)) : 0;
+    p->title_rows = has_title_in_border(p)
+                        ? 0
+                        : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
+    const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* an empty row */
+    const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
+    /* At the bottom are the message and, in a panel, the line of the lower player. */
+    const int rows = 1 + smaller(4, utf8_wrap_count(s->message, columns - 1, -1));
+    const int end = s->size.rows - 1 - (*s->message ? larger(4, rows) : 1);
+    const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
+    const int half = larger(s->size.rows / 2, above + 2 + smaller(m->n, 4) + about_rows);
+    const int room = (is_stacked ? smaller(end, half) : end) - 2 - above;
+    const int entries = p->is_split ? m->n : smaller(m->n, ENTRIES_LEAST);
+    p->about_rows = smaller(about_rows, larger(0, room - entries));
+    p->area.rows = smaller(m->n, larger(1, room - p->about_rows));
+    p->window.rows = above + p->area.rows + p->about_rows + 2;
+    p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
+    p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
+    /* Bars extend right or up from the cursor; the window should not cover them. */
+    const int below = s->row + 2, left = s->column - 3 - p->window.columns;
+    if (m->is_near && s->row >= 0 && below + p->window.rows <= end) {
+        p->window.row = below;
+        p->window.column = smaller(s->column, s->size.columns - p->window.columns);
+    } else if (m->is_near && s->row >= 0 && left >= 0) {
+        p->window.row = larger(0, end - p->window.rows);
+        p->window.column = left;
+    } else if (m->is_near && s->row - 2 >= p->window.rows) {
+        p->window.row = s->row - 1 - p->window.rows;
+        p->window.column = smaller(s->column + 3, s->size.columns - p->window.columns);
+    } else if (m->is_near) {
+        p->window.column = s->size.columns - p->window.columns;
+    }
+    p->area.row = p->window.row + 1 + above;
+    p->area.column = p->window.column + 1;
+    if (p->at < p->first)
+        p->first = p->at;
+    if (p->at >= p->first + p->area.rows)
+        p->first = p->at - p->area.rows + 1;
+    p->first = larger(0, smaller(p->first, m->n - p->area.rows));
+}
+
+/* If the line is too long, cuts it after a whole word and adds dots. */
+static void cut_at_word(char *line, int columns)
+{
+    static const char dots[] = " ...";
+    size_t n = utf8_fit(line, strlen(line), columns);
+    if (!line[n])
+        return;
+    n = utf8_fit(line, strlen(line), columns - (int)strlen(dots) + 1);
+    while (n > 0 && line[n] != ' ')
+        n--;
+    while (n > 0 && line[n - 1] == ' ')
+        n--;
+    strcpy(line + n, dots);
+}
+
+/* Draws a row such as ">3  Label". */
+static void draw_entry(struct screen_menu *p, int entry, int row)
+{
+    struct canvas *c = &p->screen->next;
+    char line[CHOICE_LABEL_MAX + 16];
+    struct text text = text_in(line, sizeof line);
+    const int width = p->area.columns - MARGIN, column = p->area.column + 1;
+    const char *word = p->menu->entries[entry].word;
+    text_put(&text, entry == p->at ? '>' : ' ');
+    if (p->menu->has_own_numbers)
+        text_printf(&text, "%2s", word);
+    else
+        text_printf(&text, "%2d", entry + 1);
+    text_printf(&text, "  %.*s", (int)label_len(p, entry), p->menu->entries[entry].label);
+    cut_at_word(line, width - 1);
+    text.len = strlen(line);
+    utf8_pad(&text, 0, width);
+    canvas_add(c, row, column, line, entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
+    canvas_set_hit(c, row, p->area.column, p->area.columns, HIT_ENTRY, entry);
+    if (entry == p->at) {
+        p->screen->row = row;
+        p->screen->column = column;
+    }
+}
+
+static void draw_end(const struct screen_menu *p, int row, int rows, const char *text,
+                     enum style style)
+{
+    const struct area to = {row, p->area.column + 1, rows, p->area.columns - MARGIN};
+    screen_wrap(p->screen, to, text, utf8_wrap_count(text, to.columns, -1) - rows, style);
+}
+
+static void draw(struct screen *s, void *context)
+{
+    struct screen_menu *p = context;
+    const struct choice *m = p->menu;
+    const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
+    if (has_backdrop) { /* draws the current game, else the board of the next game */
+        struct view_buffers buffers;
+        const struct key_list keys = s->key_hints;
+        if (s->app->game)
+            view_model_of_session(s->app->game, &s->display, "", &buffers);
+        else
+            buffers.model = view_model_of_position(
+                p->own, &p->start.pos, view_model_view(s->app, &s->display, PLACE_NONE), "");
+        const struct area last_row = s->input;
+        s->key_hints.items = NULL; /* the hints are drawn below the menu */
+        screen_compose(s, &buffers.model, &p->layer.layout);
+        s->key_hints = keys;
+        s->input = last_row;
+    }
+    for (int i = 0; i < s->next.rows * s->next.columns && !m->shows_board; i++) {
+        struct cell *cell = &s->next.cells[i]; /* dims the board below the menu */
+        cell->ink |= cell->background != THEME_NONE && cell->ink ? THEME_DIM : 0;
+        cell->background |= cell->background != THEME_NONE ? THEME_DIM : 0;
+    }
+    place(p);
+    screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
+    draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);
+    if (m->text)
+        draw_end(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, STYLE_PLAIN);
+    for (int i = 0; i < p->area.rows; i++)
+        draw_entry(p, p->first + i, p->area.row + i);
+    const int below = m->n - p->first - p->area.rows, last = p->area.column + p->area.columns - 1;
+    char more[32];
+    struct text text = text_in(more, sizeof more);
+    text_printf(&text, " v %d more ", below);
+    if (p->first > 0)
+        canvas_add(&s->next, p->area.row, last, "^", STYLE_PLAIN);
+    if (below > 0)
+        canvas_add(&s->next, p->window.row + p->window.rows - 1, last - (int)text.len, more,
+                   STYLE_PLAIN);
+    const char *words = about(p, p->at);
+    const int rows = p->about_rows - 1;
+    if (words && rows > 0)
+        screen_wrap(s,
+                    (struct area){p->area.row + p->area.rows + 1, p->area.column + 1, rows,
+                                  p->area.columns - MARGIN},
+                    words, 0, STYLE_DIM);
+    if (!s->top->below && !has_backdrop)
+        screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
+    for (int column = 0; column < s->size.columns; column++)
+        canvas_put(&s->next, s->size.rows - 1, column, ' ', STYLE_PLAIN);
+    screen_draw_input(s, "> ", false);
+}
+
+static int find_word(const struct choice *m, const char *typed)
+{
+    int i = 0;
+    while (i < m->n && strcmp(m->entries[i].word, typed) != 0)
+        i++;
+    return i < m->n ? i : -1;
+}
+
+/* Handles a typed line: an entry, a word such as "quit" or "back", or a line for `take`. */
+static int take_line(struct screen_menu *p)
+{
+    struct screen *s = p->screen;
+    const struct choice *m = p->menu;
+    char typed[INPUT_LINE_MAX + 1];
+    strcpy(typed, s->edit.line);
+    edit_set(&s->edit, "");
+    screen_clear_message(s);
+    if (choice_is_quit(typed))
+        app_leave(s->app, CODE_DONE);
+    if (choice_is_quit(typed) || (choice_is_back(typed) && !m->is_top))
+        return CHOICE_BACK;
+    const int entry = m->has_own_numbers ? find_word(m, typed) : choice_find(m, typed);
+    if (entry >= 0)
+        return entry;
+    if (m->take && m->take(s->app, typed))
+        return CHOICE_TAKEN;
+    if (!m->take)
+        choice_refuse(s->app, m, typed);
+    screen_settle(s);
+    return MENU_NONE;
+}
+
+static void go_to(struct screen_menu *p, int entry)
+{
+    p->at = entry;
+    p->has_moved = true;
+    if (p->menu->try_entry)
+        p->menu->try_entry(p->screen->app, p->menu, entry);
+}
+
+static void pass_on(struct screen_menu *p, const struct key *key)
+{
+    p->result = CHOICE_BACK;
+    screen_queue_key(p->screen, key);
+}
+
+/* If the ESC of an arrow key arrived early and opened this menu, closes it and runs the key. */
+static void move(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    if (on->key->is_late && p->layer.below)
+        pass_on(p, on->key);
+    else
+        go_to(p, (p->at + on->argument + p->menu->n) % p->menu->n);
+}
+
+/* PgUp closes the end-of-game window and shows earlier positions. */
+static void move_to_end(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    if (p->menu->text && p->layer.below && on->key->kind == KEY_PAGE_UP)
+        pass_on(p, on->key);
+    else
+        go_to(p, on->argument < 0 ? 0 : p->menu->n - 1);
+}
+
+static void change(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    *p->menu->by = on->argument;
+    p->result = p->at;
+}
+
+static void help(const struct press *on)
+{
+    const struct screen_menu *p = on->context;
+    screen_message(on->screen,
+                   "Choose with arrows and Enter, a click or the number. Esc goes back.%s\n",
+                   p->menu->by ? " Left and Right change the value." : "");
+}
+
+static void quit(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    app_leave(on->screen->app, CODE_DONE);
+    p->result = CHOICE_BACK;
+}
+
+/* A digit chooses the entry with that number, unless a second digit may follow. A letter chooses
+ * the entry with that key. */
+static void take_text(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    const struct choice *m = p->menu;
+    const uint32_t ch = on->key->ch;
+    const bool is_digit = on->screen->edit.len == 0 && ch >= '0' && ch <= '9';
+    const int digit = is_digit ? (int)(ch - '0') : 0;
+    const bool may_go_on = digit > 0 && digit * 10 <= (m->has_own_numbers ? m->n - 1 : m->n);
+    int entry = !is_digit || may_go_on ? -1
+                : m->has_own_numbers   ? find_word(m, (const char[]){(char)ch, '\0'})
+                : digit <= m->n        ? digit - 1
+                                       : -1;
+    for (int i = 0; i < m->n && on->screen->edit.len == 0; i++)
+        entry = ch < 128 && text_lower((char)ch) == m->entries[i].key ? i : entry;
+    if (entry >= 0)
+        p->result = entry;
+    else if (is_digit && ch == '0' && !m->is_top && !m->has_own_numbers)
+        p->result = CHOICE_BACK;
+    else
+        edit_key(&on->screen->edit, on->key);
+}
+
+static void click(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    struct screen *s = on->screen;
+    const struct hit hit = screen_hit(on->screen, on->key);
+    const int entry = hit.kind == HIT_ENTRY ? hit.number : -1;
+    if (on->key->kind == KEY_RELEASE) {
+        p->result = entry >= 0 && entry == p->pressed ? entry : MENU_NONE;
+        return;
+    }
+    p->pressed = entry;
+    if (entry >= 0) {
+        go_to(p, entry);
+    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* a click outside closes the menu */
+        p->result = CHOICE_BACK;
+        if (canvas_hit_at(&s->shown, on->key->row, on->key->column).kind == HIT_PLY)
+            pass_on(p, on->key);
+    }
+}
+
+static void enter(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    const int preset = p->menu->preset;
+    if (on->screen->edit.len > 0)
+        p->result = take_line(p);
+    else
+        p->result = !p->has_moved && preset >= p->menu->n ? preset : p->at;
+}
+
+static void escape(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    const bool is_empty = on->screen->edit.len == 0;
+    if (is_empty && (p->menu->is_over_game || !p->menu->is_top))
+        p->result = p->menu->is_over_game ? 0 : CHOICE_BACK;
+    else
+        edit_set(&on->screen->edit, "");
+}
+
+enum {
+    OVER_GAME = STATE_LAYER,
+    TOP = STATE_LAYER << 1,
+    LETTERS = STATE_LAYER << 2,
+    VALUES = STATE_LAYER << 3
+};
+
+static const struct binding keys[] = {
+    {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
+    {KEY_UP, 0, 0, 0, -1, move},
+    {KEY_BACK_TAB, 0, 0, 0, -1, move},
+    {KEY_WHEEL_UP, 0, 0, 0, -1, move},
+    {KEY_DOWN, 0, 0, 0, 1, move},
+    {KEY_TAB, 0, 0, 0, 1, move},
+    {KEY_WHEEL_DOWN, 0, 0, 0, 1, move},
+    {KEY_LEFT, 0, VALUES, STATE_TYPED, -1, change},
+    {KEY_RIGHT, 0, VALUES, STATE_TYPED, 1, change},
+    {KEY_ARROW, 0, 0, STATE_TYPED, 0, move},
+    {KEY_HOME, 0, 0, 0, -1, move_to_end},
+    {KEY_PAGE_UP, 0, 0, 0, -1, move_to_end},
+    {KEY_END, 0, 0, 0, 1, move_to_end},
+    {KEY_PAGE_DOWN, 0, 0, 0, 1, move_to_end},
+    {KEY_ENTER, 0, 0, 0, 0, enter},
+    {KEY_ESCAPE, 0, 0, 0, 0, escape},
+    {KEY_TEXT, ' ', 0, STATE_TYPED, 0, enter},
+    {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
+    {KEY_TEXT, 'q', TOP, STATE_TYPED, 0, quit},
+    {KEY_TEXT, 0, 0, 0, 0, take_text},
+    {KEY_PRESS, 0, 0, 0, 0, click},
+    {KEY_RELEASE, 0, 0, 0, 0, click},
+    {KEY_PASTE, 0, 0, 0, 0, screen_ignore}, /* a paste chooses nothing */
+    {0},
+};
+
+static unsigned states(void *context)
+{
+    const struct choice *m = ((const struct screen_menu *)context)->menu;
+    return (m->is_over_game ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
+           (m->entries[0].key ? LETTERS : 0U) | (m->by ? VALUES : 0U);
+}
+
+static const struct key_hints hints[] = {
+    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
+    {OVER_GAME, 0, 0, {"arrows, Enter: choose", "Esc: back", "q: quit"}},
+    {TOP, 0, 0, {"arrows, Enter: choose", "q: quit"}},
+    {LETTERS, 0, 0, {"y, n: answer", "arrows, Enter: choose", "Esc: back"}},
+    {VALUES, 0, 0, {"arrows, Enter: choose", "Left, Right: change", "Esc: back"}},
+    {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
+};
+
+int screen_menu_run(struct app *app, const struct choice *m)
+{
+    struct screen *s = screen_of(app);
+    struct screen_menu p = {.screen = s, .menu = m, .pressed = -1, .result = MENU_NONE};
+    p.layer = (struct screen_layer){
+        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = &p};
+    p.at = m->preset < m->n ? m->preset : 0;
+    if (!screen_open(s))
+        return CHOICE_BACK;
+    if (!s->top) { /* makes the board below the menu, but reads no board file */
+        const struct variant_spec spec = {.board = setting_board(&app->settings)};
+        if (variant_new(app->settings.rules, &spec, &p.own, NULL) != STATUS_OK)
+            p.own = NULL;
+        else
+            p.own->rules->start(p.own, &p.start.pos);
+    }
+    screen_push(s, &p.layer);
+    screen_settle(s);
+    if (m->try_entry)
+        m->try_entry(app, m, p.at);
+    while (p.result == MENU_NONE) {
+        screen_turn(s, -1);
+        if (p.result == MENU_NONE && app_is_leaving(s->app))
+            p.result = CHOICE_BACK;
+    }
+    screen_clear_message(s);
+    screen_pop(s);
+    variant_free(p.own);
+    return p.result;
+}
+
+bool screen_menu_keep_line(struct app *app, const char *typed)
+{
+    struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
+    text_add(&text, typed);
+    return true;
+}
+
+/* The keys y and n answer at once, unless the layer below accepts other typed lines. */
+bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
+{
+    struct screen *s = screen_of(app);
+    const bool keeps_lines = s->top && s->top->keeps_lines;
+    char title[MENU_TITLE_MAX];
+    struct text text = text_in(title, sizeof title);
+    struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
+    m.take = keeps_lines ? screen_menu_keep_line : NULL;
+    screen_settle(s);
+    if (s->top) { /* the window would hide the message, so the title repeats it */
+        text_add(&text, s->message);
+        if (text.len > 0 && title[text.len - 1] != '\n')
+            text_put(&text, '\n');
+        s->message[0] = '\0';
+    }
+    text_add(&text, question);
+    choice_add(&m, "y", "Yes", "");
+    choice_add(&m, "n", "No", "");
+    for (int i = 0; i < m.n && !keeps_lines; i++)
+        m.entries[i].key = *m.entries[i].word;
+    return screen_menu_run(app, &m) == 0;
+}

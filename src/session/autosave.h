@@ -1,0 +1,37 @@
+/* Saving. After every change the record is written to a file in the state directory. The file moves
+ * to the data directory when the game ends. Only the first failure is reported. */
+#ifndef TACTIGON_SESSION_AUTOSAVE_H
+#define TACTIGON_SESSION_AUTOSAVE_H
+
+#include "session/session.h"
+
+enum { DATE_TEXT_MAX = 24 };
+
+/* Adds the current time in UTC: "2026-11-21T05:40:12Z". */
+void autosave_date(struct text *out);
+
+/* Adds the name of the game's files without ".tgr". The name never changes. */
+void autosave_stem(struct session *p, struct text *out);
+
+/* The text of the record, which the caller frees. */
+char *autosave_record_new(struct session *p, size_t *size);
+
+void autosave_game(struct session *p);
+
+/* From now on, saves the game to `name`, a locked file of the state directory. "": no file yet. */
+void autosave_use_file(struct session *p, const char *name);
+
+/* Saves an abandoned game in the data directory, and removes its file from the state directory. */
+void autosave_archive(struct session *p);
+
+/* Unlocks the file of the game without deleting it. */
+void autosave_unlock(struct session *p);
+
+/* Excludes an unfinished game of a person against a bot from the rating. The reason `why`, one
+ * word, is stored in the record. */
+void session_make_casual(struct session *p, const char *why);
+
+/* Calls session_make_casual if the evaluation bar is shown. */
+void session_note_bar(struct session *p);
+
+#endif

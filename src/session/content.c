@@ -1,0 +1,154 @@
+/* Recognises texts, and reads positions and reviews from them. */
+#include "session/content.h"
+
+#include <string.h>
+
+#include "system/mem.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+bool content_next(const char *text, size_t size, size_t *at, struct content_line *line)
+{
+    while (*at < size) {
+        const char *begin = text + *at;
+        const char *end = memchr(begin, '\n', size - *at);
+        line->number++;
+        line->s = begin;
+        line->size = end ? (size_t)(end - begin) : size - *at;
+        *at += line->size + (end != NULL);
+        if (line->size > 0 && begin[line->size - 1] == '\r')
+            line->size--;
+        while (line->size > 0 && text_is_blank(begin[line->size - 1]))
+            line->size--;
+        while (line->size > 0 && text_is_blank(*line->s)) {
+            line->s++;
+            line->size--;
+        }
+        line->column = (int)(line->s - begin) + 1;
+        if (line->size > 0 && *line->s != '#')
+            return true;
+    }
+    return false;
+}
+
+static bool begins_with(const struct content_line *line, const char *word)
+{
+    const size_t len = strlen(word);
+    return line->size >= len && memcmp(line->s, word, len) == 0;
+}
+
+enum content content_of(const char *text, size_t size)
+{
+    size_t at = 0;
+    struct content_line line = {0};
+    if (!content_next(text, size, &at, &line))
+        return CONTENT_EMPTY;
+    if (begins_with(&line, "tactigon-proof"))
+        return CONTENT_PROOF;
+    if (begins_with(&line, "tactigon-") || begins_with(&line, "game:"))
+        return CONTENT_RECORD;
+    if (begins_with(&line, "lessons:"))
+        return CONTENT_LESSONS;
+    if (begins_with(&line, "puzzles:"))
+        return CONTENT_PUZZLES;
+    size_t i = 0;
+    while (i < line.size && text_is_letter(line.s[i]))
+        i++;
+    if (i > 0 && i < line.size && line.s[i] == ':') /* a board begins with "key:" */
+        return CONTENT_BOARD;
+    /* A line of letters, digits and "/.-" with at least one '/' is meant as a position. If it is
+     * not a correct one, the message names its error. */
+    while (i < line.size &&
+           (text_is_letter(line.s[i]) || text_is_digit(line.s[i]) || strchr("/.- \t", line.s[i])))
+        i++;
+    return i == line.size && memchr(line.s, '/', line.size) ? CONTENT_POSITIONS : CONTENT_UNKNOWN;
+}
+
+void content_refuse(enum content content, struct error *error)
+{
+    error_set(error, STATUS_BAD_INPUT, 1, 1,
+              content == CONTENT_EMPTY ? "it is empty: expected a record, a board or positions"
+                                       : "this is not a record, a board or a list of positions");
+}
+
+enum status content_position(const struct variant *v, const struct content_line *line, char *text,
+                             union position *out, struct error *error)
+{
+    enum status status;
+    *error = (struct error){.column = 1};
+    if (line->size >= POS_TEXT_MAX) {
+        status = error_set(error, STATUS_BAD_INPUT, 0, 1, "this line is too long for a position");
+    } else {
+        memcpy(text, line->s, line->size);
+        text[line->size] = '\0';
+        utf8_clean(text, line->size);
+        memset(out, 0, sizeof *out);
+        status = v->rules->pos_parse(v, text, &out->pos, error);
+    }
+    error->line = line->number;
+    error->column += line->column - 1;
+    return status;
+}
+
+/* ---- reviewing games ---- */
+
+static enum status review_board(const struct settings *s, const char *text, size_t size,
+                                struct review *out, struct error *error)
+{
+    const struct variant_spec spec = {
+        .board_text = text,
+        .board_size = size,
+        .rule_set = setting_value(s, SETTING_RULES),
+        .first = s->values[SETTING_FIRST] == SIDE_SECOND ? SIDE_SECOND : SIDE_FIRST,
+    };
+    struct variant *v;
+    enum status status = variant_new(s->rules, &spec, &v, error);
+    if (status != STATUS_OK)
+        return status;
+    status = review_open(v, NULL, out);
+    if (status == STATUS_OK)
+        out->owned = v;
+    else
+        variant_free(v);
+    return status;
+}
+
+enum exit_code content_review(struct app *app, const char *name, const char *text, size_t size,
+                              struct review *out)
+{
+    struct error error = {.line = 1, .column = 1};
+    enum status status = STATUS_BAD_INPUT;
+    *out = (struct review){.at = 0};
+    switch (content_of(text, size)) {
+    case CONTENT_RECORD:
+        status = review_read(text, size, rules_find, out, &error);
+        break;
+    case CONTENT_BOARD:
+        status = review_board(&app->settings, text, size, out, &error);
+        break;
+    case CONTENT_EMPTY:
+    case CONTENT_UNKNOWN:
+    case CONTENT_LESSONS:
+    case CONTENT_PUZZLES:
+    case CONTENT_POSITIONS:
+    case CONTENT_PROOF:
+        error_set(&error, status, 1, 1, "this is not a game record: expected 'tactigon-record 1'");
+        break;
+    }
+    mem_check(status);
+    if (status == STATUS_OK)
+        return CODE_NONE;
+    app_message(app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    return CODE_BAD_FILE;
+}
+
+bool content_review_at(struct app *app, struct review *x, long at)
+{
+    if (at >= 0 && at <= review_steps(x)) {
+        x->at = (int)at;
+        return true;
+    }
+    app_refuse(app, "There is no position %ld: positions are numbered from 0 to %d.\n", at,
+               review_steps(x));
+    return false;
+}

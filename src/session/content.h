@@ -1,0 +1,47 @@
+/* Texts that a person names: what they contain, recognised by the contents rather than the file
+ * name; positions and reviews read from them. */
+#ifndef TACTIGON_SESSION_CONTENT_H
+#define TACTIGON_SESSION_CONTENT_H
+
+#include "front/app.h"
+#include "tactigon/review.h"
+
+enum content {
+    CONTENT_EMPTY,
+    CONTENT_UNKNOWN,
+    CONTENT_RECORD,
+    CONTENT_BOARD,
+    CONTENT_LESSONS,
+    CONTENT_PUZZLES,
+    CONTENT_POSITIONS,
+    CONTENT_PROOF
+};
+
+enum content content_of(const char *text, size_t size);
+
+/* Set the error for an empty or unknown text. */
+void content_refuse(enum content content, struct error *error);
+
+struct content_line {
+    int number;    /* line number from 1; 0 before the first line */
+    const char *s; /* begins at the first byte that is not a space or tab; not terminated */
+    size_t size;   /* length of s without the line end and the spaces before it */
+    int column;    /* column of s, from 1 */
+};
+
+/* Find the next line that is not empty and not a '#' comment. First set *line and *at to zero. */
+bool content_next(const char *text, size_t size, size_t *at, struct content_line *line);
+
+/* Read a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */
+enum status content_position(const struct variant *v, const struct content_line *line, char *text,
+                             union position *out, struct error *error);
+
+/* Open a record at its last position, or a board with the rules of the settings. `name` is for
+ * messages. */
+enum exit_code content_review(struct app *app, const char *name, const char *text, size_t size,
+                              struct review *out);
+
+/* Go to position `at`. If there is no such position, print a message and return false. */
+bool content_review_at(struct app *app, struct review *x, long at);
+
+#endif

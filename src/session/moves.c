@@ -1,0 +1,319 @@
+/* Moves of a session: how people and bots play them, lists of moves, choices between moves. */
+#include "session/moves.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "session/controller.h"
+#include "session/session.h"
+#include "system/mem.h"
+#include "tactigon/turns.h"
+
+enum { NAME_SIZE = 16, SENTENCE_MAX = 128 };
+
+static bool play_step(struct session *p, move_code m)
+{
+    const enum status status = game_play(p->game, m);
+    mem_check(status);
+    if (status != STATUS_OK)
+        return false;
+    timing_end_step(&p->timing);
+    return true;
+}
+
+void moves_play(struct session *p, const move_code *steps, int n)
+{
+    const enum side side = (enum side)session_pos(p)->side;
+    for (int i = 0; i < n; i++) {
+        if (!play_step(p, steps[i]))
+            return;
+    }
+    p->n_forced = 0;
+    session_change(p, &(struct event){.kind = EVENT_PLAYED, .side = side});
+}
+
+/* Adds "Black must pass." or "Cian (greedy) plays d5-d6." */
+static void add_event(const struct session *p, const struct event *e, struct text *out)
+{
+    text_add_capital(out, session_side_name(p, e->side));
+    if (e->kind == EVENT_FORCED) {
+        text_add(out, " must ");
+        p->variant->rules->move_show(p->variant, game_pos_at(p->game, e->begin),
+                                     game_move_at(p->game, e->begin), out);
+        text_add(out, ".\n");
+        return;
+    }
+    text_add(out, " (");
+    if (e->by.level > 0 && !player_style(&e->by))
+        text_add(out, level_name(e->by.level));
+    else
+        player_format(&e->by, out);
+    text_add(out, ") plays ");
+    game_turn_show(p->game, session_names(p), e->begin, e->end, out);
+    text_add(out, ".\n");
+}
+
+bool session_last_turn(const struct session *p, struct text *out)
+{
+    const size_t len = out->len;
+    if (p->controller && p->controller->task && (session_is_over(p) || !session_pos(p)->mid_turn))
+        p->controller->task(p, out);
+    if (out->len == len && (p->last.kind == EVENT_BOT_PLAYED || p->last.kind == EVENT_FORCED))
+        add_event(p, &p->last, out);
+    return out->len > len;
+}
+
+/* Reports the turn of a bot, or a forced turn, unless the front end shows the last turn anyway. */
+static void report_event(struct session *p, const struct event *e)
+{
+    char last_turn[SESSION_LAST_TURN_MAX];
+    struct text text = text_in(last_turn, sizeof last_turn);
+    const bool stays = session_is_over(p) || session_is_bot(p, e->side) ||
+                       session_player_to_move(p)->kind == PLAYER_HUMAN;
+    session_change(p, e);
+    if (stays && app_shows_events(p->app))
+        return;
+    add_event(p, e, &text);
+    app_output(p->app, "%s", last_turn);
+}
+
+/* Plays and reports the pass of a person who has no other move. */
+static bool play_forced(struct session *p)
+{
+    const enum side side = (enum side)session_pos(p)->side;
+    const int begin = game_length(p->game);
+    if (session_is_over(p) || session_is_bot(p, side))
+        return false;
+    const move_code m = rules_forced(p->variant, session_pos(p));
+    if (m == MOVE_NONE)
+        return false;
+    answer_begin(&p->app->answer);
+    if (!play_step(p, m))
+        return true;
+    p->n_forced++;
+    report_event(
+        p, &(struct event){.kind = EVENT_FORCED, .side = side, .begin = begin, .end = begin + 1});
+    session_watch(p);
+    return true;
+}
+
+enum session_next session_next(struct session *p, bool has_typed)
+{
+    const bool is_bot = session_is_bot(p, (enum side)session_pos(p)->side);
+    if (!p->timing.is_paused) {
+        if (is_bot && session_has_human(p) && !session_is_over(p) && !session_awaits_peer(p))
+            return SESSION_BOT;
+        if (play_forced(p))
+            return SESSION_ANSWERED;
+    }
+    return has_typed ? SESSION_TYPED : SESSION_WAIT;
+}
+
+void moves_play_bot(struct session *p, const struct player *player)
+{
+    struct turn turn = {0};
+    const struct player by = *player;
+    const enum side side = (enum side)session_pos(p)->side;
+    if (!session_is_unattended(p))
+        think_announce(p->app, player, "%s is thinking; Ctrl-C: play now.\n",
+                       text_capital(session_side_name(p, side)).text);
+    timing_start(&p->timing);
+    do {
+        /* The seed depends on the length of the game, so that a saved game continues with the same
+         * random numbers. */
+        struct rng seeds = rng_seed(session_seed(p));
+        struct rng rng = rng_seed(rng_next(&seeds) + (uint64_t)game_length(p->game));
+        p->thinkers[side].names = session_names(p);
+        p->thinkers[side].is_secret = session_hides_thoughts(p);
+        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing,
+                                         session_seed(p), &rng);
+        if (m == MOVE_NONE || session_end_time(p) || !play_step(p, m))
+            return;
+    } while (session_pos(p)->mid_turn);
+
+    /* Against a person, Ctrl-C makes a bot play at once. Between bots, it ends the program. */
+    if (!session_is_unattended(p))
+        app_forget_interrupt(p->app);
+
+    turn_last(p->game, &turn); /* cannot fail: a turn was just played */
+    report_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
+}
+
+void moves_play_peer(struct session *p, move_code m)
+{
+    const enum side side = (enum side)session_pos(p)->side;
+    const struct player by = p->players[side];
+    struct turn turn = {0};
+    if (!play_step(p, m))
+        return;
+    turn_last(p->game, &turn);
+    if (session_pos(p)->mid_turn)
+        session_change(p, &(struct event){.kind = EVENT_NONE});
+    else
+        report_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
+}
+
+void session_play_bot(struct session *p)
+{
+    answer_begin(&p->app->answer);
+    moves_play_bot(p, session_player_to_move(p));
+    session_watch(p);
+}
+
+static int compare_moves(const void *a, const void *b)
+{
+    return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
+}
+
+/* Sorts the moves by the text of move_format, which has no 'x' or '-' between the places. */
+static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
+{
+    struct named_move *named = mem_new((size_t)n, sizeof *named);
+    for (int i = 0; i < n; i++) {
+        struct text name = text_in(named[i].text, sizeof named[i].text);
+        p->variant->rules->move_format(session_names(p), session_pos(p), moves[i], &name);
+        named[i].move = moves[i];
+    }
+    qsort(named, (size_t)n, sizeof *named, compare_moves);
+    return named;
+}
+
+int moves_of(const struct session *p, int place, move_code *out)
+{
+    if (session_is_over(p))
+        return 0;
+    if (place == PLACE_NONE)
+        return p->variant->rules->gen(p->variant, session_pos(p), out);
+    const int n = rules_moves_from(session_names(p), session_pos(p), place, out);
+    return n > 0 ? n : rules_moves_to(session_names(p), session_pos(p), place, out);
+}
+
+/* Prints numbered steps, one per line, or a line for each place where steps begin. */
+static void print_moves(struct session *p, const char *heading, const struct named_move *named,
+                        int n)
+{
+    const struct variant *v = session_names(p);
+    int last = PLACE_NONE;
+    app_output(p->app, "%s", heading);
+    for (int i = 0; i < n; i++) {
+        char shown[MOVE_TEXT_MAX];
+        struct text move = text_in(shown, sizeof shown);
+        int from, to;
+        v->rules->move_places(v, named[i].move, &from, &to);
+        v->rules->move_show(v, session_pos(p), named[i].move, &move);
+        if (p->listed != PLACE_NONE)
+            app_output(p->app, "\n%d: %s", i + 1, shown);
+        else
+            app_output(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
+        last = from;
+    }
+    app_output(p->app, p->listed != PLACE_NONE ? "\nType a number to play that move.\n" : ".\n");
+}
+
+move_code moves_numbered(struct session *p, const char *typed)
+{
+    long number;
+    move_code found = MOVE_NONE;
+    if (p->listed == PLACE_NONE ||
+        !text_read_number(typed, strlen(typed), 1, p->variant->max_moves, &number))
+        return MOVE_NONE;
+    move_code moves[RULES_MOVES_MAX] = {MOVE_NONE};
+    const int n = moves_of(p, p->listed, moves);
+    struct named_move *named = new_sorted(p, moves, n);
+    if (number <= n)
+        found = named[number - 1].move;
+    free(named);
+    return found;
+}
+
+void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
+                 ...)
+{
+    char heading[SENTENCE_MAX];
+    struct named_move *named = new_sorted(p, moves, n);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(heading, sizeof heading, format, args);
+    va_end(args);
+    if (p->app->settings.is_accessible) {
+        p->listed = n > 0 ? place : PLACE_NONE;
+        print_moves(p, heading, named, n);
+        free(named);
+        return;
+    }
+    answer_hanging(&p->app->answer, 1, heading);
+    for (int i = 0; i < n; i++) {
+        char shown[MOVE_TEXT_MAX + 1] = " ";
+        struct text move = text_in(shown + 1, MOVE_TEXT_MAX);
+        p->variant->rules->move_show(session_names(p), session_pos(p), named[i].move, &move);
+        answer_hanging(&p->app->answer, 1, shown);
+    }
+    answer_hanging(&p->app->answer, 1, "\n");
+    free(named);
+}
+
+/* ---- a choice: several steps that begin and end at the same places ---- */
+
+static void format_move(const struct session *p, move_code m, char *out)
+{
+    struct text text = text_in(out, MOVE_TEXT_MAX);
+    p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
+}
+
+/* The length of the text that all choices begin with. It never ends inside a number. */
+static size_t common_length(const struct session *p)
+{
+    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    bool has_digit = false;
+    format_move(p, p->choices[0], first);
+    size_t len = strlen(first);
+    for (int i = 1; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        size_t same = 0;
+        while (same < len && other[same] == first[same])
+            same++;
+        len = same;
+    }
+    for (int i = 0; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        has_digit = has_digit || text_is_digit(other[len]);
+    }
+    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+        len--;
+    return len;
+}
+
+void session_choice_name(const struct session *p, struct text *out)
+{
+    char name[MOVE_TEXT_MAX];
+    format_move(p, p->choices[0], name);
+    text_printf(out, "%.*s", (int)common_length(p), name);
+}
+
+bool session_choice_ask(const struct session *p, struct text *out)
+{
+    const size_t len = out->len;
+    if (p->variant->rules->talk->choice_ask)
+        p->variant->rules->talk->choice_ask(session_names(p), session_pos(p), p->choices[0], out);
+    if (out->len > len)
+        return true;
+    session_choice_name(p, out);
+    text_printf(out, " can be played in %d ways:", p->n_choices);
+    return false;
+}
+
+bool session_choice_at(const struct session *p, int i, struct step_choice *out)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text answer = text_in(out->answer, sizeof out->answer);
+    struct text what = text_in(out->what, sizeof out->what);
+    if (i >= p->n_choices)
+        return false;
+    format_move(p, p->choices[i], name);
+    text_add(&answer, name + common_length(p));
+    out->is_number = text_is_number(out->answer);
+    if (p->variant->rules->talk->choice_show)
+        p->variant->rules->talk->choice_show(session_names(p), session_pos(p), p->choices[i],
+                                             &what);
+    return true;
+}

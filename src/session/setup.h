@@ -1,0 +1,52 @@
+/* Makes boards, positions and games from settings and texts. Failures are reported to the user. */
+#ifndef TACTIGON_SESSION_SETUP_H
+#define TACTIGON_SESSION_SETUP_H
+
+#include "front/app.h"
+
+struct controller;
+
+/* Everything that is needed to begin a game. */
+struct game_setup {
+    const struct rules *rules;
+    struct variant_spec spec; /* the board, the rule set and the first side */
+    const char *board;        /* name of the board or its file, for messages; NULL: spec.board */
+    const char *start;        /* the position to start from; NULL: the board's start */
+    struct player players[2];
+    struct clock_control clock[2]; /* base_ms 0: no clock */
+    bool has_draws;                /* draws by repetition and without progress */
+    bool has_seed;
+    uint64_t seed;                 /* for random choices; if not given, it is drawn when needed */
+    struct controller *controller; /* NULL: none */
+    char *file;                    /* owned: spec.board_text, if setup_game has read a file */
+};
+
+/*
+ * Prepare a game according to the settings, starting from `start`. Call setup_free even after a
+ * failure. All functions here that return a code print a message on failure and return the exit
+ * code; on success they return CODE_NONE.
+ */
+enum exit_code setup_game(struct app *app, enum side first, const char *start,
+                          struct game_setup *out);
+void setup_free(struct game_setup *g);
+
+/* Make the board that g names, or the one that the settings name; the caller frees it. */
+enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out);
+enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
+
+/* Like pos_parse, but spaces at both ends are ignored. `shown` gets the text without them, cut off
+ * if it is too long. */
+enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
+                        union position *out, struct error *error);
+
+/* Read the position `text`; if it is NULL, use the variant's start. */
+enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
+                              union position *out);
+
+/* Check the board and the position in the settings before a menu is shown. */
+enum exit_code setup_check(struct app *app);
+
+/* The side that moves first according to the settings, perhaps drawn at random. */
+enum side setup_first(struct app *app);
+
+#endif

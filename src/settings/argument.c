@@ -1,0 +1,107 @@
+/* Reads the arguments of commands, and suggests a word for a mistyped one. */
+#include "settings/argument.h"
+
+#include <string.h>
+
+#include "tactigon/text.h"
+#include "tactigon/utf8.h"
+
+enum { WORD_MAX = 32, SHOWN_MAX = 40 };
+
+bool argument_is_among(const char *words, const char *word)
+{
+    while (words && *words) {
+        char other[WORD_MAX];
+        text_next_word(&words, other, sizeof other);
+        if (text_equal_nocase(other, word))
+            return true;
+    }
+    return false;
+}
+
+struct argument_type argument_of_question(const struct question *q)
+{
+    static const enum argument_kind kinds[] = {[QUESTION_OF_ALL] = ARGUMENT_NONE,
+                                               [QUESTION_OF_SIDE] = ARGUMENT_SIDE,
+                                               [QUESTION_OF_PLACE] = ARGUMENT_PLACE,
+                                               [QUESTION_OF_NAME] = ARGUMENT_NAME,
+                                               [QUESTION_OF_THREATS] = ARGUMENT_NONE};
+    return (struct argument_type){.kind = kinds[q->about]};
+}
+
+enum status argument_read(const struct argument_type *type, const char *name, const char *form,
+                          const char *typed, struct argument *out, struct error *error)
+{
+    const bool is_line = type->kind == ARGUMENT_PLAYER || type->kind == ARGUMENT_TOPIC ||
+                         type->kind == ARGUMENT_FILE || type->kind == ARGUMENT_TEXT ||
+                         type->kind == ARGUMENT_SETTING;
+    *out = (struct argument){.name = name, .text = typed, .is_given = *typed};
+    if (!out->is_given)
+        return STATUS_OK;
+    if (type->kind == ARGUMENT_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
+        (type->kind == ARGUMENT_WORD && !argument_is_among(type->words, typed)))
+        return *form ? error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s, not '%s'.", name,
+                                 form, utf8_quote(typed, SHOWN_MAX).text)
+                     : error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes no argument.", name);
+    if (type->kind != ARGUMENT_NUMBER ||
+        text_read_number(typed, strlen(typed), type->min, type->max, &out->number))
+        return STATUS_OK;
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d.",
+                     utf8_quote(typed, SHOWN_MAX).text, type->min, type->max);
+}
+
+/* ---- "did you mean" ---- */
+
+enum { COMPARED_MAX = 32 };
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+int suggest_distance(const char *a, const char *b)
+{
+    const int n = (int)strlen(a), m = (int)strlen(b);
+    if (n > COMPARED_MAX || m > COMPARED_MAX)
+        return n > m ? n : m;
+    int rows[COMPARED_MAX + 1][COMPARED_MAX + 1];
+    for (int i = 0; i <= n; i++)
+        rows[i][0] = i;
+    for (int k = 0; k <= m; k++)
+        rows[0][k] = k;
+    for (int i = 1; i <= n; i++) {
+        for (int k = 1; k <= m; k++) {
+            const char x = text_lower(a[i - 1]), y = text_lower(b[k - 1]);
+            int d = least(rows[i - 1][k], rows[i][k - 1]) + 1;
+            d = least(d, rows[i - 1][k - 1] + (x != y));
+            if (i > 1 && k > 1 && x == text_lower(b[k - 2]) && y == text_lower(a[i - 2]))
+                d = least(d, rows[i - 2][k - 2] + 1);
+            rows[i][k] = d;
+        }
+    }
+    return rows[n][m];
+}
+
+struct suggest suggest_for(const char *typed)
+{
+    const int len = (int)strlen(typed);
+    return (struct suggest){typed, NULL, len <= 4 ? 2 : len <= 8 ? 3 : 4};
+}
+
+/* The beginning of a word counts as one edit away from it, even if several letters are missing. */
+static int distance_to(const char *typed, const char *candidate)
+{
+    const size_t len = strlen(typed);
+    if (len >= 2 && strlen(candidate) > len && text_begins_nocase(candidate, typed))
+        return 1;
+    return suggest_distance(typed, candidate);
+}
+
+void suggest_offer(struct suggest *s, const char *candidate)
+{
+    const int distance = distance_to(s->typed, candidate);
+    if (distance < s->distance && distance < (int)strlen(candidate)) {
+        s->distance = distance;
+        s->best = candidate;
+    }
+}

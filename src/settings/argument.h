@@ -1,0 +1,80 @@
+/* The arguments of typed commands. Tables say what each command takes; argument_read, help and
+ * completion use these tables. */
+#ifndef TACTIGON_SETTINGS_ARGUMENT_H
+#define TACTIGON_SETTINGS_ARGUMENT_H
+
+#include "tactigon/rules.h"
+#include "tactigon/status.h"
+
+/* ---- "did you mean": call suggest_offer for every candidate, then read `best` ---- */
+
+struct suggest {
+    const char *typed;
+    const char *best; /* NULL if no candidate is similar enough */
+    int distance;     /* the distance of `best`; at first, one more than the largest accepted */
+};
+
+struct suggest suggest_for(const char *typed);
+void suggest_offer(struct suggest *s, const char *candidate);
+
+/* How many edits (insert, delete, replace or swap letters) turn a into b, ignoring case. */
+int suggest_distance(const char *a, const char *b);
+
+/* ---- arguments ---- */
+
+enum argument_kind {
+    ARGUMENT_NONE,
+    ARGUMENT_WORD,    /* one of `words` */
+    ARGUMENT_NUMBER,  /* a whole number from min to max */
+    ARGUMENT_PLACE,   /* a place on the board */
+    ARGUMENT_NAME,    /* one word, which the command looks up */
+    ARGUMENT_COMMAND, /* the name of a command, setting or question */
+    ARGUMENT_SIDE,
+    ARGUMENT_LEVEL,
+    ARGUMENT_PLAYER, /* a side and its new player */
+    ARGUMENT_TOPIC,  /* a topic of the rules */
+    ARGUMENT_BOARD,
+    ARGUMENT_SETTING, /* a value of the setting that has the command's name */
+    ARGUMENT_FILE,    /* the rest of the line, including spaces */
+    ARGUMENT_TEXT     /* the rest of the line; the command reads it itself */
+};
+
+struct argument_type {
+    enum argument_kind kind;
+    int min, max;
+    const char *words; /* the accepted words, separated by spaces; or NULL */
+};
+
+/* Short initialisers for tables. */
+#define TAKES(kind)                                                                                \
+    {                                                                                              \
+        ARGUMENT_##kind, 0, 0, NULL                                                                \
+    }
+#define TAKES_WORD(words)                                                                          \
+    {                                                                                              \
+        ARGUMENT_WORD, 0, 0, words                                                                 \
+    }
+#define TAKES_NUMBER(min, max)                                                                     \
+    {                                                                                              \
+        ARGUMENT_NUMBER, min, max, NULL                                                            \
+    }
+
+struct argument {
+    const char *name; /* the name of the command */
+    const char *text; /* as it was typed, "" if nothing was typed; borrowed */
+    bool is_given;
+    long number;
+};
+
+/* Read the argument typed after the command `name`. `form` is how help shows the argument. An empty
+ * argument is always accepted. After STATUS_BAD_INPUT the error is a whole sentence. */
+enum status argument_read(const struct argument_type *type, const char *name, const char *form,
+                          const char *typed, struct argument *out, struct error *error);
+
+/* The type of the argument that a game's question takes. */
+struct argument_type argument_of_question(const struct question *q);
+
+/* Whether `words` contains `word`, ignoring case. Spaces separate words; NULL: no words. */
+bool argument_is_among(const char *words, const char *word);
+
+#endif

@@ -1,0 +1,158 @@
+/*
+ * What the user can choose and the program remembers: settings that have a few words to choose
+ * from, and other values (players, seed, width). Menus, commands and options all change them here.
+ */
+#ifndef TACTIGON_SETTINGS_SETTINGS_H
+#define TACTIGON_SETTINGS_SETTINGS_H
+
+#include "tactigon/bot.h"
+#include "tactigon/clock.h"
+
+struct param;
+
+enum setting {
+    SETTING_BOARD, /* the index of a board of the game */
+    SETTING_RULES, /* the index of a rule set of the game */
+    SETTING_FIRST, /* a side, or FIRST_RANDOM */
+    SETTING_DRAWS,
+    SETTING_VIEW,   /* an enum view_style, VIEW_LARGEST, VIEW_AUTO, or VIEW_AUTO + a board size */
+    SETTING_LABELS, /* an enum view_labels */
+    SETTING_CHARSET,
+    SETTING_COLOR,
+    SETTING_THEME, /* THEME_AUTO, or a theme's index + 1 (theme.h) */
+    SETTING_WARNINGS,
+    SETTING_TIME, /* read by settings_time_ms */
+    SETTING_NUMBERS,
+    SETTING_CLOCK, /* ignored if own_clock is set */
+    SETTING_SCREEN,
+    SETTING_MOUSE,
+    SETTING_MOTION,
+    SETTING_WELCOME,
+    SETTING_BELL,
+    SETTING_THINKING,
+    SETTING_BAR,
+    SETTING_COUNT
+};
+
+/* Other remembered values, numbered after the settings. */
+enum {
+    REMEMBER_PLAYER = SETTING_COUNT, /* the first of two, in the order of enum side */
+    REMEMBER_FLIP = REMEMBER_PLAYER + 2,
+    REMEMBER_COUNT
+};
+
+enum { FIRST_RANDOM = 2 };
+enum { SWITCH_ON, SWITCH_OFF };
+enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* values of SETTING_COLOR */
+enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* values of SETTING_CHARSET */
+enum { NUMBERS_COMMON, NUMBERS_OWN };
+enum { THEME_AUTO };
+enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* more values of SETTING_VIEW */
+
+enum { SETTINGS_BOT_LEVEL = 3 }; /* the level at which "auto" begins */
+
+struct settings {
+    const struct rules *rules;
+    int values[SETTING_COUNT];
+    char own_board[BOARD_NAME_MAX]; /* a board size such as "7x9"; "": use SETTING_BOARD */
+    char own_clock[CLOCK_TEXT_MAX]; /* a clock such as "7m+1s"; "": use SETTING_CLOCK */
+    const char *board_file; /* a file, or "-", that replaces the board; NULL: none; borrowed */
+    const char *position;   /* the position where games start; NULL: the board's start; borrowed */
+    struct player players[2];
+    const char *remote; /* command that connects to a remote player; NULL: none; borrowed */
+    enum side remote_side;
+    struct player bot;           /* the bot to play against; `go` uses it too */
+    struct bot_options thinking; /* for bots that do not set these options themselves */
+    int width;                   /* columns; 0: the terminal's width */
+    int height;                  /* lines; 0: the terminal's height */
+    int delay_ms;                /* time between two bots' moves; negative: wait for Enter */
+    bool wants_lines;            /* play line by line, whatever SETTING_SCREEN is */
+    bool is_flipped;             /* boards are rotated by 180 degrees */
+    bool is_json;                /* print data as JSON */
+    bool is_quiet;               /* do not print boards */
+    bool is_accessible;          /* print sentences instead of boards, whatever SETTING_VIEW is */
+    bool is_unsaved;             /* save nothing unless the user asks for it */
+    bool has_seed;
+    uint64_t seed;
+};
+
+/* Set all defaults. The first player is a person, the second is the bot. */
+void settings_reset(struct settings *s, const struct rules *rules);
+
+/* The i-th word of a setting, or NULL after the last. */
+const char *setting_word(const struct settings *s, enum setting setting, int i);
+
+/* The value as a word; for the board, its name or path. */
+const char *setting_value(const struct settings *s, enum setting setting);
+
+/* The name of the board, even if a board file replaces it. */
+const char *setting_board(const struct settings *s);
+
+/* Set the setting to a word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error
+ * lists the words and suggests one. */
+enum status setting_change(struct settings *s, enum setting setting, const char *word,
+                           struct error *error);
+
+/* Set any parameter, except those in struct options, from the text of its value. */
+enum status settings_set(struct settings *s, const struct param *p, const char *value,
+                         struct error *error);
+
+/* Read a value into *at, according to the parameter's type. Words, players and boards stay text. */
+enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
+
+/* Append the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
+void settings_format(const struct settings *s, int what, struct text *out);
+
+/* Whether the game offers a choice. Some games have one board, or no draws, labels or warnings. */
+bool setting_is_open(const struct settings *s, enum setting setting);
+
+/* Whether the setting matters only on the full screen or, like the bell, only at a terminal. */
+static inline bool setting_is_of_screen(int setting)
+{
+    return setting >= SETTING_SCREEN && setting < SETTING_COUNT;
+}
+
+/* Append the words as in "large, compact, list or huge". */
+void param_words(const struct settings *s, const struct param *p, struct text *out);
+
+/* The word most like `typed`, or NULL. */
+const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
+
+/* Set an error: `typed` is not one of the parameter's words. Returns STATUS_NOT_FOUND. */
+enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
+                         struct error *error);
+
+/* A bot of this level. LEVEL_AUTO begins with the level of s->bot. */
+struct player settings_level_player(const struct settings *s, int level);
+
+/* Like player_read_level, but LEVEL_AUTO begins with the level of s->bot. */
+enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
+                                struct error *error);
+
+/* The thinking time per move, in milliseconds, of bots without limits. */
+int settings_time_ms(const struct settings *s);
+
+bool settings_is_bot(const struct settings *s, enum side side);
+
+/* Append the player of a side; "you" if it is the only person. */
+void settings_name_side(const struct player players[2], enum side side, struct text *out);
+
+/* ---- for help and completion ---- */
+
+/* Append the name of the environment variable, such as "TACTIGON_NO_SAVE". */
+void param_variable(const struct param *p, struct text *out);
+
+enum { CHOICES_TEXT_MAX = 2048, CHOICES_WORD_MAX = BOARD_NAME_MAX + 20 };
+
+/* Append the words that can be typed as the value, each with a space after it. */
+void param_choices(const struct settings *s, const struct param *p, struct text *out);
+
+void param_describe(const struct settings *s, const struct param *p, struct text *out);
+
+/* Append the option as help shows it: "  -o, --output FILE". */
+void param_form(const struct settings *s, const struct param *p, struct text *out);
+
+/* Whether one of these subcommands takes the option, and the game offers a choice. */
+bool param_is_option(const struct settings *s, const struct param *p, unsigned commands);
+
+#endif

@@ -1,0 +1,312 @@
+/* Reads and writes the settings file. */
+#include "settings/settings_file.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "settings/params.h"
+#include "system/mem.h"
+#include "system/platform.h"
+#include "system/store.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+#define SETTINGS_NAME "settings"
+
+enum {
+    SETTINGS_FILE_MAX = 1 << 16,
+    KEY_TEXT_MAX = 64,
+    VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
+};
+
+_Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `changed` of save_changes");
+
+/* ---- keys and values ---- */
+
+static bool is_of_game(int what)
+{
+    return setting_info(what)->where & PER_GAME;
+}
+
+/* Add the key of a setting, such as "view". If each game has its own value, the game's name comes
+ * first, as in "apart.board"; for the first game the key is only "board". */
+static void add_key(const struct rules *rules, int what, struct text *out)
+{
+    if (is_of_game(what) && rules != rules_at(0))
+        text_printf(out, "%s.", rules->name);
+    text_add(out, param_name(setting_info(what), rules));
+}
+
+static void copy_value(const struct settings *from, int what, struct settings *to)
+{
+    if (what < SETTING_COUNT)
+        to->values[what] = from->values[what];
+    else if (what == REMEMBER_FLIP)
+        to->is_flipped = from->is_flipped;
+    else
+        to->players[what - REMEMBER_PLAYER] = from->players[what - REMEMBER_PLAYER];
+    if (what == SETTING_CLOCK)
+        memcpy(to->own_clock, from->own_clock, sizeof to->own_clock);
+    if (what == SETTING_BOARD) {
+        memcpy(to->own_board, from->own_board, sizeof to->own_board);
+        to->board_file = NULL;
+    }
+}
+
+/* ---- reading ---- */
+
+struct reader {
+    struct settings_file *file;
+    int line;
+    bool is_given[REMEMBER_COUNT];
+    bool has_key; /* a known key has been read */
+};
+
+static void note_fault(struct reader *r, int column, const char *text)
+{
+    if (!*r->file->fault.text)
+        error_set(&r->file->fault, STATUS_BAD_INPUT, r->line, column, "%s", text);
+}
+
+static void keep_line(struct reader *r, const char *line)
+{
+    buffer_printf(r->has_key ? &r->file->tail : &r->file->head, "%s\n", line);
+}
+
+static void read_value(struct reader *r, int what, const char *value, int column)
+{
+    struct error error;
+    r->has_key = true;
+    if (r->is_given[what])
+        note_fault(r, 1, "this setting is given twice");
+    else if (settings_set(&r->file->stored, setting_info(what), value, &error) != STATUS_OK)
+        note_fault(r, column, error.text);
+    r->is_given[what] = true;
+}
+
+/* Read a line, which has no trailing spaces. A byte order mark before a key is an error: if the
+ * line were written back as the first line, the mark would be lost. */
+static void read_line(struct reader *r, const char *line)
+{
+    char key[KEY_TEXT_MAX];
+    struct text text = text_in(key, sizeof key);
+    const char *begin = line + strspn(line, " \t");
+    const char *colon = strchr(line, ':');
+    if (*begin == '\0')
+        return;
+    if (*begin == '#') {
+        keep_line(r, line);
+        return;
+    }
+    const size_t length = strcspn(begin, " \t:");
+    if (!colon || length == 0 || utf8_mark_length(begin, length) > 0 ||
+        begin + length + strspn(begin + length, " \t") != colon) {
+        note_fault(r, (int)(begin - line) + 1, "this is not a line of the form 'key: value'");
+        return;
+    }
+    text_printf(&text, "%.*s", (int)length, begin);
+    const char *value = colon + 1 + strspn(colon + 1, " \t");
+    int what = 0;
+    for (; what < REMEMBER_COUNT; what++) {
+        char known[KEY_TEXT_MAX];
+        struct text name = text_in(known, sizeof known);
+        add_key(r->file->stored.rules, what, &name);
+        if (!text.is_cut && text_equal_nocase(known, key))
+            break;
+    }
+    const int column = (int)(value - line) + 1;
+    if (what < REMEMBER_COUNT)
+        read_value(r, what, value, column);
+    else
+        keep_line(r, line);
+}
+
+static void read_lines(struct reader *r, char *data, size_t size)
+{
+    size_t next;
+    for (size_t at = 0; at < size; at = next) {
+        const char *stop = memchr(data + at, '\n', size - at);
+        size_t bad, end = stop ? (size_t)(stop - data) : size;
+        next = end + (stop != NULL);
+        if (end > at && data[end - 1] == '\r')
+            end--;
+        while (end > at && text_is_blank(data[end - 1]))
+            end--;
+        r->line++;
+        const size_t safe = utf8_safe_length(data + at, end - at, &bad);
+        data[end] = '\0';
+        if (bad > 0)
+            note_fault(r, (int)safe + 1, "this control character or byte is not allowed");
+        else
+            read_line(r, data + at);
+    }
+}
+
+static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
+{
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        const bool is_command = what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
+        if (part == SETTINGS_ALL || (part == SETTINGS_OF_GAME ? is_of_game(what) : is_command))
+            copy_value(&f->stored, what, s);
+    }
+}
+
+static void read_file(struct settings_file *f, const struct rules *rules)
+{
+    struct reader r = {.file = f};
+    struct error error = {0};
+    char path[PLATFORM_PATH_MAX];
+    size_t size;
+    settings_file_free(f);
+    settings_reset(&f->stored, rules);
+    if (!store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+        return;
+    char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
+    if (data) {
+        read_lines(&r, data, size);
+    } else if (platform_kind(path) != PLATFORM_MISSING) {
+        note_fault(&r, 0, error.text);
+        f->is_off = true;
+    }
+    free(data);
+}
+
+void settings_file_load(struct settings_file *f, struct settings *s, enum settings_part part)
+{
+    if (part == SETTINGS_NONE)
+        return;
+    read_file(f, s->rules);
+    apply(f, part, s);
+}
+
+void settings_file_change_game(struct settings_file *f, struct settings *s,
+                               const struct rules *rules)
+{
+    struct settings fresh;
+    const int level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
+    if (s->rules == rules)
+        return;
+    settings_reset(&fresh, rules);
+    s->rules = rules;
+    s->position = NULL;
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        if (is_of_game(what))
+            copy_value(&fresh, what, s);
+    }
+    s->bot = settings_level_player(s, s->bot.is_auto ? LEVEL_AUTO : level);
+    settings_file_load(f, s, SETTINGS_OF_GAME);
+}
+
+static void PORT_PRINTF(2, 3) tell(const struct settings_host *host, const char *format, ...)
+{
+    char message[PLATFORM_PATH_MAX + 2 * ERROR_TEXT_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    host->tell(host->context, message);
+}
+
+void settings_file_report(const struct settings_file *f, const struct settings_host *host)
+{
+    const struct error *fault = &f->fault;
+    char path[PLATFORM_PATH_MAX];
+    if (!*fault->text)
+        return;
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* cannot fail: read_file tested it */
+    if (fault->line > 0)
+        tell(host, "%s:%d:%d: %s%s The file is not changed.\n", path, fault->line, fault->column,
+             fault->text, fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
+    else
+        tell(host, "Warning: %s cannot be read: %s. Your changes last until the program ends.\n",
+             path, fault->text);
+}
+
+void settings_file_free(struct settings_file *f)
+{
+    buffer_free(&f->head);
+    buffer_free(&f->tail);
+    *f = (struct settings_file){.is_off = f->is_off};
+}
+
+/* ---- writing ---- */
+
+static bool write_file(const struct settings_file *f, struct error *error)
+{
+    struct buffer out = {0};
+    buffer_add(&out, buffer_text(&f->head));
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
+        struct text text = text_in(line, sizeof line);
+        if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
+            continue; /* written only if changed, because many users never use the screen */
+        add_key(f->stored.rules, what, &text);
+        text_add(&text, ": ");
+        settings_format(&f->stored, what, &text);
+        buffer_printf(&out, "%s\n", line);
+    }
+    buffer_add(&out, buffer_text(&f->tail));
+    if (out.is_lost || f->head.is_lost || f->tail.is_lost)
+        mem_end();
+    const bool is_written =
+        store_write_at(STORE_CONFIG, SETTINGS_NAME, buffer_text(&out), out.len, error);
+    buffer_free(&out);
+    return is_written;
+}
+
+/*
+ * Write the settings whose bits are set in `changed`. The file is locked and read again first, so
+ * that changes by other running copies of the program are kept. A damaged file is written only
+ * after asking the user.
+ */
+static void save_changes(struct settings_file *f, const struct settings *s, uint32_t changed,
+                         const struct settings_host *host)
+{
+    struct error error;
+    char path[PLATFORM_PATH_MAX] = "";
+    if (f->is_off || s->is_unsaved)
+        return;
+    store_lock_change(SETTINGS_NAME);
+    read_file(f, s->rules);
+    if (*f->fault.text && !f->is_off) {
+        store_unlock(SETTINGS_NAME);
+        if (!host->ask(host->context, "The settings file is damaged. Rewrite it?")) {
+            f->is_off = true;
+            tell(host, "The file is not changed; your changes last until the program ends.\n");
+            return;
+        }
+        store_lock_change(SETTINGS_NAME);
+        read_file(f, s->rules);
+    }
+    if (f->is_off)
+        settings_file_report(f, host);
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        if (changed >> what & 1)
+            copy_value(s, what, &f->stored);
+    }
+    if (!f->is_off && !write_file(f, &error)) {
+        f->is_off = true;
+        if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+            tell(host, "Warning: %s cannot be written: %s. ", path, error.text);
+        else
+            tell(host, "Warning: settings cannot be saved: %s. ", error.text);
+        tell(host, "Your changes last until the program ends.\n");
+    }
+    store_unlock(SETTINGS_NAME);
+}
+
+void settings_file_remember(struct settings_file *f, const struct settings *s, int what,
+                            const struct settings_host *host)
+{
+    save_changes(f, s, UINT32_C(1) << what, host);
+}
+
+void settings_file_reset(struct settings_file *f, struct settings *s,
+                         const struct settings_host *host)
+{
+    settings_reset(&f->stored, s->rules);
+    apply(f, SETTINGS_ALL, s);
+    save_changes(f, s, UINT32_MAX, host);
+}

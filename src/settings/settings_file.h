@@ -1,0 +1,52 @@
+/* The settings file: lines of `key: value`. It is kept apart from the settings in use. */
+#ifndef TACTIGON_SETTINGS_SETTINGS_FILE_H
+#define TACTIGON_SETTINGS_SETTINGS_FILE_H
+
+#include "settings/settings.h"
+#include "tactigon/buffer.h"
+#include "tactigon/port.h"
+
+/* Initialise with zeros. */
+struct settings_file {
+    struct settings stored; /* the settings in the file, or those to be written */
+    struct buffer head;     /* unknown lines before the first known one; they are written back */
+    struct buffer tail;     /* the other unknown lines */
+    struct error fault;     /* the first error; its text is empty if the file is good or missing */
+    bool is_off;            /* do not write the file: the user declined, or access has failed */
+};
+
+/* The caller, who talks to the person about the file. */
+struct settings_host {
+    void *context;
+    void (*tell)(void *context, const char *message);
+    bool (*ask)(void *context, const char *question);
+};
+
+enum settings_part {
+    SETTINGS_NONE,
+    SETTINGS_LOOKS,
+    SETTINGS_OF_GAME, /* settings that each game has separately: board, rules, players */
+    SETTINGS_ALL
+};
+
+/* Reads a part of the file into *s. settings_file_report tells its errors later, when messages can
+ * be shown. */
+void settings_file_load(struct settings_file *f, struct settings *s, enum settings_part part);
+void settings_file_report(const struct settings_file *f, const struct settings_host *host);
+
+/* Changes to another game, with its settings from the file. */
+void settings_file_change_game(struct settings_file *f, struct settings *s,
+                               const struct rules *rules);
+
+/* Writes a setting that the user has changed. A damaged file is overwritten only if the user
+ * agrees. */
+void settings_file_remember(struct settings_file *f, const struct settings *s, int what,
+                            const struct settings_host *host);
+
+/* Restores all defaults, in the file too. */
+void settings_file_reset(struct settings_file *f, struct settings *s,
+                         const struct settings_host *host);
+
+void settings_file_free(struct settings_file *f);
+
+#endif

@@ -1,0 +1,81 @@
+/* Reads standard input as lines without unsafe characters. */
+#include "system/input.h"
+
+#include <string.h>
+
+#include "system/platform.h"
+#include "tactigon/utf8.h"
+
+/* Remove control characters and bytes that are not UTF-8, which no one types on purpose. */
+static void clean(struct input *in)
+{
+    int from = 0, to = 0;
+    while (from < in->length) {
+        uint32_t ch;
+        const size_t n = utf8_decode(in->line + from, (size_t)(in->length - from), &ch);
+        if (n > 0 && (ch == '\t' || !utf8_is_unsafe(ch))) {
+            memmove(in->line + to, in->line + from, n);
+            to += (int)n;
+        }
+        from += n > 0 ? (int)n : 1;
+    }
+    in->length = to;
+}
+
+/* Get the next byte and return INPUT_LINE, or return the reason why there is no byte. */
+static enum input_result next_byte(struct input *in, enum input_wait wait, char *out)
+{
+    if (in->at == in->filled) {
+        if (wait == INPUT_DO_NOT_WAIT && !platform_input_is_ready())
+            return INPUT_NOTHING;
+        const int n = platform_read(in->buffer, (int)sizeof in->buffer);
+        if (n == PLATFORM_READ_INTERRUPTED)
+            return INPUT_INTERRUPTED;
+        if (n < 0)
+            return INPUT_FAILED;
+        if (n == 0)
+            return INPUT_END;
+        in->at = 0;
+        in->filled = n;
+    }
+    *out = in->buffer[in->at++];
+    return INPUT_LINE;
+}
+
+static enum input_result finish_line(struct input *in)
+{
+    const bool is_too_long = in->is_too_long;
+    const int mark = in->number == 0 ? (int)utf8_mark_length(in->line, (size_t)in->length) : 0;
+    in->number++;
+    in->has_any = in->is_too_long = false;
+    in->length -= mark;
+    memmove(in->line, in->line + mark, (size_t)in->length);
+    if (in->length > 0 && in->line[in->length - 1] == '\r')
+        in->length--;
+    if (!in->is_raw)
+        clean(in);
+    in->line[in->length] = '\0';
+    return is_too_long ? INPUT_TOO_LONG : INPUT_LINE;
+}
+
+enum input_result input_read(struct input *in, enum input_wait wait)
+{
+    if (!in->has_any)
+        in->length = 0;
+    for (;;) {
+        char c;
+        const enum input_result result = next_byte(in, wait, &c);
+        if (result == INPUT_LINE ? c == '\n' : result == INPUT_END && in->has_any)
+            return finish_line(in);
+        if (result != INPUT_LINE) {
+            in->has_any = in->has_any && result == INPUT_NOTHING;
+            in->line[in->length] = '\0';
+            return result;
+        }
+        in->has_any = true;
+        if (in->length == in->most)
+            in->is_too_long = true;
+        else if (c != '\0' || in->is_raw)
+            in->line[in->length++] = c == '\0' ? ' ' : c;
+    }
+}

@@ -1,0 +1,128 @@
+/* Writes output to a stream at once, or to a file in one piece at the end. */
+#include "system/output.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "system/mem.h"
+#include "tactigon/utf8.h"
+
+void output_standard(struct output *out, FILE *file, const char *name)
+{
+    *out = (struct output){.file = file, .name = name};
+}
+
+bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error)
+{
+    *out =
+        (struct output){.name = path, .replace = mode == OUTPUT_NEW ? STORE_KEEP : STORE_REPLACE};
+    return store_can_write(path, out->replace, error);
+}
+
+static void note_failure(struct output *out)
+{
+    if (out->error == 0)
+        out->error = errno ? errno : EIO;
+}
+
+static void write_bytes(struct output *out, const char *s, size_t len)
+{
+    errno = 0;
+    if (out->file) {
+        if (fwrite(s, 1, len, out->file) < len)
+            note_failure(out);
+    } else {
+        buffer_add_bytes(&out->collected, s, len);
+        if (out->collected.is_lost)
+            mem_end();
+    }
+}
+
+const char *output_string(const struct output *out)
+{
+    return buffer_text(&out->collected);
+}
+
+void output_add(struct output *out, const char *s)
+{
+    write_bytes(out, s, strlen(s));
+}
+
+void output_text(struct output *out, const char *s, size_t len)
+{
+    for (size_t i = 0; i < len;) {
+        size_t skip;
+        const size_t n = utf8_safe_length(s + i, len - i, &skip);
+        write_bytes(out, s + i, n);
+        if (skip == 1 && s[i + n] == '\n')
+            write_bytes(out, "\n", 1);
+        else
+            write_bytes(out, "????", skip);
+        i += n + skip;
+    }
+}
+
+void output_wrapped(struct output *out, const char *s, int width, int hang)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, width, hang);
+    while (utf8_wrap_next(&wrap)) {
+        output_printf(out, "%*s", wrap.blanks, "");
+        output_text(out, wrap.line, wrap.len);
+        output_add(out, "\n");
+    }
+}
+
+void output_printf(struct output *out, const char *format, ...)
+{
+    enum { SHORT_MAX = 1024 };
+    char buffer[SHORT_MAX], *text = buffer;
+    va_list args;
+    errno = 0;
+    va_start(args, format);
+    const int len = vsnprintf(buffer, sizeof buffer, format, args);
+    va_end(args);
+    if (len >= SHORT_MAX) {
+        text = mem_new((size_t)len + 1, 1);
+        va_start(args, format);
+        vsnprintf(text, (size_t)len + 1, format, args);
+        va_end(args);
+    }
+    if (len < 0)
+        note_failure(out);
+    else
+        output_text(out, text, (size_t)len);
+    if (text != buffer)
+        free(text);
+}
+
+bool output_flush(struct output *out)
+{
+    errno = 0;
+    if (out->file && fflush(out->file) != 0)
+        note_failure(out);
+    return out->error == 0;
+}
+
+bool output_commit(struct output *out, struct error *error)
+{
+    if (!output_flush(out)) {
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(out->error));
+        return false;
+    }
+    /* Test again: the file may have been created since output_open. */
+    return out->file ||
+           (store_can_write(out->name, out->replace, error) &&
+            store_write(out->name, buffer_text(&out->collected), out->collected.len, error));
+}
+
+bool output_close(struct output *out)
+{
+    output_flush(out);
+    errno = 0;
+    if (out->file && fclose(out->file) != 0)
+        note_failure(out);
+    buffer_free(&out->collected);
+    return out->error == 0;
+}

@@ -1,0 +1,63 @@
+/*
+ * Output that remembers its failures: callers write without checking, and check once before each
+ * read and at the end. Standard streams are written at once. Text for a file is collected, so that
+ * the file gets all of it or is left unchanged.
+ */
+#ifndef TACTIGON_SYSTEM_OUTPUT_H
+#define TACTIGON_SYSTEM_OUTPUT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "system/store.h"
+#include "tactigon/buffer.h"
+#include "tactigon/port.h"
+
+struct output {
+    FILE *file;       /* NULL: the text is collected */
+    const char *name; /* for messages; borrowed */
+    int error;        /* errno of the first failure, or 0 */
+    enum store_replace replace;
+    struct buffer collected;
+};
+
+enum output_mode {
+    OUTPUT_NEW,     /* the file must not exist */
+    OUTPUT_REPLACE, /* the file may exist; output_commit replaces it */
+};
+
+/* Begin to write to an open stream. */
+void output_standard(struct output *out, FILE *file, const char *name);
+
+/* Begin to write to a file. False if it cannot be written. */
+bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
+
+/* The text collected by an output that was initialised with zeros (and perhaps a name) instead of
+ * opened. It is borrowed until output_close. */
+const char *output_string(const struct output *out);
+
+/*
+ * output_add writes s unchanged. It is for the program's own escape sequences and for text that is
+ * already safe. output_text, output_printf and output_wrapped write '?' for each byte of an unsafe
+ * character except newline, so that no file name, comment or argument can send an escape sequence
+ * to a terminal.
+ */
+void output_add(struct output *out, const char *s);
+
+void output_text(struct output *out, const char *s, size_t len);
+void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* Flush. False if any write has failed since the output was opened. */
+bool output_flush(struct output *out);
+
+/* Write the collected text to the file. False on failure. */
+bool output_commit(struct output *out, struct error *error);
+
+/* Flush and close; collected text that was not committed is dropped. False if any write failed. */
+bool output_close(struct output *out);
+
+/* Write text, wrapping its lines at spaces to fit `width` columns (0: no wrapping). The lines after
+ * the first are indented by `hang` spaces or, if `hang` is -1, like the first. */
+void output_wrapped(struct output *out, const char *s, int width, int hang);
+
+#endif

@@ -1,0 +1,213 @@
+/*
+ * What the program needs from the system beyond ISO C. posix/ and windows/ implement it.
+ */
+#ifndef TACTIGON_SYSTEM_PLATFORM_H
+#define TACTIGON_SYSTEM_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/*
+ * Call this first. Closed standard streams are opened on /dev/null, so that no other file gets
+ * their numbers. Exceeding the limit on file size makes a write fail instead of ending the program.
+ */
+void platform_start(void);
+
+enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
+
+bool platform_is_terminal(enum platform_stream stream);
+
+/* The size of the terminal on standard output, or zeros if it is unknown. */
+struct platform_size {
+    int rows, columns;
+};
+struct platform_size platform_size(void);
+
+/* The value of an environment variable; NULL if it is empty or not set. */
+const char *platform_env(const char *name);
+
+/* A clock that never goes backwards, in nanoseconds. */
+int64_t platform_now_ns(void);
+
+/*
+ * The clock that times games, in nanoseconds. It does not run while the program is stopped (Ctrl-Z)
+ * or, if the system can tell, while the machine sleeps. *away_ns is set to the total of these
+ * times.
+ */
+int64_t platform_awake_ns(int64_t *away_ns);
+
+/* Make platform_awake_ns leave out the time while the program is stopped (see terminal_open). */
+void platform_catch_stop(void);
+
+/* Report that the program was stopped for `ns` nanoseconds. */
+void platform_was_stopped(int64_t ns);
+
+/* A number that differs from one start of the program to the next. */
+uint64_t platform_entropy(void);
+
+/* From now on, Ctrl-C does not end the program. Instead it ends platform_read and
+ * platform_sleep_ms, and platform_is_interrupted returns true until platform_forget_interrupt. */
+void platform_catch_interrupt(void);
+bool platform_is_interrupted(void);
+void platform_forget_interrupt(void);
+
+/* Do the same as Ctrl-C, for callers that read Ctrl-C as a byte (terminal.h). */
+void platform_interrupt(void);
+
+/*
+ * While the functions below wait for something other than standard input, they call `on_input` when
+ * standard input has bytes. `on_input` must read some, and may call platform_interrupt. NULL: no
+ * listener.
+ */
+void platform_listen(void (*on_input)(void));
+
+/* Sleep for `ms` milliseconds, or until an interrupt. */
+void platform_sleep_ms(int ms);
+
+/* Wait at most `ms` milliseconds, or until an interrupt. True if standard input can be read. */
+bool platform_wait_input_ms(int ms);
+
+enum platform_read {
+    PLATFORM_READ_INTERRUPTED = -1,
+    PLATFORM_READ_FAILED = -2,
+    PLATFORM_READ_NOTHING = -3,
+};
+
+/* Read at most `size` bytes from standard input, waiting for the first. Returns the number of bytes
+ * read, 0 at the end of input, or an enum platform_read. errno says why reading failed. */
+int platform_read(char *out, int size);
+
+/* True if platform_read would return without waiting. */
+bool platform_input_is_ready(void);
+
+/* ---- files; on failure errno says why ---- */
+
+enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* bytes, with the terminator */
+
+/* The ID of this process, unique on this machine; and whether the process with a given ID is
+ * running. */
+int64_t platform_process(void);
+bool platform_is_running(int64_t process);
+
+/* A hash that identifies the machine or container in which process IDs are unique. */
+uint32_t platform_machine(void);
+
+enum platform_kind {
+    PLATFORM_MISSING,
+    PLATFORM_FILE,
+    PLATFORM_DIRECTORY,
+    PLATFORM_SPECIAL,  /* a device, pipe or open stream, which cannot be replaced by a file */
+    PLATFORM_DANGLING, /* a symbolic link whose target is missing */
+    PLATFORM_UNKNOWN,  /* it cannot be examined; errno says why */
+};
+enum platform_kind platform_kind(const char *path);
+
+bool platform_is_separator(char c);
+bool platform_is_absolute(const char *path);
+
+/* Write the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
+bool platform_resolve(const char *path, char *out);
+
+enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
+
+/* Open a file for reading, without waiting for the writer of a pipe. Returns a number for
+ * platform_read_from, or -1. Sets *kind, and for a regular file *size. */
+int platform_open(const char *path, enum platform_kind *kind, uint64_t *size);
+void platform_close(int file);
+
+/* Like platform_read, but after an interrupt it still reads bytes that are ready. */
+int platform_read_from(int file, char *out, int size);
+
+/* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
+enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
+
+/* Create the file `path`, containing the `size` bytes of `data`, and force it to the disk. It gets
+ * the permissions of the file `like` or, if `like` is missing, those that `rights` names. After a
+ * failure the caller removes the file, except after EEXIST: then another process created it. */
+bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
+                        const char *data, size_t size);
+
+/* Rename the file `from` to `to`, atomically replacing any file of that name. */
+bool platform_replace(const char *from, const char *to);
+
+/* Write `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader. */
+bool platform_write_special(const char *path, const char *data, size_t size);
+
+/*
+ * Open a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL
+ * with EBUSY if another process is writing the file, or if `size` is not negative and differs from
+ * the size of the file.
+ */
+FILE *platform_append(const char *path, int64_t size, int64_t keep);
+
+/* Force a directory's list of names to the disk, if the system can. */
+bool platform_sync_directory(const char *path);
+
+/* Create a directory that only this user can read. */
+bool platform_make_directory(const char *path);
+
+/* Call `each` for all names in the directory that begin with `prefix`, in any order. A missing
+ * directory counts as empty. */
+bool platform_list(const char *path, const char *prefix,
+                   void (*each)(void *context, const char *name, int64_t modified_ns),
+                   void *context);
+
+/*
+ * Lock a number until this process ends or unlocks it; all processes share the lock file `path`.
+ * False only if another process holds the lock; true also if this process already holds it or the
+ * file system has no locks.
+ */
+bool platform_lock(const char *path, uint32_t number);
+void platform_unlock(uint32_t number);
+
+/* ---- talking to other programs ---- */
+
+struct platform_program;
+
+/* From now on, the first SIGTERM or SIGHUP acts as an interrupt, so that the program can first end
+ * the programs it has started. platform_end_code is the exit status after such a signal, else 0. */
+void platform_catch_end(void);
+int platform_end_code(void);
+
+enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
+/*
+ * Run a shell command whose standard input and output are connected to this program. With
+ * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
+ * together with all processes that it started. NULL with errno on failure. If the command is
+ * unknown, the result is a program that ends at once. Any thread may call this.
+ */
+struct platform_program *platform_program_new(const char *command, enum platform_group group);
+
+enum { PLATFORM_KILLED = 256 };
+/*
+ * Close the program's input and wait for it to end, at most `wait_ms` milliseconds or until an
+ * interrupt. Then kill it and, if it has its own group, all that it started. p may be NULL. Returns
+ * the exit status, the negative number of the signal that ended it, or PLATFORM_KILLED.
+ */
+int platform_program_free(struct platform_program *p, int wait_ms);
+
+/* Send up to `size` bytes, waiting at most `wait_ms`. Returns how many were sent, or
+ * PLATFORM_READ_FAILED if the program no longer reads. */
+int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
+
+/* Read at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns the
+ * same values as platform_read, or PLATFORM_READ_NOTHING. */
+int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
+
+/*
+ * Meet another process on this machine at a socket with the name `path`. The first process to
+ * arrive creates the socket, for all users if is_open, and waits. Then bytes are passed between the
+ * other process and the standard streams until one of them ends. False with errno: EINTR after an
+ * interrupt, EEXIST if `path` is not such a socket.
+ */
+bool platform_relay(const char *path, bool is_open);
+
+/* ---- threads ---- */
+
+/* One lock for short sections that two threads must not run at the same time. */
+void platform_lock_threads(void);
+void platform_unlock_threads(void);
+
+#endif

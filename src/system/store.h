@@ -1,0 +1,110 @@
+/*
+ * The user's files: where they are, reading them whole, and writing them so that a crash or a full
+ * disk leaves the old file or the new one, never a mixture.
+ *
+ * On failure *error has the system's reason without the path, which the caller adds.
+ */
+#ifndef TACTIGON_SYSTEM_STORE_H
+#define TACTIGON_SYSTEM_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "system/platform.h"
+#include "tactigon/status.h"
+
+enum { STORE_FILE_MAX = 1 << 26 }; /* the most bytes that are read from a file */
+
+/* The program's directories, according to the XDG Base Directory Specification. */
+enum store_place {
+    STORE_STATE,  /* unfinished games */
+    STORE_DATA,   /* finished and saved games */
+    STORE_CONFIG, /* settings */
+};
+
+/* Write the path of the file `name`, or of the directory if `name` is "", to
+ * out[PLATFORM_PATH_MAX]. */
+bool store_path(enum store_place place, const char *name, char *out, struct error *error);
+
+/* The part of a path after the home directory, from the separator on; NULL for a path elsewhere. */
+const char *store_below_home(const char *path);
+
+/* Copy a typed path to out[PLATFORM_PATH_MAX], with the home directory in place of "~" if it begins
+ * with "~/". False if the result is too long. */
+bool store_typed_path(const char *typed, char *out);
+
+/*
+ * Read a file, or standard input if `path` is "-". The result ends with a terminator after *size
+ * bytes; the caller frees it. NULL if the file cannot be read, has more than `max` bytes or is in
+ * UTF-16, or after an interrupt. A byte order mark is removed, except by store_read_marked_new.
+ */
+char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
+char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
+
+/* Like store_read_new, for a file whose name the user did not type. It must be a regular file. */
+char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
+
+/* Whether both paths name the same file. For missing files the paths must be equal. */
+bool store_is_same(const char *a, const char *b);
+
+/* Whether an existing file may be replaced. */
+enum store_replace { STORE_KEEP, STORE_REPLACE };
+
+/* Whether the file exists or may exist: then the caller asks the user before writing it. */
+bool store_may_exist(const char *path);
+
+/* Whether the file can be written. Call this before long work; it changes nothing. */
+bool store_can_write(const char *path, enum store_replace replace, struct error *error);
+
+/*
+ * Write a new file in the same directory, then replace the old file with it. If `path` is a
+ * symbolic link, its target is replaced and must exist. A device is written directly. After a
+ * failure the file is unchanged, unless only forcing its directory to the disk has failed.
+ */
+bool store_write(const char *path, const char *data, size_t size, struct error *error);
+
+/* Like store_write, for a file of the program that is written again and again and that only the
+ * user may read. A missing directory is created. After a power failure the old file may be back. */
+bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
+                    struct error *error);
+
+/* Create the directory if it is missing. */
+bool store_make_place(enum store_place place, struct error *error);
+
+/* Write a file under the first unused name of STEM.tgr, STEM-2.tgr, ... If one of these files
+ * already has the same contents, nothing is written. out[PLATFORM_PATH_MAX] gets the path. */
+bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
+                      char *out, struct error *error);
+
+bool store_remove(enum store_place place, const char *name);
+
+/* A record in one of the program's directories. */
+struct store_entry {
+    enum store_place place;
+    char name[PLATFORM_NAME_MAX];
+    int64_t modified_ns;
+};
+
+struct store_list {
+    struct store_entry *entries;
+    int n, room;
+    enum store_place place; /* the place being added */
+    bool is_cut;            /* a directory could not be read */
+};
+
+/* Add the records (*.tgr) of a place to the list, which the caller initialises with zeros. */
+void store_list_add(struct store_list *list, enum store_place place);
+void store_list_sort(struct store_list *list); /* newest first */
+void store_list_free(struct store_list *list);
+
+/* Lock an unfinished game, which belongs to the process that holds its lock. False if another
+ * process holds it. */
+bool store_lock(const char *name);
+
+/* Lock a shared file until store_unlock, to read, change and write it. If another program holds the
+ * lock, wait for some seconds, then continue without it: that program has probably been stopped. */
+void store_lock_change(const char *name);
+void store_unlock(const char *name);
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * The terminal as a screen: keys arrive as bytes on standard input, and the program draws on
+ * standard output. However the program ends, even after a crash, the terminal is restored.
+ *
+ * SIGINT arrives as the byte of Ctrl-C, SIGTSTP as the byte of Ctrl-Z. Signals that end the program
+ * are interrupts too (platform.h). While a platform function waits for something other than keys,
+ * Ctrl-C is an interrupt and other keys are kept.
+ */
+#ifndef TACTIGON_SYSTEM_TERMINAL_H
+#define TACTIGON_SYSTEM_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct terminal_size {
+    int rows, columns;
+};
+
+/* True if standard input and output are terminals and the process is in the foreground. */
+bool terminal_can_screen(void);
+
+/*
+ * Turn the terminal into a screen: stop the system from interpreting typed bytes, and write
+ * `enter`. `leave` undoes `enter`. Both strings are borrowed until terminal_close; they may change
+ * before that, but must always be terminated. False if this is not possible; then nothing is
+ * changed.
+ */
+bool terminal_open(const char *enter, const char *leave);
+
+/* If terminal_open has changed the terminal, restore it: write `leave` and discard unread input. */
+void terminal_close(void);
+
+/* The terminal's size if it is known, else LINES and COLUMNS, else 24 x 80. */
+struct terminal_size terminal_size(void);
+
+enum terminal_event {
+    TERMINAL_INPUT,   /* terminal_read has bytes */
+    TERMINAL_TIMEOUT, /* the time has run out */
+    /* Draw everything: the size has changed, the program has continued after a stop, or the
+     * terminal accepts bytes again. */
+    TERMINAL_RESIZE,
+    TERMINAL_GONE, /* the terminal hung up, or a signal ends the program: save and exit */
+};
+
+/* Wait at most `ms` milliseconds (-1: no limit, 0: do not wait). */
+enum terminal_event terminal_wait(int ms);
+
+/* The exit status after TERMINAL_GONE: 143 for SIGTERM, 129 for SIGHUP. */
+int terminal_code(void);
+
+/* Read at most `size` bytes without waiting. Returns the number of bytes read. */
+int terminal_read(char *out, int size);
+
+/* Write n bytes. False if the terminal is gone, or if it accepts no more bytes for a short time:
+ * then TERMINAL_RESIZE follows when it accepts bytes again. */
+bool terminal_write(const char *bytes, size_t n);
+
+/* Restore the terminal and stop the process group. When the group continues, turn the terminal into
+ * a screen again; TERMINAL_RESIZE follows. False if the group could not be stopped. */
+bool terminal_suspend(void);
+
+#endif

@@ -1,0 +1,229 @@
+/* The platform on Windows: the console as a screen. Output is escape sequences. Input arrives as
+ * records, which also report a new window size; console_keys.h turns them into bytes. */
+#include "system/terminal.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include "system/console_keys.h"
+#include "system/platform.h"
+#include "system/windows/platform_windows.h"
+
+enum { CONTROL_C = 'c' & 0x1f, HANGUP_CODE = 129 };
+
+static const char *leave_bytes;
+static DWORD input_mode, output_mode; /* console modes before terminal_open */
+static bool is_on, is_resized, is_gone;
+
+static char pending[1024]; /* typed bytes that have not been read */
+static int n_pending;
+static struct console_state state;
+
+/* ---- input ---- */
+
+/* Turn all waiting records into bytes in `pending`. */
+static void read_records(void)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    DWORD n = 0;
+    while (GetNumberOfConsoleInputEvents(windows_stream(0), &n) && n > 0) {
+        INPUT_RECORD record;
+        char bytes[CONSOLE_KEY_BYTES * 4];
+        struct text text = text_in(bytes, sizeof bytes);
+        if (!ReadConsoleInputW(windows_stream(0), &record, 1, &n)) {
+            is_gone = true;
+            return;
+        }
+        if (record.EventType == KEY_EVENT) {
+            const KEY_EVENT_RECORD *event = &record.Event.KeyEvent;
+            const struct console_key key = {.is_down = event->bKeyDown,
+                                            .held = event->dwControlKeyState,
+                                            .code = event->wVirtualKeyCode,
+                                            .unit = event->uChar.UnicodeChar};
+            for (int i = 0; i < event->wRepeatCount; i++)
+                console_key_bytes(&state, &key, &text);
+        } else if (record.EventType == MOUSE_EVENT &&
+                   !(record.Event.MouseEvent.dwEventFlags & MOUSE_HWHEELED) &&
+                   GetConsoleScreenBufferInfo(windows_stream(1), &info)) {
+            const MOUSE_EVENT_RECORD *event = &record.Event.MouseEvent;
+            const struct console_mouse mouse = {
+                .row = event->dwMousePosition.Y - info.srWindow.Top,
+                .column = event->dwMousePosition.X - info.srWindow.Left,
+                .buttons = event->dwButtonState & 7,
+                .is_wheel = event->dwEventFlags & MOUSE_WHEELED,
+                .wheel = (short)HIWORD(event->dwButtonState),
+            };
+            if (mouse.row >= 0 && mouse.column >= 0)
+                console_mouse_bytes(&state, &mouse, &text);
+        } else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
+            is_resized = true;
+        }
+        if (n_pending + (int)text.len > (int)sizeof pending) /* full: drop the older bytes */
+            n_pending = 0;
+        memcpy(pending + n_pending, bytes, text.len);
+        n_pending += (int)text.len;
+    }
+}
+
+/* Called while the program waits for something other than keys. */
+static void read_pending(void)
+{
+    read_records();
+    if (memchr(pending, CONTROL_C, (size_t)n_pending)) {
+        n_pending = 0; /* Ctrl-C discards all pending bytes */
+        platform_interrupt();
+    }
+}
+
+/* ---- output ---- */
+
+static bool send_bytes(const char *bytes, size_t n)
+{
+    enum { PART = 1 << 14 };
+    while (n > 0) {
+        DWORD taken = 0;
+        if (!WriteFile(windows_stream(1), bytes, n < PART ? (DWORD)n : PART, &taken, NULL))
+            return false;
+        bytes += taken;
+        n -= taken;
+    }
+    return true;
+}
+
+/* If the n bytes turn mouse reports on or off, do the same with the console's mouse input. While it
+ * is off, the mouse selects text to copy, as it did before. */
+static void follow_mouse(const char *bytes, size_t n)
+{
+    static const char report[] = "\x1b[?1000";
+    const size_t length = sizeof report - 1;
+    for (size_t i = 0; i + length < n; i++) {
+        if (memcmp(bytes + i, report, length) != 0)
+            continue;
+        const DWORD mouse = bytes[i + length] == 'h'
+                                ? ENABLE_MOUSE_INPUT
+                                : input_mode & (ENABLE_QUICK_EDIT_MODE | ENABLE_INSERT_MODE);
+        SetConsoleMode(windows_stream(0), ENABLE_EXTENDED_FLAGS | ENABLE_WINDOW_INPUT | mouse);
+    }
+}
+
+/* ---- restoring the console ---- */
+
+static void put_back(void)
+{
+    if (!is_on)
+        return;
+    is_on = false;
+    send_bytes(leave_bytes, strlen(leave_bytes));
+    FlushConsoleInputBuffer(windows_stream(0));
+    SetConsoleMode(windows_stream(0), input_mode);
+    SetConsoleMode(windows_stream(1), output_mode);
+}
+
+static LONG WINAPI on_crash(EXCEPTION_POINTERS *what)
+{
+    (void)what;
+    put_back();
+    return EXCEPTION_CONTINUE_SEARCH;
+}
+
+static void on_abort(int number)
+{
+    (void)number;
+    put_back();
+}
+
+/* ---- the functions of terminal.h ---- */
+
+bool terminal_can_screen(void)
+{
+    DWORD mode;
+    return windows_is_console(0, &mode) && windows_is_console(1, &mode) &&
+           mode & ENABLE_VIRTUAL_TERMINAL_PROCESSING;
+}
+
+bool terminal_open(const char *enter, const char *leave)
+{
+    if (!windows_is_console(0, &input_mode) || !windows_is_console(1, &output_mode) ||
+        !SetConsoleMode(windows_stream(0), ENABLE_EXTENDED_FLAGS | ENABLE_WINDOW_INPUT))
+        return false;
+    SetConsoleMode(windows_stream(1), output_mode | DISABLE_NEWLINE_AUTO_RETURN);
+    state = (struct console_state){0};
+    n_pending = 0;
+    is_on = true;
+    is_resized = is_gone = false;
+    leave_bytes = leave;
+    platform_catch_interrupt();
+    platform_listen(read_pending);
+    SetUnhandledExceptionFilter(on_crash);
+    signal(SIGABRT, on_abort);
+    if (terminal_write(enter, strlen(enter)))
+        return true;
+    terminal_close();
+    return false;
+}
+
+void terminal_close(void)
+{
+    if (!leave_bytes)
+        return;
+    platform_listen(NULL);
+    put_back();
+    SetUnhandledExceptionFilter(NULL);
+    signal(SIGABRT, SIG_DFL);
+    leave_bytes = NULL;
+}
+
+enum terminal_event terminal_wait(int ms)
+{
+    const int64_t end = platform_now_ns() + (int64_t)ms * 1000000;
+    const HANDLE handles[] = {windows_interrupt_event(), windows_stream(0)};
+    for (;;) {
+        if (is_gone || windows_is_ended())
+            return TERMINAL_GONE;
+        if (n_pending > 0)
+            return TERMINAL_INPUT;
+        if (is_resized) {
+            is_resized = false;
+            return TERMINAL_RESIZE;
+        }
+        const int64_t left = ms < 0 ? INT32_MAX : (end - platform_now_ns()) / 1000000;
+        const DWORD woken = WaitForMultipleObjects(2, handles, FALSE, left > 0 ? (DWORD)left : 0);
+        if (woken == WAIT_OBJECT_0 + 1)
+            read_records();
+        else if (woken == WAIT_TIMEOUT)
+            return TERMINAL_TIMEOUT;
+        else if (woken == WAIT_FAILED)
+            is_gone = true;
+        else if (!windows_is_ended()) { /* Ctrl-Break */
+            platform_forget_interrupt();
+            pending[n_pending++] = CONTROL_C;
+        }
+    }
+}
+
+int terminal_code(void)
+{
+    return is_gone || windows_is_ended() ? HANGUP_CODE : 0;
+}
+
+int terminal_read(char *out, int size)
+{
+    read_records();
+    const int n = n_pending < size ? n_pending : size;
+    memcpy(out, pending, (size_t)n);
+    memmove(pending, pending + n, (size_t)(n_pending -= n));
+    return n;
+}
+
+bool terminal_write(const char *bytes, size_t n)
+{
+    follow_mouse(bytes, n);
+    if (!is_gone && !send_bytes(bytes, n))
+        is_gone = true;
+    return !is_gone;
+}
+
+bool terminal_suspend(void)
+{
+    return false; /* no key stops a program on Windows */
+}

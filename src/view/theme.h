@@ -1,0 +1,75 @@
+/*
+ * Themes: the colours of a board and of the panel. A board paints its background. The panel keeps
+ * the terminal's background, so its text colours are readable on light and dark backgrounds.
+ * tests/view/test_theme.c tests the contrasts.
+ */
+#ifndef TACTIGON_VIEW_THEME_H
+#define TACTIGON_VIEW_THEME_H
+
+#include "tactigon/rules.h"
+
+/* Colour numbers, for the ink (foreground) and background of a cell (canvas.h). */
+enum theme_color {
+    THEME_NONE, /* the terminal's colour */
+    THEME_BACK, /* the background of the board */
+    THEME_SHADE,
+    THEME_SHADE_2, /* square boards use only the first and third shade */
+    THEME_SHADE_3,
+    THEME_TARGET, /* the first of six fills */
+    THEME_CAPTURE,
+    THEME_BOTH_LOST,
+    THEME_PICKED,
+    THEME_ATTACKED,
+    THEME_GOLD,
+    THEME_SIDE, /* the first of COLOR_COUNT colours of pieces, in the order of enum side_color */
+    THEME_NEUTRAL = THEME_SIDE + COLOR_COUNT,
+    THEME_ON_PIECE, /* a letter on a piece */
+    THEME_QUIET,    /* names on plain tiles */
+    THEME_STRONG,   /* names and symbols on fills */
+    THEME_CURSOR,
+    THEME_LAST, /* the first of three colours of rims and symbols */
+    THEME_HINT,
+    THEME_THREAT,
+    THEME_BOARD_COLORS,              /* the number of colours of a board */
+    THEME_WORD = THEME_BOARD_COLORS, /* text colours of the panel: one per fill, side and symbol */
+    THEME_WORD_SIDE = THEME_WORD + THEME_GOLD - THEME_TARGET + 1,
+    THEME_WORD_LAST = THEME_WORD_SIDE + COLOR_COUNT + 1,
+    THEME_WORD_HINT,
+    THEME_WORD_THREAT,
+    THEME_COLORS
+};
+
+/* Added to a colour of the board, to give neighbouring tiles different tones, or to dim the board
+ * while a window covers it. */
+enum { THEME_DARKER = 0x40, THEME_LIGHTER = 0x80, THEME_DIM = 0xc0, THEME_TONES = 0xc0 };
+
+struct theme_ink {
+    uint32_t rgb;
+    uint8_t index; /* number among 256 colours, 16 to 255 */
+};
+
+struct theme {
+    const char *name;
+    bool is_light;
+    uint8_t tones[2];                      /* brightness of THEME_DARKER and _LIGHTER, in percent */
+    struct theme_ink colors[THEME_COLORS]; /* unused for THEME_NONE */
+};
+
+enum { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_SAFE, THEME_MONO, THEMES };
+extern const struct theme themes[THEMES];
+
+/* A colour with its tone: as 0xRRGGBB, and as a number among 256 colours. */
+uint32_t theme_rgb(const struct theme *t, uint8_t color);
+int theme_index(const struct theme *t, uint8_t color);
+
+/* The nearest of the colour numbers 16 to 255, whose colours are the same in all terminals. The
+ * colour of such a number as 0xRRGGBB. */
+int theme_nearest(uint32_t rgb);
+uint32_t theme_palette(int index);
+
+enum theme_depth { THEME_256, THEME_24_BIT };
+/* Append the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
+void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_background, uint8_t color,
+               struct text *out);
+
+#endif

@@ -1,0 +1,194 @@
+/* Builds what the views show of a session: the board and its panel, the marks, the prompt. */
+#include "view/view_model.h"
+
+#include "front/front.h"
+#include "session/controller.h"
+#include "session/moves.h"
+#include "tactigon/analysis.h"
+
+/* Adds the player's level: "level 3". False if the player has no level. */
+static bool add_level(const struct player *player, struct text *out)
+{
+    const char *playing_style = player_style(player);
+    if (player->level == 0)
+        return false;
+    text_printf(out, "%s %d",
+                playing_style     ? playing_style
+                : player->is_auto ? "auto"
+                                  : "level",
+                player->level);
+    return true;
+}
+
+struct view view_model_view(const struct app *app, const struct display *display, int selected)
+{
+    return (struct view){
+        .style = app->settings.values[SETTING_VIEW] >= VIEW_LARGEST
+                     ? VIEW_LARGE
+                     : (enum view_style)app->settings.values[SETTING_VIEW],
+        .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
+        .is_unicode = display->is_unicode,
+        .selected = selected,
+    };
+}
+
+void view_model_paint(const struct app *app, const struct display *display,
+                      struct view_model *model)
+{
+    const int view = app->settings.values[SETTING_VIEW];
+    model->is_painted =
+        display->is_unicode && display->colors >= COLORS_256 && paint_sizes(model->variant) > 0;
+    model->paint_size = view == VIEW_LARGE     ? 2
+                        : view == VIEW_COMPACT ? 1
+                        : view == VIEW_LARGEST ? (int)PAINT_LARGEST
+                        : view > VIEW_AUTO     ? view - VIEW_AUTO
+                                               : (int)PAINT_AUTO;
+}
+
+bool view_model_is_list(const struct app *app)
+{
+    return app->settings.is_accessible || app->settings.values[SETTING_VIEW] == VIEW_LIST;
+}
+
+struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
+                                         struct view view, const char *words)
+{
+    return (struct view_model){
+        .variant = v,
+        .pos = p,
+        .view = view,
+        .cursor = PLACE_NONE,
+        .players = {"", ""},
+        .clocks = {"", ""},
+        .last_turn = "",
+        .warnings = "",
+        .caption = words,
+        .message = "",
+    };
+}
+
+void view_model_mark(const struct session *p, int picked, struct paint_marks *out)
+{
+    struct fact threats[FACTS_MAX];
+    const int n = session_threats(p, picked, threats);
+    const struct search_line *hint = session_hint(p);
+    *out = (struct paint_marks){0};
+    for (const struct fact *f = threats; f < threats + n; f++)
+        paint_add_mark(out, f->place,
+                       f->kind == THREAT_BY              ? PAINT_THREAT
+                       : f->side == session_pos(p)->side ? PAINT_ATTACKED
+                       : f->value                        ? PAINT_BOTH_LOST
+                                                         : PAINT_CAPTURE);
+    if (p->controller && p->controller->mark)
+        p->controller->mark(p, out);
+    if (!hint)
+        return;
+    const int n_steps = rules_turn_length(p->variant, session_pos(p), hint->moves, hint->n_moves);
+    paint_mark_hint(p->variant, session_pos(p), hint->moves, n_steps, out);
+}
+
+void view_model_of_session(const struct session *p, const struct display *display,
+                           const char *warnings, struct view_buffers *out)
+{
+    const struct app *app = p->app;
+    struct view view = view_model_view(app, display, p->selected);
+    /* A screen shows the side of a lone person at the bottom; the command 'flip' reverses that. */
+    view.is_flipped = app->settings.is_flipped !=
+                      (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
+    const struct review review = {.variant = p->variant, .game = p->game};
+    view.n_last = review_last_steps(&review, game_length(p->game), out->last);
+    view.last = out->last;
+    out->model = view_model_of_position(session_names(p), session_pos(p), view, "");
+    out->model.game = p->game;
+    struct text last_turn = text_in(out->last_turn, sizeof out->last_turn);
+    session_last_turn(p, &last_turn);
+    out->model.last_turn = out->last_turn;
+    out->model.warnings = warnings;
+    view_model_mark(p, p->selected, &out->marks);
+    out->model.marks = &out->marks;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text player = text_in(out->players[side], sizeof out->players[side]);
+        if (!add_level(&p->players[side], &player))
+            settings_name_side(p->players, (enum side)side, &player);
+        out->model.players[side] = out->players[side];
+        struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
+        if (app_front(app)->is_screen)
+            timing_face(&p->timing, (enum side)side, &clock);
+        out->model.clocks[side] = out->clocks[side];
+        out->model.is_low[side] = timing_is_low(&p->timing, (enum side)side);
+    }
+}
+
+void view_model_of_review(const struct app *app, const struct review *x,
+                          const struct display *display, const char *words,
+                          struct view_buffers *out)
+{
+    struct view view = view_model_view(app, display, PLACE_NONE);
+    view.n_last = review_last_steps(x, x->at, out->last);
+    view.last = out->last;
+    view.is_flipped = app->settings.is_flipped;
+    out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *name = record_text(x->record, RECORD_PLAYER + side);
+        struct text text = text_in(out->players[side], sizeof out->players[side]);
+        struct player player;
+        if (player_read(x->variant->rules, name, &player, NULL) != STATUS_OK ||
+            !add_level(&player, &text))
+            text_add(&text, name);
+        out->model.players[side] = out->players[side];
+    }
+}
+
+/* The static evaluation, from the first side's view. */
+static int evaluate(const struct eval *eval, const struct variant *v, const struct pos *p)
+{
+    struct evaluation e;
+    if (p->result != RESULT_NONE)
+        return p->result == RESULT_DRAW ? 0 : p->result == RESULT_FIRST ? SCORE_WIN : -SCORE_WIN;
+    eval->evaluate(v, p, &e);
+    const int score = e.wins_at_once ? SCORE_WIN : e.score;
+    return p->side == SIDE_FIRST ? score : -score;
+}
+
+void view_model_add_bar(struct view_model *model, const int *score)
+{
+    enum { PIECE = 100, LEAST = 5 }; /* scores below LEAST are shown as even */
+    const struct eval *eval = search_eval(model->variant->rules);
+    struct text value = text_in(model->bar.value, sizeof model->bar.value);
+    if (!eval)
+        return;
+    const int n = score ? *score : evaluate(eval, model->variant, model->pos);
+    const int size = n < 0 ? -n : n;
+    model->bar.is_shown = true;
+    model->bar.chance = judge_chance(eval, n);
+    model->bar.side = n < 0 ? SIDE_SECOND : SIDE_FIRST;
+    if (size >= SCORE_WIN_MIN)
+        text_add(&value, "wins");
+    else if (size >= LEAST)
+        text_printf(&value, "+%.1f", (double)size / PIECE);
+}
+
+int view_model_prompt(const struct session *p, struct text *out)
+{
+    char clock[CLOCK_FACE_MAX];
+    struct text face = text_in(clock, sizeof clock);
+    const enum side to_move = (enum side)session_pos(p)->side;
+    const bool waits = session_awaits_peer(p);
+    if (!app_front(p->app)->is_screen) /* a screen shows the clock in the panel */
+        timing_face(&p->timing, to_move, &face);
+    if (session_is_over(p)) {
+        text_add(out, "over> ");
+    } else if (p->timing.is_paused) {
+        text_add(out, app_front(p->app)->is_screen ? "paused> " : "paused, Enter continues> ");
+    } else if (p->n_choices > 0) {
+        session_choice_name(p, out);
+        text_add(out, "> ");
+    } else {
+        const enum side named = waits ? !to_move : to_move;
+        text_printf(out, "%s %d%s%s%s%s%s> ", session_side_name(p, named), turn_number(p->game),
+                    waits ? ", waiting for " : "", waits ? session_side_name(p, to_move) : "",
+                    *clock ? ", " : "", clock, session_has_human(p) ? "" : ", Enter");
+        return (int)named;
+    }
+    return -1;
+}

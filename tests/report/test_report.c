@@ -1,0 +1,218 @@
+/* Search results in words and as a graph. The toy game Chips has turns of several steps. */
+#include <string.h>
+
+#include "report/report.h"
+#include "tactigon/registry.h"
+#include "toy.h"
+#include "unit.h"
+
+static void assert_value(const char *game, int score, const char *expected)
+{
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    eval_text_value(rules_find(game), score, &text);
+    assert_string_equal(buffer, expected);
+}
+
+static void test_differences_in_words(void **state)
+{
+    assert_value("dragons", 0, "very little");
+    assert_value("dragons", -14, "very little");
+    assert_value("dragons", 25, "about a quarter of a small piece");
+    assert_value("dragons", -50, "about half a small piece");
+    assert_value("dragons", 110, "about a small piece");
+    assert_value("dragons", 150, "about one and a half small pieces");
+    assert_value("dragons", -210, "about 2 small pieces");
+    assert_value("dragons", 449, "about 4 small pieces");
+    /* Isaac counts points: a score of 20 is worth about one point. */
+    assert_value("isaac", 2, "very little");
+    assert_value("isaac", -10, "about half a point");
+    assert_value("isaac", 20, "about a point");
+    assert_value("isaac", 57, "about 3 points");
+}
+
+static void test_standings_in_words(void **state)
+{
+    const struct eval eval = {.margin_percent = 100};
+    assert_null(eval_text_standing(&eval, 0));
+    assert_string_equal(eval_text_standing(&eval, 60), "slightly better");
+    assert_string_equal(eval_text_standing(&eval, 200), "better");
+    assert_string_equal(eval_text_standing(&eval, 400), "much better");
+    assert_string_equal(eval_text_standing(&eval, 900), "far ahead");
+}
+
+enum { TAKE = 1, STOP = 2 };
+
+struct fixture {
+    struct variant *variant;
+    union position start;
+    struct search_line line;
+    struct eval_text o;
+};
+
+static void set_up(struct fixture *f, const char *board, int score, const move_code *moves, int n)
+{
+    const struct variant_spec spec = {.board = board};
+    memset(f, 0, sizeof *f);
+    assert_int_equal(variant_new(&toy_rules, &spec, &f->variant, NULL), STATUS_OK);
+    toy_rules.start(f->variant, &f->start.pos);
+    f->line.score = score;
+    f->line.n_moves = n;
+    memcpy(f->line.moves, moves, (size_t)n * sizeof *moves);
+    f->o = (struct eval_text){.variant = f->variant, .pos = &f->start.pos, .line = &f->line};
+}
+
+static void assert_score(const struct fixture *f, enum side side, const char *expected)
+{
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    eval_text_score(&f->o, side, &text);
+    assert_string_equal(buffer, expected);
+}
+
+static void test_lines_go_by_turns(void **state)
+{
+    static const move_code moves[] = {TAKE, STOP, TAKE, TAKE, STOP, TAKE};
+    struct fixture f;
+    char buffer[OUTLOOK_LINE_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    set_up(&f, "chips7", 0, moves, 6);
+    eval_text_turns(&f.o, 2, &text);
+    assert_string_equal(buffer, "take+stop take+take+stop");
+    assert_int_equal(rules_turn_length(f.variant, &f.start.pos, moves, 6), 2);
+    variant_free(f.variant);
+}
+
+static void test_a_score_turns_round_for_the_other_side(void **state)
+{
+    static const move_code moves[] = {TAKE};
+    struct fixture f;
+    set_up(&f, "chips7", 120, moves, 1);
+    assert_score(&f, SIDE_FIRST, "+1.20");
+    assert_score(&f, SIDE_SECOND, "-1.20");
+    variant_free(f.variant);
+}
+
+/* Left takes one of five chips, then right takes one of four, and left takes the last three. */
+static void test_wins_are_counted_in_turns(void **state)
+{
+    static const move_code moves[] = {TAKE, STOP, TAKE, STOP, TAKE, TAKE, TAKE};
+    struct fixture f;
+    char buffer[32];
+    struct text text = text_in(buffer, sizeof buffer);
+    set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
+    assert_int_equal(eval_text_turns_to_win(&f.o), 2);
+    eval_text_when(&f.o, &text);
+    assert_string_equal(buffer, "in 2 moves");
+    assert_score(&f, SIDE_FIRST, "left wins in 2");
+    assert_score(&f, SIDE_SECOND, "left wins in 2");
+    variant_free(f.variant);
+}
+
+static void test_a_line_that_ends_early_continues_in_turn(void **state)
+{
+    static const move_code moves[] = {TAKE, STOP};
+    struct fixture f;
+    set_up(&f, "chips5", SCORE_WIN - 5, moves, 2);
+    assert_int_equal(eval_text_turns_to_win(&f.o), 2);
+    variant_free(f.variant);
+}
+
+static void assert_graph(const struct graph *g, const char *expected)
+{
+    static char drawing[GRAPH_TEXT_MAX];
+    struct text text = text_in(drawing, sizeof drawing);
+    graph_draw(g, &text);
+    assert_string_equal(drawing, expected);
+    assert_false(text.is_cut);
+}
+
+static const double chances[] = {0.5, 0.57, 0.63, 0.76, 1, -1, 0.43, 0.24, 0};
+static const int numbers[] = {1, 1, 2, 2, 3, 3, 4, 4, 5};
+
+static void test_graph_of_a_short_game(void **state)
+{
+    const struct graph g = {
+        .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 80};
+    assert_graph(&g, "Left      #\n"
+                     "          #\n"
+                     "         ##\n"
+                     "       .###\n"
+                     "      ---------\n"
+                     "            '##\n"
+                     "             ##\n"
+                     "              #\n"
+                     "Right         #\n"
+                     "      1\n");
+}
+
+static void test_low_graph(void **state)
+{
+    const struct graph g = {.n = 9,
+                            .chances = chances,
+                            .numbers = numbers,
+                            .names = {"Left", "Right"},
+                            .is_low = true,
+                            .width = 80};
+    assert_graph(&g, "Left      #\n"
+                     "       ..##\n"
+                     "      ---------\n"
+                     "            '##\n"
+                     "Right         #\n");
+}
+
+static void test_graph_in_unicode(void **state)
+{
+    const struct graph g = {.n = 2,
+                            .chances = chances + 1,
+                            .numbers = numbers,
+                            .names = {"A", "B"},
+                            .is_unicode = true,
+                            .width = 80};
+    assert_graph(&g, "A\n\n\n  \xE2\x96\x84\xE2\x96\x88\n  \xE2\x94\x80\xE2\x94\x80\n"
+                     "\n\n\nB\n  1\n");
+}
+
+static void test_graph_of_a_long_game_fits(void **state)
+{
+    enum { TURNS = 1000 };
+    static double many[TURNS];
+    static int moves[TURNS];
+    static char drawing[GRAPH_TEXT_MAX];
+    struct text text = text_in(drawing, sizeof drawing);
+    const struct graph g = {
+        .n = TURNS, .chances = many, .numbers = moves, .names = {"Left", "Right"}, .width = 500};
+    for (int i = 0; i < TURNS; i++) {
+        many[i] = (i % 10) / 10.0;
+        moves[i] = 1 + i / 2;
+    }
+    graph_draw(&g, &text);
+    for (const char *line = drawing; *line; line += strcspn(line, "\n") + 1)
+        assert_true(strcspn(line, "\n") <= GRAPH_COLUMNS_MAX);
+    assert_false(text.is_cut);
+}
+
+static void test_graph_without_room_is_none(void **state)
+{
+    const struct graph g = {
+        .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 12};
+    assert_graph(&g, "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_differences_in_words),
+        cmocka_unit_test(test_standings_in_words),
+        cmocka_unit_test(test_lines_go_by_turns),
+        cmocka_unit_test(test_a_score_turns_round_for_the_other_side),
+        cmocka_unit_test(test_wins_are_counted_in_turns),
+        cmocka_unit_test(test_a_line_that_ends_early_continues_in_turn),
+        cmocka_unit_test(test_graph_of_a_short_game),
+        cmocka_unit_test(test_low_graph),
+        cmocka_unit_test(test_graph_in_unicode),
+        cmocka_unit_test(test_graph_of_a_long_game_fits),
+        cmocka_unit_test(test_graph_without_room_is_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
