@@ -44,6 +44,6 @@ if(PUZZLES)
 endif()
 
 file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/, lessons and puzzles. */
-#include \"tactigon/rules.h\"
+#include \"rules/rules.h\"
 
 ${arrays}")

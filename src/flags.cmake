@@ -24,7 +24,7 @@ endif()
 # These come first, because a target's own flags follow.
 add_compile_options($<${TACTIGON_SMALL}:-Os>)
 add_library(tactigon_flags INTERFACE)
-target_include_directories(tactigon_flags INTERFACE ${PROJECT_SOURCE_DIR}/include
+target_include_directories(tactigon_flags INTERFACE ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src
     ${PROJECT_BINARY_DIR}/src/games) # games.h, which the build writes
 target_compile_options(tactigon_flags INTERFACE
     -Wall -Wextra -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes

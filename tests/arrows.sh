@@ -67,7 +67,7 @@ grep -q '^program/subcommand core/' "$work/ties" || {
 # The same for headers, because types and inline functions leave no symbols in objects.
 (cd "$root/src" && find . -name '*.[ch]' -exec grep -H '^#include "[a-z].*/.*\.h"' {} +) |
     sed -n 's|^\./\(.*\)\.[ch]:#include "\(.*\)\.h".*|\1 \2 its-header|p' |
-    awk '$2 !~ /^tactigon\//' | sort -u >"$work/includes"
+    sort -u >"$work/includes"
 
 # Prints the plan, and every arrow that does not run downwards.
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
@@ -125,6 +125,19 @@ cat "$work/plan"
 if grep -v '^arrow upwards\|^no floor\|^a game uses' "$work/plan" |
     grep -vxF -f "$root/docs/architecture.md" >"$work/missing"; then
     echo "docs/architecture.md lacks these lines of the plan:"
+    cat "$work/missing"
+    status=1
+fi
+
+# Prints, for each room, the headers that other rooms include: its interface.
+awk '{ from = $1; to = $2; sub(/\/[^\/]*$/, "", from); sub(/\/[^\/]*$/, "", to); name = $2; sub(/.*\//, "", name)
+       sub(/^system\/.*/, "system", from); sub(/^system\/.*/, "system", to); sub(/^screen\/.*/, "screen", from); sub(/^screen\/.*/, "screen", to)
+       if (from != to) print to, name }' "$work/includes" | sort -u |
+    awk '$1 != room { if (room) print line; room = $1; line = sprintf("%-14s", room) }
+         { line = line " " $2 } END { print line }' >"$work/interface"
+cat "$work/interface"
+if grep -vxF -f "$root/docs/architecture.md" "$work/interface" >"$work/missing"; then
+    echo "docs/architecture.md lacks these headers that other rooms include:"
     cat "$work/missing"
     status=1
 fi

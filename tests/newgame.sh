@@ -24,7 +24,7 @@ mkdir -p "$work/source"
 cd "$work/source"
 mkdir "src/rules/$name"
 sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/
-     s/#include \"ataxx.h\"/#include \"tactigon\/rules.h\"/
+     s/#include \"ataxx.h\"/#include \"rules\/rules.h\"/
      s/^const struct rules/RULES_DECLARE(${name});\n\n&/
      s/\.editing = .*/&\n    .manual = ${name}_manual,/" tests/support/ataxx.c >"src/rules/$name/$name.c"
 echo "$name" >>src/rules/games.txt

@@ -4,11 +4,11 @@
  * small proofs and searches. It collects facts first and makes sentences of them last. The limits
  * are counted in nodes, so the same question gets the same words on all systems.
  */
-#ifndef TACTIGON_COACH_H
-#define TACTIGON_COACH_H
+#ifndef TACTIGON_COACH_COACH_H
+#define TACTIGON_COACH_COACH_H
 
-#include "tactigon/puzzle.h"
-#include "tactigon/rules.h"
+#include "game/puzzle.h"
+#include "rules/rules.h"
 
 /* A turn; n is 0 if there is none. */
 struct steps {

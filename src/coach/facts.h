@@ -3,9 +3,9 @@
 #define TACTIGON_COACH_FACTS_H
 
 #include "coach/coach.h"
-#include "tactigon/proof.h"
-#include "tactigon/search.h"
-#include "tactigon/turns.h"
+#include "engine/proof.h"
+#include "engine/search.h"
+#include "game/turns.h"
 
 enum {
     FACTS_LIST = 8, /* pieces captured in a turn, and ways of a threat, that are remembered */

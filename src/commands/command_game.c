@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "front/front.h"
 #include "report/export.h"
 #include "session/autosave.h"
@@ -13,7 +14,6 @@
 #include "session/resume.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
 

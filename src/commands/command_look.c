@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
 #include "front/front.h"
+#include "game/turns.h"
 #include "report/analyse.h"
 #include "report/manual.h"
 #include "report/opening.h"
@@ -11,8 +13,6 @@
 #include "session/autosave.h"
 #include "session/moves.h"
 #include "session/rating.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 
 enum {
     ADVICE_TEXT_MAX = 2048,

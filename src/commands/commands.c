@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "front/front.h"
 #include "report/manual.h"
 #include "session/autosave.h"
@@ -11,7 +12,6 @@
 #include "session/moves.h"
 #include "settings/params.h"
 #include "system/mem.h"
-#include "tactigon/utf8.h"
 
 enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
 

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "core/utf8.h"
 #include "session/setup.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/utf8.h"
 
 enum { VALUE_MAX = 96, WORD_MAX = 96, PLACE_MAX = 12, WHAT_COLUMN = 17, NONE = -1 };
 

@@ -7,15 +7,15 @@
 #include "commands/commands.h"
 #include "commands/editor.h"
 #include "commands/replay.h"
+#include "core/utf8.h"
 #include "front/choice.h"
 #include "front/front.h"
 #include "learn/learn.h"
 #include "report/manual.h"
+#include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/resume.h"
 #include "system/platform.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 bool menu_offer_unfinished(struct app *app, const struct rules *rules)
 {

@@ -5,17 +5,17 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "core/utf8.h"
+#include "engine/analysis.h"
 #include "report/analyse.h"
 #include "report/export.h"
 #include "report/opening.h"
+#include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/analysis.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 

@@ -4,8 +4,8 @@
 #define TACTIGON_COMMANDS_REPLAY_H
 
 #include "commands/commands.h"
-#include "tactigon/review.h"
-#include "tactigon/turns.h"
+#include "game/review.h"
+#include "game/turns.h"
 
 enum { REPLAY_WORDS_MAX = 4096 };
 

@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "learn/attempts.h"
 #include "report/json.h"
+#include "rules/registry.h"
 #include "session/rating.h"
 #include "system/mem.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 12 };
 

@@ -1,5 +1,5 @@
 /* A string buffer that grows as text is added. */
-#include "tactigon/buffer.h"
+#include "core/buffer.h"
 
 #include <stdarg.h>
 #include <stdio.h>

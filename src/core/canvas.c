@@ -1,14 +1,14 @@
 /*
  * The canvas: a grid of styled characters that games draw on.
  */
-#include "tactigon/canvas.h"
+#include "core/canvas.h"
 
 #include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 struct canvas canvas_empty(void)
 {

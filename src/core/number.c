@@ -1,5 +1,5 @@
 /* Logarithm, exponential and square root for statistics, without the maths library. */
-#include "tactigon/number.h"
+#include "core/number.h"
 
 #include <assert.h>
 

@@ -1,5 +1,5 @@
 /* The random number generator: SplitMix64, and unbiased numbers from a range. */
-#include "tactigon/rng.h"
+#include "core/rng.h"
 
 #include <assert.h>
 

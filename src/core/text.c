@@ -1,12 +1,12 @@
 /* Text in fixed buffers, error messages, and numbers, times and letters in text. */
-#include "tactigon/text.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 struct text text_in(char *buffer, size_t size)
 {

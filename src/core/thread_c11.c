@@ -3,7 +3,7 @@
 #include <string.h>
 #include <threads.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 static_assert(sizeof(thrd_t) <= sizeof(uintptr_t), "an id must fit in a port_thread");
 

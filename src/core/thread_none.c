@@ -1,5 +1,5 @@
 /* The thread functions on systems without threads. */
-#include "tactigon/port.h"
+#include "core/port.h"
 
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument)
 {

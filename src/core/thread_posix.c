@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 static_assert(sizeof(pthread_t) <= sizeof(uintptr_t), "an id must fit in a port_thread");
 

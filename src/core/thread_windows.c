@@ -2,7 +2,7 @@
 #include <process.h>
 #include <windows.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 static unsigned __stdcall run_thread(void *thread)
 {

@@ -1,7 +1,7 @@
 /*
  * UTF-8: decoding, tables of widths and unsafe characters, cutting and breaking lines.
  */
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 #include <assert.h>
 #include <limits.h>

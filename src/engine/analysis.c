@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/analysis.h"
-#include "tactigon/number.h"
+#include "core/number.h"
+#include "engine/analysis.h"
 
 /* The scale of the logistic curve when margin_percent is 100: a side with a score of 220 wins 73
  * games in 100. The tuner uses the same scale. */

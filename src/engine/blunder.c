@@ -7,7 +7,7 @@
  */
 #include "engine/search_worker.h"
 
-#include "tactigon/rng.h"
+#include "core/rng.h"
 
 /* Chances are in units of 1 / CERTAIN. Hardness is a percentage; 100 is medium difficulty. */
 enum {

@@ -2,7 +2,7 @@
  * Bots. A bot chooses a step in one of three ways: it follows a planned turn, compares the values
  * of the positions one step ahead, or searches.
  */
-#include "tactigon/bot.h"
+#include "engine/bot.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -1,6 +1,6 @@
 /* Reads and writes players as text, and defines the levels. */
-#include "tactigon/engine.h"
-#include "tactigon/utf8.h"
+#include "engine/player.h"
+#include "core/utf8.h"
 
 #include <stddef.h>
 #include <string.h>

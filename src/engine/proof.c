@@ -7,14 +7,14 @@
  * Where df-pn adds the numbers of the children, this search takes the largest and adds one for each
  * other open child, because different children often lead to the same positions.
  */
-#include "tactigon/proof.h"
+#include "engine/proof.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/port.h"
-#include "tactigon/search.h"
+#include "core/port.h"
+#include "engine/search.h"
 
 /* ---- the table: buckets of four 16-byte entries, one cache line each. An entry says within how
  * many plies (or turns) its position is won or not won, and holds the proof and disproof numbers

@@ -1,5 +1,5 @@
 /* Lists the turns of a position, one for each resulting position, and finds the longest defence. */
-#include "tactigon/proof.h"
+#include "engine/proof.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/port.h"
+#include "engine/search.h"
 #include "engine/search_worker.h"
-#include "tactigon/port.h"
-#include "tactigon/search.h"
 
 /* Margins in hundredths of the smallest piece, tuned by matches (docs/engine.md). */
 enum {

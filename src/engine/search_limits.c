@@ -2,7 +2,7 @@
  * The limits of a search: which steps it may choose, and how much of the clock's time a turn may
  * use. They are not in search.c because programs that replace the search still need them.
  */
-#include "tactigon/search.h"
+#include "engine/search.h"
 
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n)
 {

@@ -11,9 +11,9 @@
 #include <stdatomic.h>
 
 #include "engine/blocks.h"
+#include "engine/player.h"
+#include "engine/search.h"
 #include "engine/table.h"
-#include "tactigon/engine.h"
-#include "tactigon/search.h"
 
 enum {
     HISTORY_BITS = 14,  /* bits of the hash of a step; there is one table per side */

@@ -13,9 +13,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "tactigon/port.h"
-#include "tactigon/rules.h"
-#include "tactigon/search.h"
+#include "core/port.h"
+#include "engine/search.h"
+#include "rules/rules.h"
 
 enum bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT };
 

@@ -8,8 +8,8 @@
 
 #include <stdarg.h>
 
-#include "tactigon/port.h"
-#include "tactigon/text.h"
+#include "core/port.h"
+#include "core/text.h"
 
 enum answer_kind {
     ANSWER_DATA,    /* the requested data; its lines are not wrapped */

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
 #include "front/front.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 
 enum { RANDOM_SEEDS = 1000000 };
 

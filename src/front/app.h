@@ -6,14 +6,14 @@
 #ifndef TACTIGON_FRONT_APP_H
 #define TACTIGON_FRONT_APP_H
 
+#include "core/port.h"
+#include "core/rng.h"
 #include "front/answer.h"
 #include "settings/settings.h"
 #include "settings/settings_file.h"
 #include "system/exit_code.h"
 #include "system/platform.h"
 #include "system/store.h"
-#include "tactigon/port.h"
-#include "tactigon/rng.h"
 
 struct app;
 struct front;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
 #include "settings/argument.h"
-#include "tactigon/utf8.h"
 
 void choice_add(struct choice *m, const char *word, const char *label, const char *detail)
 {

@@ -2,13 +2,13 @@
  * Certificates of proofs: the set of positions, the checker, and the strict reader and writer of
  * the text. The checker uses only the rules of the game, never the search.
  */
-#include "tactigon/certificate.h"
+#include "game/certificate.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 enum {
     STEPS_SHOWN = 4, /* the most steps shown in an error message */

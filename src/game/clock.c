@@ -4,8 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
+#include "game/turns.h"
 
 enum {
     SECOND_MS = 1000,

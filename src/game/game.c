@@ -1,14 +1,14 @@
 /*
  * A running game: its positions and steps, undo and redo, and how it ends.
  */
-#include "tactigon/game.h"
+#include "game/game.h"
 
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum { FIRST_CAPACITY = 64, DRAW_OCCURRENCES = 3 };
 

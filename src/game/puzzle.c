@@ -1,10 +1,10 @@
 /* The reader of puzzle files: lines with fields separated by semicolons (docs/puzzle-format.md). */
-#include "tactigon/puzzle.h"
+#include "game/puzzle.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };
 

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/port.h"
+#include "core/utf8.h"
 #include "record_data.h"
-#include "tactigon/port.h"
-#include "tactigon/utf8.h"
 
 const char *const record_keys[SLOT_COUNT] = {
     [SLOT_GAME] = "game",     [SLOT_BOARD] = "board", [SLOT_RULES] = "rules",

@@ -4,7 +4,7 @@
 #ifndef TACTIGON_GAME_RECORD_DATA_H
 #define TACTIGON_GAME_RECORD_DATA_H
 
-#include "tactigon/record.h"
+#include "game/record.h"
 
 /* The parts of a record in the order in which they are written. */
 enum record_slot {

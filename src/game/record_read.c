@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/port.h"
+#include "core/utf8.h"
 #include "record_data.h"
-#include "tactigon/port.h"
-#include "tactigon/utf8.h"
 
 /* The line and column of a byte, both from 1. */
 struct place {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum {
     HEADER_MAX = 1024,             /* upper bound for keys, names and lines of fixed form */

@@ -1,5 +1,5 @@
 /* Reviews of games: the positions of a game, their captions, and how the game ended. */
-#include "tactigon/review.h"
+#include "game/review.h"
 
 #include <assert.h>
 #include <string.h>

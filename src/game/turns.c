@@ -2,7 +2,7 @@
  * The history of a game by turns: move numbers, rows of the move table, and the changes that a turn
  * made.
  */
-#include "tactigon/turns.h"
+#include "game/turns.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #define TACTIGON_LEARN_ATTEMPTS_H
 
 #include "front/app.h"
-#include "tactigon/puzzle.h"
+#include "game/puzzle.h"
 
 enum { LEDGER_WORD_MAX = 32 };
 

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "front/front.h"
+#include "game/turns.h"
 #include "learn/verdict.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/turns.h"
 #include "view/display.h"
 #include "view/paint.h"
 

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "engine/player.h"
 #include "learn/verdict.h"
+#include "rules/registry.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "system/mem.h"
-#include "tactigon/engine.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { KEY_MAX = 16, NAME_SIZE = 16, ID_MAX = 24 };
 

@@ -5,15 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/buffer.h"
+#include "engine/analysis.h"
 #include "learn/guide.h"
 #include "learn/verdict.h"
 #include "report/analyse.h"
 #include "report/report.h"
+#include "rules/registry.h"
 #include "session/think.h"
 #include "system/mem.h"
-#include "tactigon/analysis.h"
-#include "tactigon/buffer.h"
-#include "tactigon/registry.h"
 
 enum {
     PROOF_BYTES = 1 << 23,

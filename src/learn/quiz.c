@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "core/utf8.h"
 #include "front/choice.h"
 #include "front/front.h"
 #include "learn/guide.h"
+#include "rules/registry.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/utf8.h"
 
 enum {
     WORDS_MAX = 2048,

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/turns.h"
 #include "report/report.h"
 #include "system/mem.h"
-#include "tactigon/turns.h"
 
 struct played {
     const struct variant *v;

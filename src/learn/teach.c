@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "front/choice.h"
 #include "front/front.h"
 #include "learn/attempts.h"
@@ -11,7 +12,6 @@
 #include "report/manual.h"
 #include "report/opening.h"
 #include "system/mem.h"
-#include "tactigon/utf8.h"
 #include "view/display.h"
 
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };

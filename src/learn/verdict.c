@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "engine/analysis.h"
+#include "engine/proof.h"
+#include "engine/search.h"
+#include "game/turns.h"
 #include "report/analyse.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/analysis.h"
-#include "tactigon/proof.h"
-#include "tactigon/search.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 
 enum {
     TURNS_LOOKED_AT = 300000, /* maximum number of turns examined to judge a turn of a lesson */

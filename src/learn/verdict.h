@@ -7,10 +7,10 @@
 #define TACTIGON_LEARN_VERDICT_H
 
 #include "coach/coach.h"
-#include "tactigon/picture.h"
-#include "tactigon/proof.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/rules.h"
+#include "engine/proof.h"
+#include "game/puzzle.h"
+#include "rules/picture.h"
+#include "rules/rules.h"
 
 /* ---- lessons, read from a text (lesson.c, docs/lesson-format.md) ---- */
 

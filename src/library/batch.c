@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/rng.h"
+#include "core/rng.h"
 
 struct tactigon_batch {
     const struct tactigon_variant *v;

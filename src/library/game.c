@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 
 bool library_is_over(const struct tactigon_game *g)
 {

@@ -6,11 +6,11 @@
 
 #include <stdatomic.h>
 
+#include "core/buffer.h"
+#include "engine/bot.h"
+#include "game/record.h"
 #include "library/encode/encode.h"
 #include "tactigon.h"
-#include "tactigon/bot.h"
-#include "tactigon/buffer.h"
-#include "tactigon/record.h"
 
 enum { LIBRARY_SPEC_MAX = 160 };
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/analysis.h"
+#include "engine/analysis.h"
 
 enum { HASH_MIB = 32, NS_IN_MS = 1000000, DEFAULT_MS = 1000 };
 

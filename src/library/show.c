@@ -1,7 +1,7 @@
 /* Shows positions and games as characters, sentences and pictures. */
 #include "library/library.h"
 
-#include "tactigon/svg.h"
+#include "svg/svg.h"
 
 enum { STYLE_LIST = 2 };
 

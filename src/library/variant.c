@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/port.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
+#include "core/port.h"
+#include "core/utf8.h"
+#include "rules/registry.h"
 
 #define NUMBER_TEXT(n) #n
 #define VERSION_TEXT(major, minor, patch)                                                          \

@@ -4,9 +4,9 @@
 #include <errno.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "system/input.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 
 /* ---- showing ---- */
 

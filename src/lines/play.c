@@ -9,6 +9,7 @@
 
 #include "commands/commands.h"
 #include "commands/menu.h"
+#include "game/turns.h"
 #include "lines/console.h"
 #include "lines/print.h"
 #include "session/autosave.h"
@@ -16,7 +17,6 @@
 #include "session/remote.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/turns.h"
 #include "view/view_model.h"
 
 enum {

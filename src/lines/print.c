@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
+#include "game/turns.h"
 #include "lines/console.h"
 #include "system/mem.h"
-#include "tactigon/turns.h"
 #include "view/view_model.h"
 
 enum {

@@ -3,7 +3,7 @@
 #define TACTIGON_LINES_PRINT_H
 
 #include "front/app.h"
-#include "tactigon/review.h"
+#include "game/review.h"
 #include "view/view.h"
 
 struct display;

@@ -3,14 +3,14 @@
  * statistics count pairs instead of games, because the two games of a pair share their opening and
  * so are not independent.
  */
-#include "tactigon/match.h"
+#include "match/match.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <math.h> /* INFINITY, fabs */
 #include <string.h>
 
-#include "tactigon/number.h"
+#include "core/number.h"
 
 enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/match.h"
+#include "match/match.h"
 
 enum {
     LOOKAHEAD_TURNS = 3,

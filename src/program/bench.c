@@ -5,13 +5,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/search.h"
 #include "front/front.h"
+#include "match/match.h"
 #include "program/subcommand.h"
 #include "report/json.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/match.h"
-#include "tactigon/search.h"
 
 /* The search is timed in fixed positions, with a fixed number of nodes in each. */
 enum { SEARCHES = 16, NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };

@@ -1,16 +1,16 @@
 /* `boards`, `rules`, `openings` and `stats`: descriptions of a game. */
+#include "core/utf8.h"
 #include "lines/lines.h"
 #include "lines/print.h"
 #include "program/subcommand.h"
 #include "report/json.h"
 #include "report/manual.h"
 #include "report/opening.h"
+#include "rules/registry.h"
 #include "session/rating.h"
 #include "session/setup.h"
 #include "settings/argument.h"
 #include "system/mem.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 /* Print a board. In JSON, the caller has begun the object, and `text` is added if not NULL. */
 static enum exit_code print_board(struct app *app, const char *name, const char *text)

@@ -2,19 +2,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "game/certificate.h"
+#include "game/puzzle.h"
 #include "learn/verdict.h"
 #include "lines/console.h"
 #include "program/subcommand.h"
 #include "report/json.h"
+#include "rules/registry.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "system/mem.h"
 #include "system/platform.h"
 #include "system/store.h"
-#include "tactigon/certificate.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum {
     CHECK_FILE_MAX = 1 << 30, /* bytes; only proofs may be longer than STORE_FILE_MAX */

@@ -5,6 +5,7 @@
 
 #include "commands/menu.h"
 #include "commands/replay.h"
+#include "core/utf8.h"
 #include "front/front.h"
 #include "learn/learn.h"
 #include "lines/console.h"
@@ -20,7 +21,6 @@
 #include "session/session.h"
 #include "session/setup.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 
 enum { CLOSE_MS = 500 }; /* milliseconds for the remote program to end */
 

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "rules/registry.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { NS_IN_MS = 1000000 };
 

@@ -2,8 +2,8 @@
 #ifndef TACTIGON_PROGRAM_MATCH_PROGRAM_H
 #define TACTIGON_PROGRAM_MATCH_PROGRAM_H
 
-#include "tactigon/bot.h"
-#include "tactigon/match.h"
+#include "engine/bot.h"
+#include "match/match.h"
 
 struct program;
 

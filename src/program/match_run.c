@@ -12,18 +12,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "lines/console.h"
+#include "match/match.h"
 #include "program/match_program.h"
 #include "program/matches.h"
 #include "report/json.h"
+#include "rules/registry.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "session/think.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/match.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum {
     PAIRS_FILE_MAX = 1 << 28,

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "lines/console.h"
 #include "lines/lines.h"
 #include "lines/print.h"
@@ -13,14 +14,13 @@
 #include "report/export.h"
 #include "report/json.h"
 #include "report/report.h"
+#include "rules/rules.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "session/think.h"
 #include "system/mem.h"
 #include "system/platform.h"
 #include "system/store.h"
-#include "tactigon/rules.h"
-#include "tactigon/utf8.h"
 #include "view/paint.h"
 #include "view/view_model.h"
 

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/proof.h"
 #include "lines/console.h"
 #include "program/subcommand.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/proof.h"
 
 enum {
     HASH_MIB = 1024, /* default of --hash */
@@ -62,7 +62,8 @@ static enum proof_answer ask(struct solver *s, int plies)
     if (!s->app->settings.is_quiet)
         output_printf(console_messages(s->app),
                       "win within %d plies: %s, %.1f million steps, %.1f s\n", plies, words[answer],
-                      (double)proof_nodes(s->proof) / 1e6, (double)(platform_now_ns() - s->begin) / 1e9);
+                      (double)proof_nodes(s->proof) / 1e6,
+                      (double)(platform_now_ns() - s->begin) / 1e9);
     return answer;
 }
 
@@ -111,7 +112,8 @@ static enum exit_code write_certificate(struct solver *s, int plies)
     }
     if (is_good && !s->app->settings.is_quiet)
         app_message(s->app, "certificate: %d lines, %.1f million steps, %.1f s\n", c.n,
-                    (double)proof_nodes(s->proof) / 1e6, (double)(platform_now_ns() - s->begin) / 1e9);
+                    (double)proof_nodes(s->proof) / 1e6,
+                    (double)(platform_now_ns() - s->begin) / 1e9);
     buffer_free(&out);
     certificate_free(&c);
     return is_good ? CODE_NONE : CODE_FAILED;
@@ -177,9 +179,8 @@ static enum exit_code solve_position(struct inputs *in, struct review *x)
                        .variant = x->variant,
                        .pos = review_pos(x, x->at),
                        .begin = platform_now_ns()};
-    const int hash_mib = in->app->settings.thinking.hash_mib > 0
-                             ? in->app->settings.thinking.hash_mib
-                             : HASH_MIB;
+    const int hash_mib =
+        in->app->settings.thinking.hash_mib > 0 ? in->app->settings.thinking.hash_mib : HASH_MIB;
     enum exit_code code = read_question(&s, &within);
     if (code != CODE_NONE)
         return code;

@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "program/completion.h"
 #include "program/matches.h"
 #include "report/manual.h"
+#include "rules/registry.h"
 #include "settings/params.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 static subcommand_run run_completion;
 

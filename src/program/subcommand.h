@@ -3,8 +3,8 @@
 #define TACTIGON_PROGRAM_SUBCOMMAND_H
 
 #include "front/app.h"
+#include "game/review.h"
 #include "settings/options.h"
-#include "tactigon/review.h"
 
 subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit,
     run_replay;                                                           /* interactive.c */

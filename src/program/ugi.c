@@ -9,15 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "program/subcommand.h"
+#include "rules/registry.h"
+#include "rules/rules.h"
 #include "session/setup.h"
 #include "session/think.h"
 #include "settings/params.h"
 #include "system/input.h"
 #include "system/mem.h"
-#include "tactigon/registry.h"
-#include "tactigon/rules.h"
-#include "tactigon/utf8.h"
 
 enum {
     SEED_DEFAULT = 1,

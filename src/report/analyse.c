@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "front/front.h"
+#include "game/turns.h"
 #include "report/report.h"
 #include "session/think.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/turns.h"
 
 enum {
     POSITION_TIME_MS = 1000, /* time limit for a single position, if no limit is set */

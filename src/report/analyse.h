@@ -3,9 +3,9 @@
 #ifndef TACTIGON_REPORT_ANALYSE_H
 #define TACTIGON_REPORT_ANALYSE_H
 
+#include "engine/analysis.h"
 #include "front/app.h"
-#include "tactigon/analysis.h"
-#include "tactigon/review.h"
+#include "game/review.h"
 
 /* Nodes searched for each position of a game, if no other limit is set. */
 enum { ANALYSE_NODES = 100000 };

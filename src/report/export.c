@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/analysis.h"
+#include "engine/player.h"
+#include "svg/svg.h"
 #include "system/mem.h"
-#include "tactigon/analysis.h"
-#include "tactigon/engine.h"
-#include "tactigon/svg.h"
 
 /* ---- texts about a game ---- */
 

@@ -4,9 +4,9 @@
 #define TACTIGON_REPORT_EXPORT_H
 
 #include "front/app.h"
-#include "tactigon/review.h"
-#include "tactigon/rules.h"
-#include "tactigon/svg.h"
+#include "game/review.h"
+#include "rules/rules.h"
+#include "svg/svg.h"
 #include "view/theme.h"
 
 struct export_options {

@@ -6,8 +6,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "tactigon/search.h"
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
+#include "engine/search.h"
 
 static void add_string(struct app *app, const char *s)
 {

@@ -4,7 +4,7 @@
 #define TACTIGON_REPORT_JSON_H
 
 #include "front/app.h"
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 /*
  * Every output begins with {"version":1,. The version is raised when a member changes its meaning

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "engine/analysis.h"
 #include "report/json.h"
 #include "system/mem.h"
-#include "tactigon/analysis.h"
-#include "tactigon/utf8.h"
 
 enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 99999 };
 

@@ -11,7 +11,7 @@
 #define TACTIGON_REPORT_OPENING_H
 
 #include "front/app.h"
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 enum { OPENINGS_MAX = 16 /* maximum number of turns listed for a position */ };
 

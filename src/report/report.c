@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/number.h"
+#include "engine/analysis.h"
 #include "report/json.h"
 #include "system/mem.h"
-#include "tactigon/analysis.h"
-#include "tactigon/number.h"
 #include "view/display.h"
 
 void eval_text_value(const struct rules *rules, int score, struct text *out)

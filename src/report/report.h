@@ -5,10 +5,10 @@
 #ifndef TACTIGON_REPORT_REPORT_H
 #define TACTIGON_REPORT_REPORT_H
 
+#include "engine/analysis.h"
+#include "engine/search.h"
 #include "front/app.h"
-#include "tactigon/analysis.h"
-#include "tactigon/review.h"
-#include "tactigon/search.h"
+#include "game/review.h"
 
 /* ---- scores and lines in words; scores are in hundredths of the smallest piece (search.h) ---- */
 

@@ -4,7 +4,7 @@
 #ifndef TACTIGON_RULES_GRID_H
 #define TACTIGON_RULES_GRID_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 /* The size of a board, and how squares are numbered. Rows and columns are counted from 0. */
 struct grid {

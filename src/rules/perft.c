@@ -1,6 +1,6 @@
 /* Perft that can be stopped. Small subtrees are counted without interruption; between two of them,
  * the caller is asked whether to stop. */
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 #include <stdlib.h>
 

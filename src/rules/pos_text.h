@@ -3,7 +3,7 @@
 #ifndef TACTIGON_RULES_POS_TEXT_H
 #define TACTIGON_RULES_POS_TEXT_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 /* Write a square. `letter` is the letter of its piece, or 0 if the square is empty. *empty counts
  * the empty squares since the last letter and is written before the next letter. The end of a

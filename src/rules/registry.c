@@ -2,7 +2,7 @@
  * The registry of games, made from games.txt. Only programs that let the user choose a game need
  * it.
  */
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 
 #include "games.h"
 

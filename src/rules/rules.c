@@ -1,10 +1,10 @@
 /* Functions for all games. They call a game's own functions through its table of rules. */
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 /* Find the board that the spec names, and complete the spec. A name that is not in rules->boards is
  * an error only if the game has no `own_boards`. */

@@ -1,7 +1,7 @@
 /* Reads turns, complete or unfinished, from text that people or programs have written. Steps are
  * found by comparing the text with the texts of the legal steps. */
-#include "tactigon/rules.h"
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
+#include "rules/rules.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style)
 {

@@ -5,11 +5,11 @@
 #include <limits.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "game/turns.h"
+#include "rules/picture.h"
 #include "screen/screen.h"
 #include "system/platform.h"
-#include "tactigon/picture.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 #include "view/panel.h"
 #include "view/view_model.h"
 

@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "commands/replay.h"
+#include "core/utf8.h"
+#include "game/turns.h"
 #include "report/analyse.h"
 #include "session/autosave.h"
 #include "session/content.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 #include "view/view_model.h"
 
 enum {

@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "game/turns.h"
 #include "report/manual.h"
 #include "screen/screen.h"
 #include "session/moves.h"
 #include "session/setup.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/turns.h"
 
 enum {
     DELAY_MS = 1000,

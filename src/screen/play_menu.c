@@ -7,6 +7,8 @@
 #include "commands/commands.h"
 #include "commands/menu.h"
 #include "commands/replay.h"
+#include "core/utf8.h"
+#include "game/turns.h"
 #include "report/analyse.h"
 #include "session/autosave.h"
 #include "session/content.h"
@@ -14,8 +16,6 @@
 #include "session/setup.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 #include "view/theme.h"
 #include "view/view_model.h"
 

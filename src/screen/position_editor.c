@@ -5,9 +5,9 @@
 
 #include "commands/commands.h"
 #include "commands/editor.h"
+#include "core/utf8.h"
 #include "report/manual.h"
 #include "screen/input/cursor.h"
-#include "tactigon/utf8.h"
 #include "view/view_model.h"
 
 struct position_editor {

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 #include "view/view_model.h"
 
 enum { READ_MAX = 4096, NS_IN_MS = 1000000 };

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 #include "view/theme.h"
 #include "view/view_model.h"
 

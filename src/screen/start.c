@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "engine/analysis.h"
 #include "front/front.h"
 #include "screen/play.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/analysis.h"
-#include "tactigon/utf8.h"
 
 enum {
     ESCAPE_MS = 50,

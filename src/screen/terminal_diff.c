@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 #include "view/theme.h"
 
 enum {

@@ -6,10 +6,10 @@
 
 #include "commands/commands.h"
 #include "commands/replay.h"
+#include "engine/analysis.h"
 #include "report/manual.h"
 #include "report/report.h"
 #include "system/platform.h"
-#include "tactigon/analysis.h"
 #include "view/view_model.h"
 
 struct watch {

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+#include "rules/registry.h"
 #include "system/mem.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line)
 {

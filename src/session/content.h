@@ -4,7 +4,7 @@
 #define TACTIGON_SESSION_CONTENT_H
 
 #include "front/app.h"
-#include "tactigon/review.h"
+#include "game/review.h"
 
 enum content {
     CONTENT_EMPTY,

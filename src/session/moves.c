@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/turns.h"
 #include "session/controller.h"
 #include "session/session.h"
 #include "system/mem.h"
-#include "tactigon/turns.h"
 
 enum { NAME_SIZE = 16, SENTENCE_MAX = 128 };
 

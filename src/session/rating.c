@@ -6,14 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/number.h"
+#include "core/port.h"
+#include "core/utf8.h"
+#include "engine/search.h"
+#include "game/record.h"
+#include "rules/registry.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/number.h"
-#include "tactigon/port.h"
-#include "tactigon/record.h"
-#include "tactigon/registry.h"
-#include "tactigon/search.h"
-#include "tactigon/utf8.h"
 
 enum { ROUNDS = 30 }; /* Newton's method needs 5 to 8 rounds, or 15 after a bad start */
 

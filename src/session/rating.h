@@ -3,9 +3,9 @@
 #ifndef TACTIGON_SESSION_RATING_H
 #define TACTIGON_SESSION_RATING_H
 
+#include "engine/player.h"
 #include "front/app.h"
-#include "tactigon/engine.h"
-#include "tactigon/record.h"
+#include "game/record.h"
 
 enum {
     RATING_GAMES_MIN = 5,  /* games needed for a rating */

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "session/autosave.h"
 #include "session/moves.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 
 #define NS_IN_MS INT64_C(1000000)
 

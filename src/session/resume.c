@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "game/turns.h"
 #include "session/rating.h"
 #include "session/session.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 
 void resume_describe(const struct game *g, struct text *out)
 {

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "game/turns.h"
+#include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/controller.h"
 #include "session/rating.h"
 #include "system/mem.h"
-#include "tactigon/registry.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 
 uint64_t session_seed(struct session *p)
 {

@@ -6,10 +6,10 @@
 #ifndef TACTIGON_SESSION_SESSION_H
 #define TACTIGON_SESSION_SESSION_H
 
+#include "game/record.h"
 #include "session/setup.h"
 #include "session/think.h"
 #include "system/input.h"
-#include "tactigon/record.h"
 
 struct command;
 struct controller;

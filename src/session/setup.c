@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "rules/registry.h"
 #include "settings/params.h"
 #include "system/mem.h"
 #include "system/store.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 

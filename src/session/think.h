@@ -2,8 +2,8 @@
 #ifndef TACTIGON_SESSION_THINK_H
 #define TACTIGON_SESSION_THINK_H
 
+#include "engine/bot.h"
 #include "session/timing.h"
-#include "tactigon/bot.h"
 
 /* A bot and the player that it was made for. All members are initially zero. */
 struct thinker {

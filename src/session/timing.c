@@ -3,8 +3,8 @@
 
 #include <limits.h>
 
+#include "game/turns.h"
 #include "system/mem.h"
-#include "tactigon/turns.h"
 
 #define NS_IN_MS  INT64_C(1000000)
 #define AWAY_NS   (1000 * NS_IN_MS) /* longer suspensions are recorded */

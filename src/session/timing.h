@@ -4,8 +4,8 @@
 #define TACTIGON_SESSION_TIMING_H
 
 #include "front/app.h"
-#include "tactigon/clock.h"
-#include "tactigon/record.h"
+#include "game/clock.h"
+#include "game/record.h"
 
 /* All zero means no clock. */
 struct timing {

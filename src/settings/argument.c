@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "tactigon/text.h"
-#include "tactigon/utf8.h"
+#include "core/text.h"
+#include "core/utf8.h"
 
 enum { WORD_MAX = 32, SHOWN_MAX = 40 };
 

@@ -3,8 +3,8 @@
 #ifndef TACTIGON_SETTINGS_ARGUMENT_H
 #define TACTIGON_SETTINGS_ARGUMENT_H
 
-#include "tactigon/rules.h"
-#include "tactigon/status.h"
+#include "core/status.h"
+#include "rules/rules.h"
 
 /* ---- "did you mean": call suggest_offer for every candidate, then read `best` ---- */
 

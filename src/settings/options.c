@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+#include "rules/registry.h"
 #include "settings/argument.h"
 #include "settings/params.h"
 #include "system/environment.h"
 #include "system/platform.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { NAME_SIZE = 64 }; /* no option's name is longer */
 

@@ -4,9 +4,9 @@
 #include <limits.h>
 #include <string.h>
 
-#include "tactigon/proof.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
+#include "engine/proof.h"
+#include "game/puzzle.h"
 
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,

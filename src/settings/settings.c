@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+#include "game/puzzle.h"
+#include "rules/registry.h"
 #include "settings/argument.h"
 #include "settings/params.h"
 #include "system/mem.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 enum { TIME_MS_MAX = 30000, CLOCK_BASE_MIN_MS = 100 };
 

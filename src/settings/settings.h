@@ -5,8 +5,8 @@
 #ifndef TACTIGON_SETTINGS_SETTINGS_H
 #define TACTIGON_SETTINGS_SETTINGS_H
 
-#include "tactigon/bot.h"
-#include "tactigon/clock.h"
+#include "engine/bot.h"
+#include "game/clock.h"
 
 struct param;
 

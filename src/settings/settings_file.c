@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "rules/registry.h"
 #include "settings/params.h"
 #include "system/mem.h"
 #include "system/platform.h"
 #include "system/store.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 
 #define SETTINGS_NAME "settings"
 

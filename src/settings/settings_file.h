@@ -2,9 +2,9 @@
 #ifndef TACTIGON_SETTINGS_SETTINGS_FILE_H
 #define TACTIGON_SETTINGS_SETTINGS_FILE_H
 
+#include "core/buffer.h"
+#include "core/port.h"
 #include "settings/settings.h"
-#include "tactigon/buffer.h"
-#include "tactigon/port.h"
 
 /* Initialise with zeros. */
 struct settings_file {

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/svg.h"
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
+#include "svg/svg.h"
 
 static const char *entity(char c)
 {

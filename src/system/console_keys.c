@@ -1,7 +1,7 @@
 /* Encodes keys as xterm does, and mouse events as SGR reports. */
 #include "system/console_keys.h"
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 enum {
     CODE_ALT = 0x12,

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "tactigon/text.h"
+#include "core/text.h"
 
 enum { CONSOLE_KEY_BYTES = 16 }; /* the most bytes for one record, with the terminator */
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 
 /* Remove control characters and bytes that are not UTF-8, which no one types on purpose. */
 static void clean(struct input *in)

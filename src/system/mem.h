@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "tactigon/status.h"
+#include "core/status.h"
 
 /* Allocate n objects of `size` bytes, all zero; the caller frees them. */
 void *mem_new(size_t n, size_t size);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "system/mem.h"
-#include "tactigon/utf8.h"
 
 void output_standard(struct output *out, FILE *file, const char *name)
 {

@@ -9,9 +9,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "core/buffer.h"
+#include "core/port.h"
 #include "system/store.h"
-#include "tactigon/buffer.h"
-#include "tactigon/port.h"
 
 struct output {
     FILE *file;       /* NULL: the text is collected */

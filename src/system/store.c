@@ -8,9 +8,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/text.h"
+#include "core/utf8.h"
 #include "system/mem.h"
-#include "tactigon/text.h"
-#include "tactigon/utf8.h"
 
 #define STORE_SUFFIX ".tgr"
 #define TEMPORARY    ".tactigon-" /* followed by the machine's hash and the process ID */

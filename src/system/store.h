@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/status.h"
 #include "system/platform.h"
-#include "tactigon/status.h"
 
 enum { STORE_FILE_MAX = 1 << 26 }; /* the most bytes that are read from a file */
 

@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "system/platform.h"
-#include "tactigon/text.h"
 
 static int measure(int size, const char *name, int otherwise)
 {

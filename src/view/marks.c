@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "tactigon/turns.h"
+#include "game/turns.h"
 #include "view/paint.h"
 
 const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
+#include "game/turns.h"
 #include "view/paint.h"
 
 enum {

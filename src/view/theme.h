@@ -6,7 +6,7 @@
 #ifndef TACTIGON_VIEW_THEME_H
 #define TACTIGON_VIEW_THEME_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 /* Colour numbers, for the ink (foreground) and background of a cell (canvas.h). */
 enum theme_color {

@@ -10,7 +10,7 @@
 #ifndef TACTIGON_VIEW_VIEW_H
 #define TACTIGON_VIEW_VIEW_H
 
-#include "tactigon/record.h"
+#include "game/record.h"
 
 enum { VIEW_GRAPH_BYTES = 5120 };
 

@@ -1,10 +1,10 @@
 /* Builds what the views show of a session: the board and its panel, the marks, the prompt. */
 #include "view/view_model.h"
 
+#include "engine/analysis.h"
 #include "front/front.h"
 #include "session/controller.h"
 #include "session/moves.h"
-#include "tactigon/analysis.h"
 
 /* Adds the player's level: "level 3". False if the player has no level. */
 static bool add_level(const struct player *player, struct text *out)

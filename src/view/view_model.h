@@ -2,9 +2,9 @@
 #ifndef TACTIGON_VIEW_VIEW_MODEL_H
 #define TACTIGON_VIEW_VIEW_MODEL_H
 
+#include "game/review.h"
 #include "session/moves.h"
 #include "session/session.h"
-#include "tactigon/review.h"
 #include "view/display.h"
 #include "view/paint.h"
 #include "view/view.h"

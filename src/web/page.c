@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/proof.h"
+#include "game/puzzle.h"
 #include "library/library.h"
-#include "tactigon/proof.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/registry.h"
-#include "tactigon/svg.h"
+#include "rules/registry.h"
+#include "svg/svg.h"
 
 enum { JUDGE_NODES = 3000000, PROOF_BYTES = 16 << 20, PERFT_MAX = 9 };
 

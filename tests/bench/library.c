@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/rng.h"
 #include "library/library.h"
-#include "tactigon/rng.h"
 
 enum { CHUNK = 20000, STEPS_MAX = 400 };
 

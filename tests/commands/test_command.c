@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "report/manual.h"
+#include "rules/registry.h"
 #include "seat.h"
 #include "session/moves.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
 #include "toy.h"
 #include "unit.h"
 

@@ -7,10 +7,10 @@
 #include "commands/commands.h"
 #include "commands/editor.h"
 #include "commands/menu.h"
-#include "session/autosave.h"
+#include "core/rng.h"
 #include "front/front.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "rules/registry.h"
+#include "session/autosave.h"
 #include "unit.h"
 
 enum { ITEM_MAX = 256, GAMES_OF_EACH = 12, PLIES_MAX = 120, EDITS = 3000 };

@@ -5,10 +5,10 @@
 
 #include "ataxx.h"
 #include "commands/commands.h"
+#include "rules/registry.h"
 #include "seat.h"
 #include "session/moves.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 static void test_numbers_of_a_list(void **state)

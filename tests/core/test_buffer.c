@@ -3,9 +3,9 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "core/buffer.h"
+#include "core/canvas.h"
 #include "oom.h"
-#include "tactigon/buffer.h"
-#include "tactigon/canvas.h"
 #include "unit.h"
 
 static void test_a_text_grows_as_needed(void **state)

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/canvas.h"
-#include "tactigon/number.h"
-#include "tactigon/port.h"
-#include "tactigon/rng.h"
-#include "tactigon/text.h"
-#include "tactigon/utf8.h"
+#include "core/canvas.h"
+#include "core/number.h"
+#include "core/port.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "core/utf8.h"
 #include "unit.h"
 
 static void test_text_adds_numbers_as_printf_does(void **state)

@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 #include "unit.h"
 
 int __real_pthread_attr_init(pthread_attr_t *attributes);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/rng.h"
-#include "tactigon/utf8.h"
+#include "core/rng.h"
+#include "core/utf8.h"
 #include "unit.h"
 
 static void test_every_character_reads_back(void **state)

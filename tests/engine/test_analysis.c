@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "tactigon/analysis.h"
+#include "engine/analysis.h"
 #include "toy.h"
 #include "unit.h"
 

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/bot.h"
 #include "golden.h"
-#include "tactigon/bot.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { VALUE_LINES = 512 };

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/proof.h"
 #include "oom.h"
-#include "tactigon/proof.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "twin.h"
 #include "unit.h"
 

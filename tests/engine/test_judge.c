@@ -1,6 +1,6 @@
 /* Marks of turns by their scores: which drop of the win chance gets which mark. */
 
-#include "tactigon/analysis.h"
+#include "engine/analysis.h"
 #include "unit.h"
 
 static const struct eval usual = {.margin_percent = 100};

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "tactigon/search.h"
+#include "engine/search.h"
 #include "unit.h"
 
 enum { PLY = 3, DEEP = 20 };

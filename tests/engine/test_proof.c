@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/proof.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/search.h"
+#include "core/rng.h"
+#include "engine/proof.h"
+#include "engine/search.h"
+#include "rules/registry.h"
 #include "unit.h"
 #include "winners.h"
 

@@ -4,10 +4,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/proof.h"
+#include "game/puzzle.h"
+#include "rules/registry.h"
 #include "symmetry.h"
-#include "tactigon/proof.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 /* Every Nth puzzle is solved, where N is this number. Different runs start at different puzzles. */

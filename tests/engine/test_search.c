@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/search.h"
 #include "prover.h"
-#include "tactigon/registry.h"
-#include "tactigon/search.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/clock.h"
-#include "tactigon/registry.h"
+#include "game/clock.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 #define MS INT64_C(1000000)

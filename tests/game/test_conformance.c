@@ -8,9 +8,9 @@
 
 #include "ataxx.h"
 #include "breakthrough.h"
-#include "tactigon/game.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "core/rng.h"
+#include "game/game.h"
+#include "rules/registry.h"
 #include "toy.h"
 #include "unit.h"
 

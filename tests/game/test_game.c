@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tactigon/game.h"
+#include "game/game.h"
 #include "unit.h"
 
 /* Steps of the toy: UP and DOWN move the counter by one; TAKE can never be reversed; HALF is the

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "game/puzzle.h"
+#include "game/record.h"
+#include "game/review.h"
 #include "oom.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/record.h"
-#include "tactigon/registry.h"
-#include "tactigon/review.h"
-#include "tactigon/rng.h"
+#include "rules/registry.h"
 #include "toy.h"
 #include "unit.h"
 

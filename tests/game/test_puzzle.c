@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/puzzle.h"
 #include "golden.h"
-#include "tactigon/puzzle.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 #define POSITION "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1"

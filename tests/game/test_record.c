@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "ataxx.h"
-#include "tactigon/record.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "core/rng.h"
+#include "game/record.h"
+#include "rules/registry.h"
 #include "toy.h"
 #include "unit.h"
 

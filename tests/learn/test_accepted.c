@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "learn/verdict.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { LOOKED_AT = 20000, PROOF_BYTES = 1 << 22 };

@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "learn/verdict.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum {

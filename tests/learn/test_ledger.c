@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "learn/attempts.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 static struct app app;

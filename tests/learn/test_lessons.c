@@ -8,7 +8,7 @@
 #include "drawn.h"
 #include "learn/verdict.h"
 #include "pupil.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };

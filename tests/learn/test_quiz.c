@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/front.h"
 #include "learn/learn.h"
 #include "learn/verdict.h"
 #include "pupil.h"
-#include "front/front.h"
+#include "rules/registry.h"
 #include "system/store.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 enum { TODAY = 20000, LINE_ROOM = 256, TURNS_MAX = 2, LINES_MAX = 8 };

@@ -7,7 +7,7 @@
 
 #include "learn/verdict.h"
 #include "pupil.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum {

@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "front/front.h"
 #include "learn/attempts.h"
 #include "learn/learn.h"
 #include "pupil.h"
-#include "front/front.h"
 #include "system/store.h"
 #include "unit.h"
 

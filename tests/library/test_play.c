@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "library/library.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { PLIES_MAX = 400, TEXTS_EVERY = 7 };

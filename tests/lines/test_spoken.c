@@ -5,8 +5,8 @@
 #include "ataxx.h"
 #include "lines/lines.h"
 #include "lines/print.h"
+#include "rules/registry.h"
 #include "seat.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 static void check_printed(const struct rules *rules, const char *position, const char *typed,

@@ -6,8 +6,8 @@
 
 #include "breakthrough.h"
 #include "golden.h"
-#include "tactigon/match.h"
-#include "tactigon/registry.h"
+#include "match/match.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 static const struct rules *tactigon(void)
@@ -623,7 +623,8 @@ static void test_bad_lines_are_refused(void **state)
         "par 1/2 | pairs 3 | m",
         "end | pair",
     };
-    assert_true(match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1 d2 | b", &line));
+    assert_true(
+        match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1 d2 | b", &line));
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         if (match_line_read(bad[i], &line))
             fail_msg("read '%s'", bad[i]);
@@ -647,7 +648,8 @@ static void test_lines_with_long_descriptions(void **state)
 static void test_ends_are_read_by_all_their_letters(void **state)
 {
     static struct match_line line;
-    assert_true(match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | crass | time", &line));
+    assert_true(
+        match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | crass | time", &line));
     assert_int_equal(line.pair.ends[0], MATCH_STEP);
     assert_int_equal(line.pair.ends[1], MATCH_LATE);
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "report/report.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { TURNS = 4 };

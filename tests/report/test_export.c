@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/buffer.h"
 #include "report/export.h"
-#include "tactigon/buffer.h"
-#include "tactigon/svg.h"
+#include "svg/svg.h"
 #include "toy.h"
 
-#include "tactigon/number.h"
-#include "tactigon/registry.h"
+#include "core/number.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { NAME_ROOM = 32, DEPTH_MAX = 32 };

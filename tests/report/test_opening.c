@@ -8,7 +8,7 @@
 
 #include "golden.h"
 #include "report/opening.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 static const struct variant *variant_of(const struct rules *rules, const char *rule_set)

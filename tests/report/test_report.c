@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "report/report.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "toy.h"
 #include "unit.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { COUNT_MAX = 20000 };

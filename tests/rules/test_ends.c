@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "golden.h"
 #include "oom.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/rules.h"
+#include "rules/registry.h"
+#include "rules/rules.h"
 #include "unit.h"
 
 enum { TYPED = 4000, TEXT_ROOM = 4096 };

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "golden.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { KEYS_MAX = 4096, KEYS_LEAST = 64, PLIES = 150, SPOILT = 12 };

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/rules.h"
+#include "core/rng.h"
+#include "rules/registry.h"
+#include "rules/rules.h"
 #include "unit.h"
 
 enum { SEED = 20261121, PLIES = 60 };

@@ -8,8 +8,8 @@
 #include "rules/apart/position.h"
 #include "rules/dragons/position.h"
 #include "rules/isaac/position.h"
+#include "rules/registry.h"
 #include "rules/tactigon/tactigon.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 /* A position to damage, as the common type and as the type of each game. */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 #include "toy.h"
 #include "unit.h"
 

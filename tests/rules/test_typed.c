@@ -8,9 +8,9 @@
 
 #include "ataxx.h"
 #include "breakthrough.h"
+#include "core/rng.h"
 #include "golden.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 #ifndef PLIES_MAX

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "rules/registry.h"
 #include "screen/screen.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
 #include "unit.h"
 
 static struct session *begin(const char *game, const char *position)

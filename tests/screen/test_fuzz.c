@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "commands/menu.h"
+#include "core/rng.h"
+#include "core/utf8.h"
 #include "emulator.h"
 #include "learn/learn.h"
+#include "rules/registry.h"
 #include "screen/screen.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/utf8.h"
 #include "unit.h"
 
 enum {

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/bot.h"
 #include "fake.h"
+#include "rules/registry.h"
 #include "screen/play.h"
-#include "tactigon/bot.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 #include "view/view_model.h"
 

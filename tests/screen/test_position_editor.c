@@ -6,10 +6,10 @@
 
 #include "commands/commands.h"
 #include "commands/editor.h"
+#include "core/rng.h"
 #include "fake.h"
 #include "front/front.h"
 #include "session/setup.h"
-#include "tactigon/rng.h"
 #include "unit.h"
 
 enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };

@@ -6,11 +6,11 @@
 
 #include "commands/menu.h"
 #include "fake.h"
+#include "front/front.h"
+#include "rules/registry.h"
 #include "screen/play.h"
 #include "screen/screen.h"
-#include "front/front.h"
 #include "system/platform.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 enum { STEPS_MAX = 64 };

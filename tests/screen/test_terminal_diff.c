@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "emulator.h"
 #include "golden.h"
+#include "rules/registry.h"
 #include "screen/screen.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 #include "unit.h"
 #include "view/paint.h"
 #include "view/view.h"

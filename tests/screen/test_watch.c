@@ -7,8 +7,8 @@
 #include "commands/commands.h"
 #include "commands/replay.h"
 #include "fake.h"
-#include "screen/screen.h"
 #include "front/front.h"
+#include "screen/screen.h"
 #include "unit.h"
 #include "view/theme.h"
 

@@ -9,12 +9,12 @@
  *
  * Only the platform layer of the program is replaced, so that everything else may change freely.
  */
+#include "core/utf8.h"
 #include "emulator.h"
 #include "memory.h"
 #include "program.h"
 #include "recording.h"
 #include "system/terminal.h"
-#include "tactigon/utf8.h"
 
 enum { LINE_MAX_BYTES = 1024, SIZES_MAX = 40, STYLE_BYTES = 32 };
 

@@ -1,8 +1,8 @@
 /* Recorded frames as text: how they are written, read, compared cell by cell, and shown. */
 #include "recording.h"
 
+#include "core/utf8.h"
 #include "fuzz.h"
-#include "tactigon/utf8.h"
 
 enum {
     CELLS_PRINTED = 20, /* at most this many differing cells of a frame are printed */

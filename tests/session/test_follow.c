@@ -1,7 +1,7 @@
 /* The level that adapts to a person's results. */
 
+#include "rules/registry.h"
 #include "session/rating.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 enum { GAMES_MAX = 40 };

@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include "commands/commands.h"
+#include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/rating.h"
 #include "session/resume.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 #define HEAD    "tactigon-record 1\ngame: apart\nboard: 4x6\nrules: none\n"

@@ -4,11 +4,11 @@
 #include <stdio.h>
 
 #include "breakthrough.h"
+#include "core/rng.h"
+#include "engine/bot.h"
+#include "engine/search.h"
+#include "rules/registry.h"
 #include "session/rating.h"
-#include "tactigon/bot.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/search.h"
 #include "unit.h"
 
 enum { GAMES_MAX = 1000 };

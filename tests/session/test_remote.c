@@ -8,14 +8,14 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "core/utf8.h"
+#include "front/front.h"
+#include "rules/registry.h"
 #include "seat.h"
 #include "session/autosave.h"
-#include "front/front.h"
 #include "session/remote.h"
 #include "session/think.h"
 #include "system/platform.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 #include "unit.h"
 #include "view/view_model.h"
 

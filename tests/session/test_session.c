@@ -6,11 +6,11 @@
 
 #include "commands/commands.h"
 #include "commands/replay.h"
-#include "seat.h"
 #include "front/front.h"
+#include "rules/registry.h"
+#include "seat.h"
 #include "session/moves.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 static const char saved[] = "session-test.tgr";

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "session/autosave.h"
 #include "front/front.h"
+#include "rules/registry.h"
+#include "session/autosave.h"
 #include "session/moves.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 #define MS INT64_C(1000000)

@@ -3,14 +3,14 @@
 #include <string.h>
 
 #include "breakthrough.h"
-#include "golden.h"
 #include "front/app.h"
-#include "session/content.h"
 #include "front/front.h"
+#include "golden.h"
+#include "rules/registry.h"
+#include "session/content.h"
 #include "session/setup.h"
 #include "settings/argument.h"
 #include "settings/params.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 static void test_kinds_of_texts(void **state)

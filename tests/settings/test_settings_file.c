@@ -11,7 +11,7 @@
 
 #include "front/app.h"
 #include "front/front.h"
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 static void put_settings(const char *text)

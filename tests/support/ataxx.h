@@ -3,7 +3,7 @@
 #ifndef TESTS_ATAXX_H
 #define TESTS_ATAXX_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 extern const struct rules ataxx_rules;
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_BREAKTHROUGH_H
 #define TESTS_BREAKTHROUGH_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 extern const struct rules breakthrough_rules;
 

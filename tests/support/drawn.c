@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "golden.h"
-#include "tactigon/text.h"
 #include "unit.h"
 
 static void add_utf8(struct text *t, uint32_t ch)

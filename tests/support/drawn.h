@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-#include "tactigon/canvas.h"
-#include "tactigon/rules.h"
+#include "core/canvas.h"
+#include "rules/rules.h"
 
 /* Writes the rows of a canvas to out[size] as UTF-8, with line ends but without trailing spaces. */
 void drawn_text(const struct canvas *c, char *out, size_t size);

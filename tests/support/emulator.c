@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 #include "unit.h"
 
 enum { PARAMETERS_MAX = 16 };

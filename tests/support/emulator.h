@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "tactigon/rng.h"
-#include "tactigon/text.h"
+#include "core/rng.h"
+#include "core/text.h"
 
 /* The contents of a cell. The second column of a wide character has ch 0. */
 struct emulator_cell {

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "learn/learn.h"
+#include "rules/registry.h"
 #include "screen/play.h"
 #include "screen/screen.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 static struct fake *fake; /* global, because the terminal functions have no context */

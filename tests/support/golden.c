@@ -1,7 +1,7 @@
 /* The reader of golden files (golden.h). */
 #include "golden.h"
 
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 
 #include <stdlib.h>
 #include <string.h>

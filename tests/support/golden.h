@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 enum { GOLDEN_LINE_MAX = 16384, GOLDEN_FIELDS_MAX = 10 };
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_PROVER_H
 #define TESTS_PROVER_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 /* Can the side to move win within `plies` (an odd number) against every defence? */
 bool prover_wins(const struct variant *v, const struct pos *p, int plies);

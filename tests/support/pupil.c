@@ -7,11 +7,11 @@
 
 #include "commands/commands.h"
 #include "front/choice.h"
-#include "session/controller.h"
 #include "front/front.h"
+#include "rules/registry.h"
+#include "session/controller.h"
 #include "session/session.h"
 #include "system/store.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 #include "view/view_model.h"
 

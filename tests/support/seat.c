@@ -6,8 +6,8 @@
 
 #include "commands/commands.h"
 #include "front/front.h"
+#include "rules/registry.h"
 #include "session/session.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 
 static const struct seat_line *talk; /* the current line of the conversation, or NULL */

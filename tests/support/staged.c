@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/turns.h"
-#include "tactigon/utf8.h"
+#include "core/rng.h"
+#include "core/utf8.h"
+#include "game/turns.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { TEXT_MAX = 1 << 18 };

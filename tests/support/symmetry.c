@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/text.h"
+#include "core/text.h"
 
 enum { SIZE = 11, FAR = 1000 };
 

@@ -11,7 +11,7 @@
 #ifndef TESTS_TOY_H
 #define TESTS_TOY_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 extern const struct rules toy_rules;
 

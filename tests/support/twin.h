@@ -6,7 +6,7 @@
 #ifndef TESTS_TWIN_H
 #define TESTS_TWIN_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 enum { TWIN_SIZE = 32 };
 

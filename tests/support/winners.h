@@ -3,7 +3,7 @@
 #ifndef TESTS_WINNERS_H
 #define TESTS_WINNERS_H
 
-#include "tactigon/proof.h"
+#include "engine/proof.h"
 
 /*
  * Sets `within` of every turn: 1 if it wins at once, 2 if `side`, which is to move, then needs one

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "oom.h"
-#include "tactigon/registry.h"
-#include "tactigon/svg.h"
+#include "rules/registry.h"
+#include "svg/svg.h"
 #include "unit.h"
 
 static void test_markup_holds_no_more_than_it_may(void **state)

@@ -6,8 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "oom.h"
 #include "front/answer.h"
+#include "oom.h"
 #include "system/mem.h"
 #include "system/output.h"
 #include "system/store.h"

@@ -14,8 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/text.h"
 #include "system/store.h"
-#include "tactigon/text.h"
 #include "unit.h"
 
 static char root[64]; /* the current directory, empty at the start of each test */

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "prover.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "rules/registry.h"
 
 enum { STEPS_MAX = 3 };
 

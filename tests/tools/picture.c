@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 enum { COLUMNS_MAX = 300, ROWS_MAX = 100, BYTES_MAX = 1 << 20 };
 enum { CELL_WIDTH = 9, CELL_HEIGHT = 18, EDGE = 12, BASELINE = 13 };

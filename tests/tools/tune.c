@@ -20,10 +20,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "engine/eval/tactigon_main.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
-#include "tactigon/search.h"
+#include "engine/search.h"
+#include "rules/registry.h"
 
 enum {
     RANDOM_STEPS_MIN = 4, /* fewest random steps at the beginning of a game */

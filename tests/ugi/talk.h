@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum { LINE_BYTES = 16384 };
 

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "golden.h"
+#include "rules/registry.h"
 #include "staged.h"
-#include "tactigon/registry.h"
-#include "tactigon/utf8.h"
 #include "unit.h"
 #include "view/view.h"
 

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
+#include "rules/registry.h"
 #include "settings/params.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 #include "view/display.h"
 #include "view/theme.h"

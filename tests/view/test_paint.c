@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 #include "view/paint.h"
 

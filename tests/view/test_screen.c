@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/turns.h"
 #include "golden.h"
+#include "rules/registry.h"
 #include "staged.h"
-#include "tactigon/registry.h"
-#include "tactigon/turns.h"
 #include "unit.h"
 #include "view/paint.h"
 #include "view/view.h"

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "golden.h"
+#include "rules/registry.h"
 #include "staged.h"
-#include "tactigon/registry.h"
 #include "unit.h"
 #include "view/view.h"
 

@@ -3,7 +3,7 @@
  * that a side still needs counts most, then pairs of pieces that touch, then free space.
  */
 #include "engine/eval/apart.h"
-#include "engine/eval/eval.h"
+#include "engine/eval/evals.h"
 
 #include <limits.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/eval/eval.h"
+#include "engine/eval/evals.h"
 
 /* ---- the simple bots ---- */
 

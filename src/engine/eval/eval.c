@@ -1,7 +1,5 @@
 /* The registry of evaluations: finds an evaluation of a game by number or by name. */
-#include "engine/eval/eval.h"
-
-#include "tactigon/search.h"
+#include "engine/eval/evals.h"
 
 #define ADDRESS(game) {&game##_rules, game##_evals},
 

@@ -1,16 +1,120 @@
-/* The list of each game's evaluations, private to the engine, in the order in which players are
- * listed. A list ends with NULL. Only files of a game (eval/NAME*.c) look inside its positions. */
+/* The interface of an evaluation: what the search and the bots may ask of it. The file of a game
+ * (NAME.c) defines its evaluations; evals.h lists them. */
 #ifndef TACTIGON_ENGINE_EVAL_EVAL_H
 #define TACTIGON_ENGINE_EVAL_EVAL_H
 
-#include "tactigon/engine.h"
+#include "core/rng.h"
+#include "rules/rules.h"
 
-#include "games.h"
+/* A game that cannot be searched has only levels below LEVEL_SEARCH; playing styles have only those
+ * from it on. LEVEL_AUTO can be chosen like a level. It adapts to the opponent's strength. */
+enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
-#define EVAL_DECLARE(game)                                                                         \
-    extern const struct rules game##_rules;                                                        \
-    extern const struct eval *const game##_evals[];
+/* The static evaluation of an unfinished position, for the side to move. */
+struct evaluation {
+    int score;          /* a small piece counts 100; always well below SCORE_WIN_MIN */
+    bool wins_at_once;  /* the side to move has a step that wins the game */
+    bool is_threatened; /* the other side, if it were to move, could win with one step */
+};
 
-GAMES_WITH_EVALS(EVAL_DECLARE)
+/* What is known for certain about a position without a search. */
+struct quick_bounds {
+    bool wins_at_once;   /* as in struct evaluation, but may miss rare wins */
+    bool is_threatened;  /* as in struct evaluation */
+    uint8_t at_least[2]; /* each side needs at least this many plies to win; 1: unknown */
+};
+
+/* eval.prior gives values from -PRIOR_MAX to PRIOR_MAX. */
+enum { PRIOR_MAX = 16384 };
+
+enum { LEVELS_RATED = LEVEL_MAX - LEVEL_MIN };
+/* The Elo ratings of all levels except the last, measured by matches (docs/rating.md). */
+struct level_ratings {
+    uint32_t signature; /* checksum of the levels and their searches when they were rated */
+    int first_move;     /* Elo value of moving first */
+    short values[LEVELS_RATED], errors[LEVELS_RATED]; /* for each level, from LEVEL_MIN on */
+    const char *since[LEVELS_RATED]; /* the first day on which it played so; NULL: always */
+};
+
+enum { EVAL_UNITS_MAX = 64 };
+
+/* A neural net that adds to an evaluation's score. Arrays of units have EVAL_UNITS_MAX elements. */
+struct eval_net {
+    bool (*serves)(const struct variant *v); /* Was the net fitted to this board and these rules? */
+    void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
+    /* Compute the units after a step of `mover` from the units before it. */
+    void (*follow)(enum side mover, move_code m, const int16_t *before, int16_t *after);
+    /* The output of the net for `side`, the side to move. */
+    int (*score)(const struct variant *v, enum side side, const int16_t *units);
+};
+
+/* An evaluation of a game: functions and data that never change. */
+struct eval {
+    const char *name;
+    const char *old_name; /* another name accepted when reading; NULL: none */
+    /* The value of any position, finished or not, for `side`, in units of this evaluation. NULL:
+     * eval_value() uses `evaluate`, and EVAL_WON for a won game. */
+    int (*value)(const struct variant *v, const struct pos *p, enum side side);
+    bool is_player; /* there is a bot with this name */
+
+    /* For a bot that does more than maximise the value, and for an evaluation "random" that does
+     * not choose uniformly. Write the rest of the turn, at least one step, to out[TURN_STEPS_MAX];
+     * returns the number of steps. The position is not over. NULL: the bot chooses by value. */
+    int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
+
+    /* The members from here on are for the search. `evaluate` is NULL if the search cannot use this
+     * evaluation. Scores are in the units of evaluation.score. */
+    void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
+    /* Like `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
+    void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
+    /* The search keeps the units of this net for each position of a path and updates them with each
+     * step. It adds the output to the score of `assess`; `evaluate` already includes it. NULL:
+     * none. */
+    const struct eval_net *net;
+    /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
+     * noisy steps are equal and none is pruned. */
+    int (*gain)(const struct variant *v, move_code m);
+    bool delays_losses; /* steps with a negative gain are tried last, and never in quiescence */
+    /* In a threatened position, keep the steps that may parry the threat, without reordering them;
+     * if there are none, keep one that loses as late as possible. Returns how many are kept. After
+     * any other step, the other side has won or wins at once. NULL: keep all. */
+    int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
+    /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
+    void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
+    /* The initial order of n quiet steps: for each a number from -PRIOR_MAX to PRIOR_MAX. It is
+     * added to the history score, which is at most 2 * PRIOR_MAX. NULL: all 0. */
+    void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
+                  int *out);
+    /* In the history of pairs of steps, only these bits distinguish steps: they say which piece
+     * goes where, but not where it comes from. 0: all bits count. */
+    move_code history_mask;
+    /* Scales the margins of the search. It is 100 if a quiet turn changes scores as much as in
+     * Tactigon, and more if it changes them more. 0 means 100. */
+    int margin_percent;
+    int point;             /* score of one point in games with points; 0: the game has none */
+    int reduction_percent; /* scales the depth reductions of late steps; 0 means 100 */
+    int late_percent; /* scales how many steps are tried before late ones are pruned; 0 means 100 */
+    /* How easily weak players overlook a step: 100 for a plain quiet step, more for long paths or
+     * moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for others. */
+    int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
+    /* The texts of the players at levels LEVEL_MIN to LEVEL_MAX; NULL: those in player.c. */
+    const char *const *levels;
+    const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
+    /* The evaluation prefers one way of winning, and bots with it are offered as opponents. */
+    bool is_playing_style;
+};
+
+enum { EVAL_WON = 20000 };
+int eval_value(const struct eval *eval, const struct variant *v, const struct pos *p,
+               enum side side);
+
+/* Evaluation i >= 0 of a game; NULL after the last. */
+const struct eval *engine_eval_at(const struct rules *rules, int i);
+
+/* The game's evaluation with this name or old name, in upper or lower case, or NULL. */
+const struct eval *engine_eval_find(const struct rules *rules, const char *name);
+
+/* The default evaluation of a game, which is the first one with `evaluate`, or NULL. */
+const struct eval *search_eval(const struct rules *rules);
 
 #endif

@@ -2,7 +2,7 @@
  * score of 20 is one point. A small bar brings about five points, so it counts 100. */
 #include "rules/isaac/position.h"
 
-#include "engine/eval/eval.h"
+#include "engine/eval/evals.h"
 
 enum {
     POINT = 20,

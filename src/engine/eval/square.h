@@ -6,7 +6,7 @@
 #ifndef TACTIGON_ENGINE_EVAL_SQUARE_H
 #define TACTIGON_ENGINE_EVAL_SQUARE_H
 
-#include "tactigon/engine.h"
+#include "engine/eval/eval.h"
 
 int square_value(const struct variant *v, const struct pos *p, enum side side);
 void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out);

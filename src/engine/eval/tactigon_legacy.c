@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 
-#include "engine/eval/eval.h"
+#include "core/port.h"
+#include "engine/eval/evals.h"
 #include "engine/eval/tactigon_main.h"
-#include "tactigon/port.h"
 
 /* The first tile of a set after tile `bit`, or PLACE_NONE after the last. If `bit` is PLACE_NONE,
  * the first tile of the set. */

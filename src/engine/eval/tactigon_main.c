@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 

@@ -5,8 +5,8 @@
 #ifndef TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
 #define TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
 
+#include "engine/eval/eval.h"
 #include "rules/tactigon/tactigon.h"
-#include "tactigon/engine.h"
 
 /* Circles are counted by their distance in steps from the enemy pentagon's starting tile. */
 enum { ADVANCE_COUNT = TG_RINGS };

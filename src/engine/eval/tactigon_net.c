@@ -10,8 +10,8 @@
 
 #include <string.h>
 
+#include "core/port.h"
 #include "rules/tactigon/tactigon.h"
-#include "tactigon/port.h"
 
 enum { UNITS = EVAL_UNITS_MAX / 2, OUTPUT_SCALE = 1024 };
 

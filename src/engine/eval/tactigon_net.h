@@ -2,7 +2,7 @@
 #ifndef TACTIGON_ENGINE_EVAL_TACTIGON_NET_H
 #define TACTIGON_ENGINE_EVAL_TACTIGON_NET_H
 
-#include "tactigon/engine.h"
+#include "engine/eval/eval.h"
 
 extern const struct eval_net tg_net;
 

@@ -6,7 +6,7 @@
 #ifndef TACTIGON_LIBRARY_ENCODE_ENCODE_H
 #define TACTIGON_LIBRARY_ENCODE_ENCODE_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 #include "games.h"
 

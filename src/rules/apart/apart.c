@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "tactigon/rng.h"
+#include "core/rng.h"
 
 static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0},
                                              {"6x7", NULL, 0},   {"10x10", NULL, 0},

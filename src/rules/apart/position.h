@@ -9,8 +9,8 @@
 #ifndef TACTIGON_RULES_APART_POSITION_H
 #define TACTIGON_RULES_APART_POSITION_H
 
+#include "core/port.h"
 #include "rules/square/square.h"
-#include "tactigon/port.h"
 
 enum {
     APART_COLUMNS_MIN = 4,

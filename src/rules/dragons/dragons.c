@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "tactigon/rng.h"
+#include "core/rng.h"
 
 static const struct board_source boards[] = {{"standard", NULL, 0}};
 static const char start_text[] =

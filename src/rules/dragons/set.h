@@ -8,7 +8,7 @@
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum {
     DRAGONS_BOARD_SIZE = 9,

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "tactigon/port.h"
-#include "tactigon/rng.h"
+#include "core/port.h"
+#include "core/rng.h"
 
 const uint8_t isaac_stock[ISAAC_SIZES] = {5, 4, 3, 2, 1};
 const uint8_t isaac_values[ISAAC_LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};

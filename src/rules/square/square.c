@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/rng.h"
-#include "tactigon/utf8.h"
+#include "core/rng.h"
+#include "core/utf8.h"
 
 /* Read a size such as "8x8": columns, then rows. */
 static bool read_size(const struct square_game *game, const char *name, struct grid *out)

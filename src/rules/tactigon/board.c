@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum {
     TEXT_LINE_MAX = 200, /* maximum length of a line in characters, without the line end */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 enum { WORD_ROOM = 32 }; /* room for the argument of a question */
 

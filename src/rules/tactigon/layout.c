@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/port.h"
-#include "tactigon/rng.h"
+#include "core/port.h"
+#include "core/rng.h"
 
 /* The six directions as axial steps. Even directions lead to higher bits, odd ones to lower. */
 static const struct {

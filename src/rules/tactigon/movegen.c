@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 /* Inline only if a set is one word, which stays in a register. With more words, a call costs little
  * and saves much code. */

@@ -15,8 +15,8 @@
 #ifndef TACTIGON_RULES_TACTIGON_TACTIGON_H
 #define TACTIGON_RULES_TACTIGON_TACTIGON_H
 
-#include "tactigon/port.h"
-#include "tactigon/rules.h"
+#include "core/port.h"
+#include "rules/rules.h"
 
 enum {
     TG_BOARD_COLUMNS_MAX = 26,

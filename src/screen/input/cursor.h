@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 enum {
     CURSOR_TRAIL_MAX = 64,

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
+#include "core/text.h"
+#include "core/utf8.h"
 #include "system/mem.h"
-#include "tactigon/text.h"
-#include "tactigon/utf8.h"
 
 enum {
     ESC = 27,

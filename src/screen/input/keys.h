@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "tactigon/buffer.h"
+#include "core/buffer.h"
 
 enum {
     KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is dropped */

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "system/mem.h"
-#include "tactigon/utf8.h"
 
 void edit_free(struct edit *e)
 {

@@ -3,9 +3,9 @@
 #ifndef TACTIGON_SCREEN_INPUT_LINE_EDIT_H
 #define TACTIGON_SCREEN_INPUT_LINE_EDIT_H
 
+#include "core/text.h"
 #include "screen/input/keys.h"
 #include "system/input.h"
-#include "tactigon/text.h"
 
 enum { EDIT_HISTORY_MAX = 100 };
 

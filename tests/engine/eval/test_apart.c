@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "engine/bot.h"
 #include "golden.h"
 #include "rules/grid.h"
-#include "tactigon/bot.h"
-#include "tactigon/rng.h"
 #include "unit.h"
 
 enum { TURNS_MAX = 4096, LIST_MAX = 4096 };

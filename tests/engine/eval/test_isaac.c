@@ -1,9 +1,9 @@
 /* Isaac's bots and evaluations, and endgames that a plain search also solves. */
 #include <string.h>
 
+#include "engine/bot.h"
 #include "golden.h"
 #include "rules/isaac/position.h"
-#include "tactigon/bot.h"
 #include "unit.h"
 
 /* Black is to move and has 36 points, so his counter is on his bar 35h4. White has 23 points, and

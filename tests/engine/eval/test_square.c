@@ -3,8 +3,8 @@
 
 #include "breakthrough.h"
 #include "engine/eval/square.h"
-#include "tactigon/game.h"
-#include "tactigon/search.h"
+#include "engine/search.h"
+#include "game/game.h"
 #include "unit.h"
 
 static const struct eval main_eval = SQUARE_MAIN;

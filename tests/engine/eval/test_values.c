@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "breakthrough.h"
+#include "engine/bot.h"
+#include "engine/search.h"
 #include "golden.h"
-#include "tactigon/bot.h"
-#include "tactigon/registry.h"
-#include "tactigon/search.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };

@@ -1,9 +1,9 @@
 /* A board file as text. On every board that is accepted, all kernels of the move generation find
  * the same steps as a simple second implementation (twin.h). */
 #include "fuzz.h"
+#include "game/game.h"
+#include "game/record.h"
 #include "steps.h"
-#include "tactigon/game.h"
-#include "tactigon/record.h"
 
 enum { PLIES = 6 };
 

@@ -3,8 +3,8 @@
 #include "learn/attempts.h"
 #include "system/store.h"
 
+#include "core/utf8.h"
 #include "memory.h"
-#include "tactigon/utf8.h"
 
 #define FOLDER MEMORY_HOME "/.local/share/tactigon/"
 

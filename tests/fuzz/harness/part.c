@@ -1,6 +1,6 @@
 /* The lines of a match file. Values that are accepted are within their limits. */
 #include "fuzz.h"
-#include "tactigon/match.h"
+#include "match/match.h"
 
 static void check_pair(const struct match_line *l, struct match_score *score)
 {

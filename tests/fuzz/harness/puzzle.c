@@ -1,5 +1,5 @@
 /* A file of puzzles as text. First its form is checked, then each puzzle under the rules. */
-#include "tactigon/puzzle.h"
+#include "game/puzzle.h"
 #include "fuzz.h"
 
 enum { CHECKED_MAX = 20 };

@@ -6,9 +6,9 @@
 #include "commands/commands.h"
 
 #include "commands/editor.h"
-#include "memory.h"
+#include "core/utf8.h"
 #include "front/front.h"
-#include "tactigon/utf8.h"
+#include "memory.h"
 
 enum { TYPED_MAX = 40 };
 

@@ -3,8 +3,8 @@
  * "play", the others are typed. Output to a pipe is clean text. Then the same lines are typed at a
  * terminal. Saved games can be read.
  */
+#include "game/record.h"
 #include "program.h"
-#include "tactigon/record.h"
 
 enum { LINES_MAX = 60 };
 

@@ -10,9 +10,9 @@
  */
 #include <errno.h>
 
+#include "match/match.h"
 #include "program.h"
 #include "system/platform.h"
-#include "tactigon/match.h"
 
 enum { TEXT_MAX = 1 << 16, LINE_LEN_MAX = 256, OFTEN_MAX = 20000 };
 

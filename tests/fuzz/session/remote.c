@@ -17,11 +17,11 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "memory.h"
+#include "core/utf8.h"
 #include "front/front.h"
+#include "memory.h"
 #include "system/mem.h"
 #include "system/platform.h"
-#include "tactigon/utf8.h"
 
 enum { SENT_MAX = 1 << 20, TYPED_MAX = 300 };
 

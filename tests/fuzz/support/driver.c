@@ -9,8 +9,8 @@
 #include <signal.h>
 #include <stdio.h>
 
+#include "core/rng.h"
 #include "fuzz.h"
-#include "tactigon/rng.h"
 
 enum { INPUT_MAX = 1 << 20, FILES_MAX = 4096, CHANGED_MAX = 8192, RUNS_MAX = 1000000000 };
 

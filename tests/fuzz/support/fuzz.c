@@ -1,7 +1,7 @@
 /* Checks, parts of the input, and positions that are checked as they are played. */
 #include "fuzz.h"
 
-#include "tactigon/utf8.h"
+#include "core/utf8.h"
 
 FILE *fuzz_messages;
 

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/registry.h"
-#include "tactigon/rules.h"
+#include "rules/registry.h"
+#include "rules/rules.h"
 
 /* Runs one input and returns 0; a failed check aborts the process. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -3,9 +3,9 @@
  * This search looks one turn ahead and stops soon, so that a session takes less than a millisecond.
  * Results are legal, and limits are respected.
  */
+#include "engine/search.h"
 #include "fuzz.h"
-#include "tactigon/rules.h"
-#include "tactigon/search.h"
+#include "rules/rules.h"
 
 enum { DEPTHS = 3, ASKED_MAX = 40 };
 

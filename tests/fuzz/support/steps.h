@@ -4,7 +4,7 @@
 #define TACTIGON_TESTS_FUZZ_STEPS_H
 
 #include "fuzz.h"
-#include "tactigon/record.h"
+#include "game/record.h"
 
 /* The legal steps from by_cpu[0], the plain kernel; the caller frees them. Checks that every other
  * kernel lists the same steps in the same order, and the twin finds them on boards that fit it. */

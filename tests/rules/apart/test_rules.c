@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "game/game.h"
 #include "golden.h"
-#include "tactigon/game.h"
-#include "tactigon/rng.h"
 #include "unit.h"
 
 /* Larger counts are left out, because turns are counted one by one through the public steps. */

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/review.h"
-#include "tactigon/rng.h"
+#include "core/rng.h"
+#include "game/review.h"
 #include "unit.h"
 
 enum { CROWDED = 24, SIZE = 15, SHOWN_MAX = 1 << 16, SAMPLE = 64, TAKEN_MAX = 64 };

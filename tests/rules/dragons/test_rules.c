@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/engine.h"
-#include "tactigon/game.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
+#include "core/rng.h"
+#include "engine/player.h"
+#include "game/game.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 /* Larger counts are skipped. Builds with sanitizers are slow and set a smaller limit. */

@@ -6,7 +6,7 @@
 
 #include "drawn.h"
 
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 #include "unit.h"
 
 /* White's piece on f8 has every kind of move. Black's last move was h4 to h7. */

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "golden.h"
 #include "rules/isaac/position.h"
-#include "tactigon/rng.h"
 #include "unit.h"
 
 /* Larger counts are skipped. Builds with sanitizers are slow and set a smaller limit. */

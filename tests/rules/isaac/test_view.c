@@ -164,10 +164,8 @@ static const struct drawn_row rows[] = {
      "The game is over.\n"
      "Last size taken: black 7, white 7\n"},
     {TWO_BARS, "selected", "42", "42h7 is a black bar\n"},
-    {MUST_PASS, "selected", "20",
-     "20h4 is a black bar: full points 8\n"},
-    {WINNING, "selected", "30",
-     "30h5 is a white bar: full points 6\n"},
+    {MUST_PASS, "selected", "20", "20h4 is a black bar: full points 8\n"},
+    {WINNING, "selected", "30", "30h5 is a white bar: full points 6\n"},
     /* No counter doubles the points: White's is not in row 0, and Black's is off the board. */
     {"w s 00h3,04v3 - 31001/11001 100/40 6/6 -", "selected", "00",
      "00h3 is a black bar: full points 1\n"},

@@ -4,7 +4,7 @@
  */
 #include "golden.h"
 
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "golden.h"
+#include "rules/registry.h"
 #include "rules/tactigon/tactigon.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
 #include "unit.h"
 
 enum { PLIES = 40, STEPS = TG_APPROACH_STEPS, LANES = TG_APPROACH_TILES };

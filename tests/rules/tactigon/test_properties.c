@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "rules/registry.h"
 #include "rules/tactigon/tactigon.h"
-#include "tactigon/registry.h"
-#include "tactigon/rng.h"
 #include "twin.h"
 #include "unit.h"
 

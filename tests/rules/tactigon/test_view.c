@@ -6,8 +6,8 @@
 
 #include "drawn.h"
 #include "golden.h"
-#include "tactigon/registry.h"
-#include "tactigon/rules.h"
+#include "rules/registry.h"
+#include "rules/rules.h"
 #include "unit.h"
 
 enum { PICTURE_MAX = 64 * 1024 };
@@ -405,8 +405,7 @@ static void test_words_of_small_boards(void **state)
          "Cian, 0 pieces.\n"
          "Red, 3 pieces: pentagon h1; square d1; circle e1.\n"
          "Gold tiles: d1 red square, e1 red circle.\n"},
-        {NULL, "selected", "c1",
-         "c1 is a cian circle: 1 step\n"},
+        {NULL, "selected", "c1", "c1 is a cian circle: 1 step\n"},
         {0},
     };
     static const struct drawn_row golden[] = {
@@ -417,13 +416,11 @@ static void test_words_of_small_boards(void **state)
         {0},
     };
     static const struct drawn_row crowd[] = {
-        {NULL, "selected", "d4",
-         "d4 is a red triangle: up to 3 steps\n"},
+        {NULL, "selected", "d4", "d4 is a red triangle: up to 3 steps\n"},
         {0},
     };
     static const struct drawn_row one_more_step[] = {
-        {"p/1/1/1/c/T/1/1/2P/3 r 0 1", "selected", "b6",
-         "b6 is a red triangle: up to 4 steps\n"},
+        {"p/1/1/1/c/T/1/1/2P/3 r 0 1", "selected", "b6", "b6 is a red triangle: up to 4 steps\n"},
         {0},
     };
     static const struct {

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "core/text.h"
+#include "core/utf8.h"
 #include "screen/input/keys.h"
-#include "tactigon/rng.h"
-#include "tactigon/text.h"
-#include "tactigon/utf8.h"
 #include "unit.h"
 
 enum { LONG_MAX_BYTES = 100000, TEXT_MAX = 512 };

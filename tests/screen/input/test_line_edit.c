@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
+#include "core/utf8.h"
 #include "screen/input/line_edit.h"
-#include "tactigon/rng.h"
-#include "tactigon/utf8.h"
 #include "unit.h"
 
 enum { SHOWN_MAX = 2 * INPUT_LINE_MAX };

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/registry.h"
+#include "rules/registry.h"
 
 enum {
     LOWEST = 1,

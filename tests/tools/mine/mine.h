@@ -3,9 +3,9 @@
 #ifndef TESTS_MINE_H
 #define TESTS_MINE_H
 
-#include "tactigon/bot.h"
-#include "tactigon/proof.h"
-#include "tactigon/puzzle.h"
+#include "engine/bot.h"
+#include "engine/proof.h"
+#include "game/puzzle.h"
 #include "winners.h"
 
 enum { MINE_LINE_MAX = 4096, MINE_WRONG_MAX = 3 };

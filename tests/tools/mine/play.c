@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/analysis.h"
-#include "tactigon/registry.h"
+#include "engine/analysis.h"
+#include "rules/registry.h"
 
 enum {
     HASH_MIB = 1,

@@ -4,10 +4,10 @@
  * only on the seed and the pair's number, so threads, processes and machines can share a match.
  * Nothing here prints, and the only clock is the caller's.
  */
-#ifndef TACTIGON_MATCH_H
-#define TACTIGON_MATCH_H
+#ifndef TACTIGON_MATCH_MATCH_H
+#define TACTIGON_MATCH_MATCH_H
 
-#include "tactigon/bot.h"
+#include "engine/bot.h"
 
 /* ---- scores ---- */
 

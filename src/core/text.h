@@ -3,14 +3,14 @@
  * is always terminated and never cut inside a character. If something does not fit, the rest of it
  * and all later text is dropped and `is_cut` is set. So a writer checks once, at the end.
  */
-#ifndef TACTIGON_TEXT_H
-#define TACTIGON_TEXT_H
+#ifndef TACTIGON_CORE_TEXT_H
+#define TACTIGON_CORE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include "tactigon/status.h"
+#include "core/status.h"
 
 struct text {
     char *data;  /* the caller's buffer, always terminated */

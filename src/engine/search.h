@@ -4,11 +4,11 @@
  * callback that gets the result of each finished depth. On one thread, with limits on nodes or
  * depth, the result is the same on every run and machine.
  */
-#ifndef TACTIGON_SEARCH_H
-#define TACTIGON_SEARCH_H
+#ifndef TACTIGON_ENGINE_SEARCH_H
+#define TACTIGON_ENGINE_SEARCH_H
 
-#include "tactigon/engine.h"
-#include "tactigon/game.h"
+#include "engine/player.h"
+#include "game/game.h"
 
 enum {
     SEARCH_PLY_MAX = 100,  /* the longest path from the root, in steps */
@@ -87,9 +87,6 @@ struct search_result {
     uint64_t nodes;
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
-
-/* The default evaluation of a game, which is the first one with `evaluate`, or NULL. */
-const struct eval *search_eval(const struct rules *rules);
 
 /* Make a search on a variant (borrowed) in *out; free it with search_free() (NULL is allowed).
  * Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no evaluation for the search. */

@@ -4,11 +4,11 @@
  * caller passes, and reads the time only from the host's clock. So without a clock and on one
  * thread, the same seed gives the same choices.
  */
-#ifndef TACTIGON_BOT_H
-#define TACTIGON_BOT_H
+#ifndef TACTIGON_ENGINE_BOT_H
+#define TACTIGON_ENGINE_BOT_H
 
-#include "tactigon/rng.h"
-#include "tactigon/search.h"
+#include "core/rng.h"
+#include "engine/search.h"
 
 enum { BOT_HASH_MIB = 32, BOT_TIME_MS = 1000 };
 

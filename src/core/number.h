@@ -1,8 +1,8 @@
 /*
  * Mathematical functions for statistics, accurate to about 14 digits. They replace those of libm.
  */
-#ifndef TACTIGON_NUMBER_H
-#define TACTIGON_NUMBER_H
+#ifndef TACTIGON_CORE_NUMBER_H
+#define TACTIGON_CORE_NUMBER_H
 
 /* The natural logarithm of x > 0. */
 double number_log(double x);

@@ -3,13 +3,13 @@
  * coloured text or a picture. Coordinates are (row, column), counted from 0 at the top left.
  * Writing outside the grid does nothing.
  */
-#ifndef TACTIGON_CANVAS_H
-#define TACTIGON_CANVAS_H
+#ifndef TACTIGON_CORE_CANVAS_H
+#define TACTIGON_CORE_CANVAS_H
 
 #include <stdint.h>
 
-#include "tactigon/status.h"
-#include "tactigon/text.h"
+#include "core/status.h"
+#include "core/text.h"
 
 enum style {
     STYLE_PLAIN,

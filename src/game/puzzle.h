@@ -3,10 +3,10 @@
  * form; puzzle_open() and puzzle_check() also check positions and turns under the rules. proof.h
  * decides whether a solution is right.
  */
-#ifndef TACTIGON_PUZZLE_H
-#define TACTIGON_PUZZLE_H
+#ifndef TACTIGON_GAME_PUZZLE_H
+#define TACTIGON_GAME_PUZZLE_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 enum {
     PUZZLE_ID_MAX = 9, /* with the terminator */

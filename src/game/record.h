@@ -4,11 +4,11 @@
  * players, seed, date, comments, the text of a custom board, and lines with unknown keys, which are
  * kept. The two are written together, even if more steps have been played since.
  */
-#ifndef TACTIGON_RECORD_H
-#define TACTIGON_RECORD_H
+#ifndef TACTIGON_GAME_RECORD_H
+#define TACTIGON_GAME_RECORD_H
 
-#include "tactigon/clock.h"
-#include "tactigon/game.h"
+#include "game/clock.h"
+#include "game/game.h"
 
 struct record;
 

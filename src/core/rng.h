@@ -2,8 +2,8 @@
  * Random numbers: SplitMix64 (Steele, Lea and Flood, 2014), a seeded 64-bit generator that gives
  * the same sequence on every machine.
  */
-#ifndef TACTIGON_RNG_H
-#define TACTIGON_RNG_H
+#ifndef TACTIGON_CORE_RNG_H
+#define TACTIGON_CORE_RNG_H
 
 #include <stdint.h>
 

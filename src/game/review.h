@@ -2,11 +2,11 @@
  * Looking through a game, for replays and pictures. The game comes from a record, or is a single
  * position without steps. A review has the game and the position now shown.
  */
-#ifndef TACTIGON_REVIEW_H
-#define TACTIGON_REVIEW_H
+#ifndef TACTIGON_GAME_REVIEW_H
+#define TACTIGON_GAME_REVIEW_H
 
-#include "tactigon/record.h"
-#include "tactigon/turns.h"
+#include "game/record.h"
+#include "game/turns.h"
 
 enum { REVIEW_STEPS_MAX = 64, REVIEW_CAPTION_MAX = 256 };
 

@@ -1,10 +1,10 @@
 /*
  * The list of all games, in the order of menus.
  */
-#ifndef TACTIGON_REGISTRY_H
-#define TACTIGON_REGISTRY_H
+#ifndef TACTIGON_RULES_REGISTRY_H
+#define TACTIGON_RULES_REGISTRY_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 int rules_count(void);
 

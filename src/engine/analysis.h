@@ -2,11 +2,11 @@
  * Judges turns by search scores before and after them, and analyses whole games. Scores are those
  * of search.h, for the side that took the turn.
  */
-#ifndef TACTIGON_ANALYSIS_H
-#define TACTIGON_ANALYSIS_H
+#ifndef TACTIGON_ENGINE_ANALYSIS_H
+#define TACTIGON_ENGINE_ANALYSIS_H
 
-#include "tactigon/record.h"
-#include "tactigon/search.h"
+#include "engine/search.h"
+#include "game/record.h"
 
 enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JUDGE_MARKS };
 

@@ -2,10 +2,10 @@
  * Status values and error messages. A function that can fail returns an enum status. It writes the
  * message for people into the caller's struct error.
  */
-#ifndef TACTIGON_STATUS_H
-#define TACTIGON_STATUS_H
+#ifndef TACTIGON_CORE_STATUS_H
+#define TACTIGON_CORE_STATUS_H
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 enum status {
     STATUS_OK = 0,

@@ -3,8 +3,8 @@
  * results. A struct lanes is four 64-bit words that are processed in parallel. It is one 256-bit
  * vector, two 128-bit vectors, or an array if the compiler has no vector types.
  */
-#ifndef TACTIGON_PORT_H
-#define TACTIGON_PORT_H
+#ifndef TACTIGON_CORE_PORT_H
+#define TACTIGON_CORE_PORT_H
 
 #include <assert.h>
 #include <stdbool.h>

@@ -8,11 +8,11 @@
  * quiet plies can make a draw. Repetition cannot matter, because the shortest win repeats no
  * position. A proof keeps its results in a table, which finds positions by two independent hashes.
  */
-#ifndef TACTIGON_PROOF_H
-#define TACTIGON_PROOF_H
+#ifndef TACTIGON_ENGINE_PROOF_H
+#define TACTIGON_ENGINE_PROOF_H
 
-#include "tactigon/certificate.h"
-#include "tactigon/rules.h"
+#include "game/certificate.h"
+#include "rules/rules.h"
 
 enum { PROOF_TURNS_MAX = 100, PROOF_PLIES_MAX = 100 }; /* the largest numbers in a question */
 

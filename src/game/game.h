@@ -3,10 +3,10 @@
  * history or agreement. It keeps every position since the start, so undo never has to reverse a
  * step. Undone positions are kept until another step is played.
  */
-#ifndef TACTIGON_GAME_H
-#define TACTIGON_GAME_H
+#ifndef TACTIGON_GAME_GAME_H
+#define TACTIGON_GAME_GAME_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 /* Why a game is over. */
 enum game_end {

@@ -4,12 +4,12 @@
  * character before them. A byte that is not well-formed UTF-8 has one column. A character that is
  * not safe to show has one column for each of its bytes, because each is shown as '?'.
  */
-#ifndef TACTIGON_UTF8_H
-#define TACTIGON_UTF8_H
+#ifndef TACTIGON_CORE_UTF8_H
+#define TACTIGON_CORE_UTF8_H
 
 #include <stdint.h>
 
-#include "tactigon/text.h"
+#include "core/text.h"
 
 enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 

@@ -18,11 +18,11 @@
  * side's steps after it leads to one of these: the winner has won, the winner can win with one
  * step, or the position has a line with no more plies than are left.
  */
-#ifndef TACTIGON_CERTIFICATE_H
-#define TACTIGON_CERTIFICATE_H
+#ifndef TACTIGON_GAME_CERTIFICATE_H
+#define TACTIGON_GAME_CERTIFICATE_H
 
-#include "tactigon/buffer.h"
-#include "tactigon/rules.h"
+#include "core/buffer.h"
+#include "rules/rules.h"
 
 enum { CERTIFICATE_PLIES_MAX = 100 };
 

@@ -5,8 +5,8 @@
  * place is always at the same point, but some positions may lack it, and it may be gold in one
  * position and plain in another.
  */
-#ifndef TACTIGON_PICTURE_H
-#define TACTIGON_PICTURE_H
+#ifndef TACTIGON_RULES_PICTURE_H
+#define TACTIGON_RULES_PICTURE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -4,10 +4,10 @@
  * free. A later turn costs the time used beyond the side's delay. If the side has time left, it
  * then gets the increment.
  */
-#ifndef TACTIGON_CLOCK_H
-#define TACTIGON_CLOCK_H
+#ifndef TACTIGON_GAME_CLOCK_H
+#define TACTIGON_GAME_CLOCK_H
 
-#include "tactigon/rules.h"
+#include "rules/rules.h"
 
 enum { CLOCK_TEXT_MAX = 96, CLOCK_FACE_MAX = 16 };
 

@@ -8,17 +8,17 @@
  * (pos.mid_turn is set between them) and may give a player two turns in a row, so never assume that
  * the side changes. Functions with a `struct text *out` append to that text.
  */
-#ifndef TACTIGON_RULES_H
-#define TACTIGON_RULES_H
+#ifndef TACTIGON_RULES_RULES_H
+#define TACTIGON_RULES_RULES_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include "tactigon/canvas.h"
-#include "tactigon/picture.h"
-#include "tactigon/status.h"
-#include "tactigon/text.h"
+#include "core/canvas.h"
+#include "core/status.h"
+#include "core/text.h"
+#include "rules/picture.h"
 
 enum {
     RULES_MOVES_MAX = 16384, /* legal steps in a position: 128 pieces times 128 free tiles */

@@ -1,13 +1,13 @@
 /*
  * A text that grows as needed. It remembers if memory ran out, so a writer checks once, at the end.
  */
-#ifndef TACTIGON_BUFFER_H
-#define TACTIGON_BUFFER_H
+#ifndef TACTIGON_CORE_BUFFER_H
+#define TACTIGON_CORE_BUFFER_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "tactigon/port.h"
+#include "core/port.h"
 
 /* All zero is an empty buffer. buffer_free() frees its memory. */
 struct buffer {

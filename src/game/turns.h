@@ -3,10 +3,10 @@
  * be several steps, and a side may have two turns in a row. Each numbered row has one turn of the
  * side that began, then one of the other side.
  */
-#ifndef TACTIGON_TURNS_H
-#define TACTIGON_TURNS_H
+#ifndef TACTIGON_GAME_TURNS_H
+#define TACTIGON_GAME_TURNS_H
 
-#include "tactigon/game.h"
+#include "game/game.h"
 
 struct turn {
     enum side side;

@@ -5,11 +5,11 @@
  * counted from 0 in drawing order. The id of a look is "k" and its character's code point. Tiles
  * that differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no tile.
  */
-#ifndef TACTIGON_SVG_H
-#define TACTIGON_SVG_H
+#ifndef TACTIGON_SVG_SVG_H
+#define TACTIGON_SVG_SVG_H
 
-#include "tactigon/buffer.h"
-#include "tactigon/review.h"
+#include "core/buffer.h"
+#include "game/review.h"
 
 enum { DRAWING_CODE_MAX = 4096 };
 
