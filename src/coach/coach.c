@@ -70,7 +70,8 @@ static void add_view(struct coach *c, const struct coach_line *l, int i, const s
         text_add(out, " prepares ");
         add_turn(c, &l->at[last].pos, &l->turns[last], out);
     } else {
-        text_add(out, s.n > 0 ? " " : " is a quiet turn");
+        const bool is_quiet = s.n == 0 && (v->x.from != PLACE_NONE || v->x.to != PLACE_NONE);
+        text_add(out, s.n > 0 ? " " : is_quiet ? " is a quiet turn" : "");
     }
     add_clauses(&s, out);
 }
@@ -179,6 +180,7 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
 {
     struct sight v;
     const bool is_quick = task->task == PUZZLE_WIN || task->task == PUZZLE_POINTS;
+    renew(c);
     if (task->task == PUZZLE_POINTS) {
         points_right(c, l, other, out);
         return;
@@ -303,6 +305,7 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
     struct threat own;
     char words[WORDS];
     struct text w = text_in(words, sizeof words);
+    renew(c);
     see(c, &l->at[0].pos, &l->turns[0], &x);
     if (task->task == PUZZLE_POINTS || takes_points(&x)) {
         points_wrong(c, l, out);
@@ -479,11 +482,12 @@ void coach_mistake(struct coach *c, const struct coach_line *l, const struct coa
                    struct text *out)
 {
     const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
-    const int side = p->side, won = turns_to_win(c, p, side, FAR),
-              lost = turns_to_win(c, q, !side, FAR);
+    const int side = p->side;
     const size_t begin = out->len;
     struct effect x;
     struct sight b, r;
+    renew(c);
+    const int won = turns_to_win(c, p, side, FAR), lost = turns_to_win(c, q, !side, FAR);
     see(c, p, &l->turns[0], &x);
     look_at(c, best, 0, &b);
     if (won <= FAR)
@@ -522,6 +526,7 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                                         [HOW_LOSES] = "Find the turn after which that would lose."};
     struct sight v;
     struct effect r = {0};
+    renew(c);
     look_at(c, l, 0, &v);
     const char *other = name_of(c, !v.x.side);
     if (l->n > 1)

@@ -8,7 +8,7 @@ enum {
     QUICK = 60000,        /* nodes of a proof that asks about a threat */
     REAL = 70,            /* a threat to win pieces gains at least this much */
     WAYS_MAX = 300,       /* answers tried before "none of them stops that" */
-    TABLE_BYTES = 1 << 22 /* of the proofs */
+    TABLE_BYTES = 1 << 21 /* of the proofs */
 };
 
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
@@ -95,6 +95,15 @@ enum status coach_new(const struct variant *v, struct coach **out)
     }
     *out = c;
     return STATUS_OK;
+}
+
+void renew(struct coach *c)
+{
+    struct proof *fresh;
+    if (proof_new(c->base, TABLE_BYTES, &fresh) != STATUS_OK)
+        return;
+    proof_free(c->proof);
+    c->proof = fresh;
 }
 
 void coach_free(struct coach *c)

@@ -24,6 +24,9 @@ struct coach {
     bool lacks_memory;
 };
 
+/* Forgets what has been proved, so that an explanation does not depend on earlier ones. */
+void renew(struct coach *c);
+
 /* What a turn does at once. */
 struct effect {
     union position after;

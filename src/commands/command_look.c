@@ -24,17 +24,6 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
-/* Whether the turn that leads to `after` prevents an immediate win by the opponent. */
-static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
-{
-    struct evaluation was, is;
-    if (after->side == o->pos->side || after->result != RESULT_NONE)
-        return false;
-    eval->evaluate(o->variant, o->pos, &was);
-    eval->evaluate(o->variant, after, &is);
-    return was.is_threatened && !is.wins_at_once;
-}
-
 /* Adds "red is slightly better, by about half a small piece". */
 static void add_standing(const struct session *p, const struct search_line *line, struct text *out)
 {
@@ -50,140 +39,156 @@ static void add_standing(const struct session *p, const struct search_line *line
     eval_text_value(p->variant->rules, score, out);
 }
 
-/* Adds a reason for the turn: the first one that applies. */
-static void add_reason(const struct session *p, const struct eval_text *o, struct text *out)
-{
-    const struct eval *eval = search_eval(p->variant->rules);
-    const struct search_line *line = o->line;
-    const int n = rules_turn_length(p->variant, o->pos, line->moves, line->n_moves);
-    int gain = 0; /* total value of the captures in this turn */
-    union position after;
-    for (int i = 0; i < n; i++) {
-        if (line->moves[i] & MOVE_NOISY && eval->gain)
-            gain += eval->gain(o->variant, line->moves[i]);
-    }
-    eval_text_position(o, n, &after);
-    if (after.pos.result != RESULT_NONE && line->score > 0) {
-        text_add(out, ", which wins immediately");
-    } else if (eval_text_is_decided(line->score)) {
-        text_add(out, line->score > 0 ? ", which wins " : ", which loses ");
-        eval_text_when(o, out);
-    } else if (parries(eval, o, &after.pos)) {
-        text_add(out, ", which stops an immediate win");
-    } else if (gain > 0) {
-        text_add(out, ", which gains ");
-        eval_text_value(p->variant->rules, gain, out);
-    } else {
-        text_add(out, ", after which ");
-        add_standing(p, line, out);
-    }
-}
-
 static bool loses(const struct search_line *line)
 {
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* Prints hint i as one sentence. The move is also marked on the board (view_model.c). */
+/* Adds "Red wins in 2 turns" or "The game is about even". */
+static void add_outlook(const struct session *p, const struct search_line *line, struct text *out)
+{
+    const struct eval_text o = eval_text_of(p, line);
+    char words[ADVICE_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    if (eval_text_is_decided(line->score)) {
+        const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
+        text_printf(&text, "%s wins ", session_side_name(p, (enum side)winner));
+        eval_text_when(&o, &text);
+    } else {
+        add_standing(p, line, &text);
+    }
+    text_add_capital(out, words);
+}
+
+/* Prints hint i and its reasons. The move is also marked on the board (view_model.c). */
 static void print_hint(struct session *p, int i)
 {
+    static const struct coach_task task = {PUZZLE_BEST, 2};
     const struct search_result *r = &p->adviser.found;
-    const struct eval_text o = eval_text_of(p, &r->lines[i]), best = eval_text_of(p, &r->lines[0]);
-    const int less = best.line->score - o.line->score;
+    const struct search_line *best = &r->lines[0], *line = &r->lines[i];
+    const struct eval_text o = eval_text_of(p, line), o_best = eval_text_of(p, best);
+    const int less = best->score - line->score;
+    struct coach_line turns;
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, i == 0 ? "Hint: " : "Or: ");
-    eval_text_turns(&o, 1, &text);
-    if (i == 0 || eval_text_is_decided(best.line->score) || eval_text_is_decided(o.line->score)) {
-        add_reason(p, &o, &text);
+    coach_line_begin(p->variant, session_pos(p), &turns);
+    coach_line_add_steps(p->variant, &turns, line->moves, line->n_moves);
+    if (turns.n > 0 && !loses(line)) {
+        coach_right(session_coach(p), &task, &turns, NULL, &text);
+    } else { /* no reason helps, or the search has found only a part of the turn */
+        eval_text_turns(&o, 1, &text);
+        text_put(&text, '.');
+    }
+    text_put(&text, ' ');
+    if (i == 0 || eval_text_is_decided(best->score) || eval_text_is_decided(line->score)) {
+        add_outlook(p, line, &text);
     } else {
-        if (less < HARDLY) {
-            text_add(&text, ", almost as good as ");
-        } else {
-            text_add(&text, ", worth ");
+        text_add(&text, less < HARDLY ? "It is almost as good as " : "It is worth ");
+        if (less >= HARDLY) {
             eval_text_value(p->variant->rules, less, &text);
             text_add(&text, " less than ");
         }
-        eval_text_turns(&best, 1, &text);
+        eval_text_turns(&o_best, 1, &text);
     }
     if (r->n_lines == 1)
-        text_add(&text, "; there is no other move");
-    else if (i == 0 && loses(&r->lines[0]))
-        text_add(&text, "; every other move loses sooner");
+        text_add(&text, ". There is no other move");
+    else if (i == 0 && loses(best))
+        text_add(&text, ". Every other move loses sooner");
     else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
-        text_add(&text, "; every other move loses");
+        text_add(&text, ". Every other move loses");
     text_add(&text, ".\n");
     app_output_prose(p->app, buffer);
 }
 
-/* Searches at most as long as bots do. After Ctrl-C, the result so far is used. Returns NULL after
- * printing a message. */
-static const struct search_result *search_now(struct session *p, int lines)
+/* Copies a new result for a position. A line that an earlier search has found deeper stays the
+ * first one, so that hints and evaluations of one position agree. */
+static void keep_best(struct adviser *a, const struct search_result *r)
+{
+    const struct search_line best = a->found.lines[0];
+    const int depth = a->found.depth;
+    a->found = *r;
+    if (depth <= r->depth)
+        return;
+    int n = 1;
+    for (int i = 0; i < r->n_lines && n < SEARCH_LINES_MAX; i++) {
+        a->found.lines[n] = r->lines[i];
+        if (r->lines[i].score > best.score)
+            a->found.lines[n].score = best.score;
+        n += r->lines[i].moves[0] != best.moves[0];
+    }
+    a->found.lines[0] = best;
+    a->found.depth = depth;
+    a->found.n_lines = n < r->n_lines ? n : r->n_lines;
+}
+
+/* Finds the best lines. Searches at most as long as bots do, unless enough lines are known. After
+ * Ctrl-C, the result so far is used. Returns NULL after printing a message. */
+static const struct search_result *advise(struct session *p, int lines)
 {
     struct app *app = p->app;
+    struct adviser *a = &p->adviser;
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
     const struct player best = player_strongest(p->variant->rules);
     if (session_is_over(p)) {
         session_refuse(p, "The game is over: there is nothing to search.");
         return NULL;
     }
+    if (session_advice(p) && a->n_wanted >= lines)
+        return &a->found;
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
-    p->adviser.thinker.names = session_names(p);
-    const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
+    a->thinker.names = session_names(p);
+    const struct search_result *r = think_look(&a->thinker, app, p->game, &limits);
     app_forget_interrupt(app);
-    if (r && r->depth == 0) {
-        session_refuse(p, "There was no time to search.");
-        return NULL;
-    }
     app->answer.is_refused |= !r;
-    return r;
+    if (r && r->depth == 0)
+        session_refuse(p, "There was no time to search.");
+    if (!r || r->depth == 0)
+        return NULL;
+    if (!session_advice(p))
+        a->found.depth = 0;
+    keep_best(a, r);
+    a->has_found = true;
+    a->key = session_pos(p)->key;
+    a->steps = game_length(p->game);
+    a->n_wanted = lines;
+    a->n_given = 0;
+    return &a->found;
 }
 
 static void run_hint(struct session *p)
 {
     struct adviser *a = &p->adviser;
     session_make_casual(p, "hint");
-    if (!session_hint(p) || session_is_over(p)) {
-        const struct search_result *r = search_now(p, ADVICE_LINES);
-        if (!r)
-            return;
-        a->found = *r;
-        a->has_found = true;
-        a->key = session_pos(p)->key;
-        a->steps = game_length(p->game);
+    if (!advise(p, ADVICE_LINES))
+        return;
+    if (a->n_given == a->found.n_lines || loses(&a->found.lines[a->n_given]))
         a->n_given = 0;
-    } else if (a->n_given == a->found.n_lines || loses(&a->found.lines[a->n_given])) {
-        a->n_given = 0;
-    }
     print_hint(p, a->n_given++);
 }
 
 static void run_eval(struct session *p)
 {
-    char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer), out = text_in(sentence, sizeof sentence);
+    char buffer[ADVICE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
     session_make_casual(p, "eval");
-    const struct search_result *r = search_now(p, 1);
+    const struct search_result *r = advise(p, 1);
     if (!r)
         return;
     const struct search_line *line = &r->lines[0];
     const struct eval_text o = eval_text_of(p, line);
+    add_outlook(p, line, &text);
     if (eval_text_is_decided(line->score)) {
-        const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
-        text_printf(&text, "%s wins ", session_side_name(p, (enum side)winner));
-        eval_text_when(&o, &text);
         text_add(&text, ": ");
     } else {
-        add_standing(p, line, &text);
         text_add(&text, " (");
         eval_text_score(&o, SIDE_FIRST, &text);
         text_printf(&text, " for %s, searched %d turn%s ahead). Best line: ",
                     session_side_name(p, SIDE_FIRST), r->depth, r->depth == 1 ? "" : "s");
     }
     eval_text_turns(&o, OUTLOOK_TURNS, &text);
-    text_add_capital(&out, buffer);
-    text_add(&out, ".\n");
-    app_output_prose(p->app, sentence);
+    text_add(&text, ".\n");
+    app_output_prose(p->app, buffer);
 }
 
 static void run_moves(struct session *p, const struct argument *a)

@@ -61,7 +61,10 @@ const char *judge_unit(const struct rules *rules)
 
 double judge_in_units(const struct rules *rules, int score)
 {
-    return score / (point_of(rules) > 0 ? (double)point_of(rules) : 100);
+    const double units = score / (point_of(rules) > 0 ? (double)point_of(rules) : 100);
+    return units > JUDGE_UNITS_MAX    ? JUDGE_UNITS_MAX
+           : units < -JUDGE_UNITS_MAX ? -JUDGE_UNITS_MAX
+                                      : units;
 }
 
 /* ---- scores in records ---- */
@@ -267,6 +270,24 @@ static void look_again(struct run *r, int i, struct search_limits limits)
         look_at(r, i, limits);
 }
 
+/* A win that was found at point i is no further away after the loser's turn or the winner's best
+ * one, even if the search of the next position did not see as far. */
+static void carry_win(struct analysis *a, int i)
+{
+    const struct analysis_point *before = &a->points[i];
+    struct analysis_point *after = &a->points[i + 1];
+    const int steps = after->at - before->at, sign = before->score > 0 ? 1 : -1;
+    const int same = side_at(a, i) == side_at(a, i + 1) ? sign : -sign;
+    int least = sign * before->score + steps; /* the winner's score after the turn */
+    least = least < SCORE_WIN ? least : SCORE_WIN - 1;
+    if (before->depth == 0 || after->depth == 0 || after->is_over ||
+        least < SCORE_WIN_MIN + steps || same * after->score >= least ||
+        (sign > 0 && !analysis_was_played(a, i, &before->lines[0])))
+        return;
+    after->score = same * least;
+    after->lines[0].score = after->score;
+}
+
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
                          const struct analysis_host *host, bool *is_complete)
 {
@@ -280,6 +301,8 @@ enum status analysis_run(struct analysis *a, struct search *s, const struct sear
         if (host->progress)
             host->progress(host->search.context, a->n_turns + 1 - i, a->n_turns + 1);
     }
+    for (int i = 0; i < a->n_turns; i++)
+        carry_win(a, i);
     *is_complete = !r.is_stopped;
     game_free(r.game);
     return STATUS_OK;

@@ -25,7 +25,8 @@ enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
 /* The unit in which people see scores: "point" or "small piece". */
 const char *judge_unit(const struct rules *rules);
-/* A score, converted to this unit. */
+/* A score, converted to this unit; beyond the largest lead that a game can have, that lead. */
+enum { JUDGE_UNITS_MAX = 100 };
 double judge_in_units(const struct rules *rules, int score);
 
 /* Append the comment "[score N]" with the score after a turn, always for the game's first side.

@@ -130,6 +130,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         return code;
     assert(a);
     r.a = a;
+    mem_check(coach_new(x->variant, &r.coach));
     const bool has_results = a->points[a->n_turns].depth > 0;
     if (!is_complete)
         report_progress(an, -1, 0);
@@ -156,6 +157,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
             free(data);
         }
     }
+    coach_free(r.coach);
     analysis_free(a);
     return code;
 }

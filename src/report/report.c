@@ -94,7 +94,7 @@ void eval_text_when(const struct eval_text *o, struct text *out)
     if (turns == 0)
         text_add(out, "at once");
     else
-        text_printf(out, "in %d move%s", turns, turns == 1 ? "" : "s");
+        text_printf(out, "in %d turn%s", turns, turns == 1 ? "" : "s");
 }
 
 void eval_text_score(const struct eval_text *o, enum side side, struct text *out)
@@ -105,10 +105,8 @@ void eval_text_score(const struct eval_text *o, enum side side, struct text *out
         return;
     }
     const enum side winner = score > 0 ? side : !side;
-    const int turns = eval_text_turns_to_win(o);
-    text_printf(out, "%s wins", o->variant->rules->side_names[winner]);
-    if (turns > 0)
-        text_printf(out, " in %d", turns);
+    text_printf(out, "%s wins ", o->variant->rules->side_names[winner]);
+    eval_text_when(o, out);
 }
 
 void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
@@ -208,9 +206,10 @@ enum {
     MOVE_WIDTH_MAX = 24,
     SUMMARY_WIDTH = 78, /* width of the table; narrower terminals get the summary in sentences */
     NAME_SIZE = 32,
-    SCORE_MAX = 32,
-    COMMENT_TURNS = 4
+    SCORE_MAX = 32
 };
+
+static const char *const mark_words[JUDGE_MARKS] = {"", "inaccuracy", "mistake", "blunder"};
 
 static const struct rules *rules_of(const struct report *r)
 {
@@ -240,7 +239,7 @@ static struct table measure(const struct report *r)
         const int width = (int)strlen(rules_of(r)->side_names[side]);
         out.name = width > out.name ? width : out.name;
     }
-    out.score = out.name + (int)strlen(" wins in 12");
+    out.score = out.name + (int)strlen(" wins in 12 turns");
     while (turn_next(r->x->game, &t)) {
         char shown[TURN_TEXT_MAX];
         struct text text = text_in(shown, sizeof shown);
@@ -275,11 +274,36 @@ static void print_point(const struct report *r, int i)
     app_output(r->app, "]");
 }
 
+/* Adds why turn i is a mistake, in the variant's names of places. */
+static void add_reason(const struct report *r, int i, const struct variant *names, struct text *out)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    struct coach_line *lines = mem_new(2, sizeof *lines), *played = lines, *best = lines + 1;
+    struct steps steps = {.n = 0};
+    if (!r->coach || point->n_lines == 0)
+        goto end;
+    coach_address(r->coach, names, FACT_NOBODY);
+    coach_line_begin(names, review_pos(r->x, point->at), played);
+    coach_line_begin(names, review_pos(r->x, point->at), best);
+    for (int k = point->at; k < point[1].at; k++)
+        steps.steps[steps.n++] = game_move_at(r->x->game, k);
+    coach_line_add(names, played, &steps);
+    if (point[1].n_lines > 0)
+        coach_line_add_steps(names, played, point[1].lines[0].moves, point[1].lines[0].n_moves);
+    coach_line_add_steps(names, best, point->lines[0].moves, point->lines[0].n_moves);
+    if (best->n > 0)
+        coach_mistake(r->coach, played, best, out);
+end:
+    free(lines);
+}
+
 /* Prints a turn in JSON. If it was not analysed, only its steps are printed. */
 static void print_turn_json(const struct report *r, int i, const struct turn *t)
 {
     struct app *app = r->app;
     struct analysis_verdict verdict;
+    char reason[COACH_TEXT_MAX];
+    struct text why = text_in(reason, sizeof reason);
     move_code steps[REVIEW_STEPS_MAX];
     const int n = review_last_steps(r->x, t->end, steps);
     json_print(app, "%-s\n {'move':%d,'side':%s,'steps':", json_comma(i), t->number,
@@ -290,7 +314,9 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
         json_score(app, verdict.best);
         json_print(app, "},'played':{");
         json_score(app, verdict.played);
-        app_output(app, "},");
+        if (verdict.mark != JUDGE_GOOD)
+            add_reason(r, i, r->x->variant, &why);
+        json_print(app, why.len > 0 ? "},'why':%s," : "},", reason);
         print_point(r, i);
     }
     app_output(app, "}");
@@ -301,7 +327,6 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
 static void print_turn(const struct report *r, const struct table *table, int i,
                        const struct turn *t)
 {
-    static const char *const words[JUDGE_MARKS] = {"", "; inaccuracy", "; mistake", "; blunder"};
     const bool in_words = r->app->settings.is_accessible;
     const struct analysis_point *point = &r->a->points[i];
     char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
@@ -324,9 +349,9 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     }
     text_add_capital(&side, rules_of(r)->side_names[t->side]);
     if (in_words)
-        text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number,
+        text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number,
                     rules_of(r)->side_names[t->side], shown, number, point[1].depth,
-                    words[verdict.mark]);
+                    verdict.mark == JUDGE_GOOD ? "" : "; ", mark_words[verdict.mark]);
     else
         text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, name,
                     table->move, shown, judge_mark_text(verdict.mark), table->score, number,
@@ -345,6 +370,25 @@ static void print_turn(const struct report *r, const struct table *table, int i,
         text_add(&line, in_words ? "; missed win" : ": missed win");
     text_add(&line, in_words ? "." : "");
     print_line(r->app, &line);
+}
+
+/* Prints each turn that has a mark, and why. */
+static void print_mistakes(const struct report *r)
+{
+    struct turn t = {0};
+    struct analysis_verdict verdict;
+    char words[COACH_TEXT_MAX + TURN_TEXT_MAX];
+    for (int i = 0; turn_next(r->x->game, &t); i++) {
+        struct text text = text_in(words, sizeof words);
+        if (!r->coach || !analysis_judge(r->a, i, &verdict) || verdict.mark == JUDGE_GOOD)
+            continue;
+        text_printf(&text, "%d, %s, ", t.number, rules_of(r)->side_names[t.side]);
+        game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
+        text_printf(&text, " (%s): ", mark_words[verdict.mark]);
+        add_reason(r, i, r->names, &text);
+        text_put(&text, '\n');
+        app_output_prose(r->app, words);
+    }
 }
 
 static void print_side(const struct report *r, enum side side, bool in_words)
@@ -447,16 +491,35 @@ static void print_position(const struct report *r)
     }
 }
 
+/* Prints how the game ended and how well each side has played, and the graph. */
+static void print_summary(const struct report *r, const char *result)
+{
+    struct app *app = r->app;
+    const bool is_accessible = app->settings.is_accessible;
+    const bool in_words = is_accessible || display_of(app).width < SUMMARY_WIDTH;
+    char drawing[GRAPH_TEXT_MAX];
+    struct text graph = text_in(drawing, sizeof drawing);
+    app_output(app, "%s%s", result, *result ? "\n" : "");
+    if (!in_words)
+        app_output(app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!", "Mistakes ?",
+                   "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        print_side(r, (enum side)side, in_words);
+    if (is_accessible)
+        return;
+    report_graph(r, display_of(app).width, false, &graph);
+    app_output(app, "\nChances after each move: above the line %s is ahead, below it %s.\n%s\n",
+               rules_of(r)->side_names[SIDE_FIRST], rules_of(r)->side_names[SIDE_SECOND], drawing);
+}
+
 static void print_game(const struct report *r)
 {
     struct app *app = r->app;
     const struct variant *v = r->x->variant;
-    const bool is_json = app->settings.is_json, is_accessible = app->settings.is_accessible;
-    const bool in_words = is_accessible || display_of(app).width < SUMMARY_WIDTH;
+    const bool is_json = app->settings.is_json;
     const struct table table = measure(r);
-    char result[ERROR_TEXT_MAX], buffer[ROW_MAX], drawing[GRAPH_TEXT_MAX];
+    char result[ERROR_TEXT_MAX], buffer[ROW_MAX];
     struct text text = text_in(result, sizeof result), line = text_in(buffer, sizeof buffer);
-    struct text graph = text_in(drawing, sizeof drawing);
     struct turn t = {0};
     if (is_json) {
         record_result(r->x->game, &text);
@@ -464,11 +527,11 @@ static void print_game(const struct report *r)
                    v->rules->name, v->board, v->rule_set, result);
     } else {
         review_result(r->x, &text);
+        print_summary(r, result);
         explain_scores(r);
-        app_output(app, "\n");
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
                     "", table.score, "Score", "Depth", "Better");
-        if (!is_accessible)
+        if (!app->settings.is_accessible)
             print_line(app, &line);
     }
     for (int i = 0; turn_next(r->x->game, &t) && !app->output_failed; i++) {
@@ -477,21 +540,15 @@ static void print_game(const struct report *r)
         else
             print_turn(r, &table, i, &t);
     }
-    if (is_json)
-        json_print(app, "],'accuracy':[");
-    else
-        app_output(app, "%s%s%s", result, text.len > 0 ? "\n" : "", is_accessible ? "" : "\n");
-    if (!is_json && !in_words)
-        app_output(app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!", "Mistakes ?",
-                   "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        print_side(r, (enum side)side, in_words);
-    if (is_json)
-        app_output(app, "]}\n");
-    else if (!is_accessible) {
-        report_graph(r, display_of(app).width, false, &graph);
-        app_output(app, "\nEvaluation after each move:\n%s", drawing);
+    if (!is_json) {
+        app_output(app, "%s", app->settings.is_accessible ? "" : "\n");
+        print_mistakes(r);
+        return;
     }
+    json_print(app, "],'accuracy':[");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        print_side(r, (enum side)side, false);
+    app_output(app, "]}\n");
 }
 
 void report_print(const struct report *r)
@@ -507,16 +564,13 @@ void report_comment(const struct report *r, int turn, struct text *out)
     struct analysis_verdict v;
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
-    struct eval_text best = line_at(r, turn, 0);
-    best.variant = r->x->variant; /* records use the variant's own names */
-    text_printf(out, "%s better ", judge_mark_text(v.mark));
-    eval_text_turns(&best, COMMENT_TURNS, out);
-    if (eval_text_is_decided(best.line->score))
-        text_printf(out, ", wins in %d", eval_text_turns_to_win(&best));
-    else if (v.played <= -SCORE_WIN_MIN)
-        text_add(out, ", this loses");
-    else
-        text_printf(out, ", costs %.1f", judge_in_units(rules_of(r), v.best - v.played));
+    text_printf(out, "%s ", judge_mark_text(v.mark));
+    if (v.best < SCORE_WIN_MIN && v.played <= -SCORE_WIN_MIN)
+        text_add(out, "this loses. ");
+    else if (v.best < SCORE_WIN_MIN)
+        text_printf(out, "costs %.1f %ss. ", judge_in_units(rules_of(r), v.best - v.played),
+                    judge_unit(rules_of(r)));
+    add_reason(r, turn, r->x->variant, out); /* records use the variant's own names */
 }
 
 void report_score(const struct report *r, int turn, struct text *out)

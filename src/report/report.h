@@ -5,6 +5,7 @@
 #ifndef TACTIGON_REPORT_REPORT_H
 #define TACTIGON_REPORT_REPORT_H
 
+#include "coach/coach.h"
 #include "engine/analysis.h"
 #include "engine/search.h"
 #include "front/app.h"
@@ -37,11 +38,11 @@ const char *eval_text_standing(const struct eval *eval, int score);
 /* Returns in how many turns a decided line is won; 0 if the loser's turn ends the game. */
 int eval_text_turns_to_win(const struct eval_text *o);
 
-/* Writes the result of eval_text_turns_to_win in words: "in 3 moves", "at once". */
+/* Writes the result of eval_text_turns_to_win in words: "in 3 turns", "at once". */
 void eval_text_when(const struct eval_text *o, struct text *out);
 
-/* Writes the score for `side`: "+1.20". If the line is decided, writes the winner and the moves
- * until the win: "red wins in 3". */
+/* Writes the score for `side`: "+1.20". If the line is decided, writes the winner and the turns
+ * until the win: "red wins in 3 turns". */
 void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
 
 /* Writes the first turns of the line, at most `turns`: "d7-d6 c3-b6". */
@@ -92,6 +93,7 @@ struct report {
     const struct review *x;
     const struct analysis *a;    /* NULL: only the scores in the record are used */
     const struct variant *names; /* the variant that names places for people */
+    struct coach *coach;         /* explains mistakes; NULL: they are not explained */
 };
 
 /* Prints tables, sentences or JSON, according to the settings. */
@@ -103,10 +105,8 @@ void report_print(const struct report *r);
  */
 void report_graph(const struct report *r, int width, bool is_low, struct text *out);
 
-/*
- * Writes a comment on a turn that has a mark: "?? better f6-d4, costs 2.3". Writes nothing for
- * other turns.
- */
+/* Writes a comment on a turn that has a mark: "?? costs 2.3 points. It walks into ...". Writes
+ * nothing for other turns. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
 /* Writes the score after the turn as records do, "[score -230]"; nothing if it is unknown. */

@@ -168,6 +168,7 @@ void session_free(struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         think_free(&p->thinkers[side]);
     think_free(&p->adviser.thinker);
+    coach_free(p->adviser.coach);
     free(p->choices);
     free(p->own);
     autosave_unlock(p);
@@ -335,6 +336,14 @@ static bool has_warnings(const struct session *p)
     return p->app->settings.values[SETTING_WARNINGS] == SWITCH_ON && !session_is_over(p) &&
            session_player_to_move(p)->kind == PLAYER_HUMAN &&
            !(p->controller && p->controller->has_no_warnings);
+}
+
+struct coach *session_coach(struct session *p)
+{
+    if (!p->adviser.coach)
+        mem_check(coach_new(p->variant, &p->adviser.coach));
+    coach_address(p->adviser.coach, session_names(p), session_pos(p)->side);
+    return p->adviser.coach;
 }
 
 int session_threats(const struct session *p, int picked, struct fact *out)

@@ -6,6 +6,7 @@
 #ifndef TACTIGON_SESSION_SESSION_H
 #define TACTIGON_SESSION_SESSION_H
 
+#include "coach/coach.h"
 #include "game/record.h"
 #include "session/setup.h"
 #include "session/think.h"
@@ -37,9 +38,11 @@ enum { ADVICE_LINES = 5 }; /* number of moves that a hint compares */
 /* The strongest bot's hints for a position. All members are initially zero. */
 struct adviser {
     struct thinker thinker;
+    struct coach *coach; /* NULL: not needed so far */
     bool has_found;
     uint64_t key; /* key of the searched position */
     int steps;    /* number of steps in the game at the time of the search */
+    int n_wanted; /* number of lines that were searched for */
     int n_given;  /* hints given so far; each hint is a different move */
     struct search_result found;
 };
@@ -198,13 +201,23 @@ static inline bool session_awaits_peer(const struct session *p)
     return p->remote && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_REMOTE;
 }
 
-/* The last hint for this position, or NULL. */
-static inline const struct search_line *session_hint(const struct session *p)
+/* What the last hint or evaluation of this position has found, or NULL. */
+static inline const struct search_result *session_advice(const struct session *p)
 {
     const struct adviser *a = &p->adviser;
     const bool is_current =
         a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
-    return is_current && a->n_given > 0 ? &a->found.lines[a->n_given - 1] : NULL;
+    return is_current ? &a->found : NULL;
 }
+
+/* The last hint for this position, or NULL. */
+static inline const struct search_line *session_hint(const struct session *p)
+{
+    const int n = p->adviser.n_given;
+    return n > 0 && session_advice(p) ? &p->adviser.found.lines[n - 1] : NULL;
+}
+
+/* The coach, who calls the side to move "you". */
+struct coach *session_coach(struct session *p);
 
 #endif

@@ -18,7 +18,7 @@ static struct session *begin(const char *game, const char *position)
 static void test_the_only_move(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", "; there is no other move."},
+        {"hint", " There is no other move."},
         {"hint", "Hint: pass"},
         {NULL, NULL},
     };
@@ -32,7 +32,7 @@ static void test_the_only_move(void **state)
 static void test_one_after_the_other(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", "Hint: c2xd1, which wins immediately."},
+        {"hint", "Hint: c2xd1 captures the pentagon. Red wins in 1 turn."},
         {"hint", "Or: c2-"},
         {"hint", "Or: c2-"},
         {"hint", "Or: c2-"},
@@ -60,6 +60,27 @@ static void test_which_is_marked(void **state)
     seat_free(s);
 }
 
+/* The evaluation of one line sees further than the search of several lines for hints. */
+static void test_hints_and_evaluations_agree(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    seat_type(s, "eval");
+    const struct search_result first = s->adviser.found;
+    seat_type(s, "hint");
+    assert_true(s->adviser.found.depth >= first.depth);
+    if (s->adviser.found.depth == first.depth)
+        assert_int_equal(s->adviser.found.lines[0].moves[0], first.lines[0].moves[0]);
+    const struct search_result second = s->adviser.found;
+    assert_true(second.n_lines > 1);
+    for (int i = 1; i < second.n_lines; i++) {
+        assert_true(second.lines[i].score <= second.lines[0].score);
+        assert_int_not_equal(second.lines[i].moves[0], second.lines[0].moves[0]);
+    }
+    seat_type(s, "eval");
+    assert_memory_equal(&s->adviser.found, &second, sizeof second);
+    seat_free(s);
+}
+
 static void test_a_repeated_position(void **state)
 {
     static const struct seat_line lines[] = {
@@ -74,8 +95,8 @@ static void test_a_repeated_position(void **state)
 static void test_nothing_helps(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", ", which loses "},
-        {"hint", "; every other move loses sooner."},
+        {"hint", " Cian wins in 1 turn."},
+        {"hint", " Every other move loses sooner."},
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "p2/5/5/5/5c1/1c5/5/5/5/5/P r 0 1");
@@ -88,7 +109,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_only_move),   cmocka_unit_test(test_one_after_the_other),
         cmocka_unit_test(test_which_is_marked), cmocka_unit_test(test_a_repeated_position),
-        cmocka_unit_test(test_nothing_helps),
+        cmocka_unit_test(test_nothing_helps),   cmocka_unit_test(test_hints_and_evaluations_agree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,9 +103,9 @@ static void test_wins_are_counted_in_turns(void **state)
     set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
     assert_int_equal(eval_text_turns_to_win(&f.o), 2);
     eval_text_when(&f.o, &text);
-    assert_string_equal(buffer, "in 2 moves");
-    assert_score(&f, SIDE_FIRST, "left wins in 2");
-    assert_score(&f, SIDE_SECOND, "left wins in 2");
+    assert_string_equal(buffer, "in 2 turns");
+    assert_score(&f, SIDE_FIRST, "left wins in 2 turns");
+    assert_score(&f, SIDE_SECOND, "left wins in 2 turns");
     variant_free(f.variant);
 }
 

@@ -4,6 +4,6 @@ hint
 hint
 eval
 === output
-Hint: d11-.., which loses at once; every other move loses sooner.
-Hint: d11-.., which loses at once; every other move loses sooner.
+Hint: d11-... Cian wins at once. Every other move loses sooner.
+Hint: d11-... Cian wins at once. Every other move loses sooner.
 Cian wins at once: d11-...

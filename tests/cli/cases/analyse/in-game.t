@@ -4,8 +4,8 @@ d7d6
 d5d6
 analyse
 === output
-Positive scores are good for red. The unit is one small piece.
-
-  #      Move               Score Depth  Better
+         Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
+Red                    0          0           1           0     26 %      2.90
+Cian                   0          0           0           0     99 %      0.06
   1 Red  d7-d6
   1 Cian d5xd6

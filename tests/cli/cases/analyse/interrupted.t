@@ -11,6 +11,6 @@ test -e out.tgr || echo no record
 === output
 status 130
 Interrupted: the results so far are printed; no record is written.
-Positive scores are good for red. The unit is one small piece.
- 34 Red  c4xb3             red wins     1
+Red wins by capturing the pentagon.
+ 34 Red  c4xb3                   red wins     1
 no record

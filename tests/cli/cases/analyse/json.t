@@ -24,4 +24,5 @@ grep -c "\"mark\":" out
 "steps":
 "turns":
 "version":
+"why":
 5

@@ -4,5 +4,5 @@ wc -l <out
 === output
 Depth N, 20000 nodes, red to move.
 Positive scores are good for red. The unit is one small piece.
- 5  cian wins in 1 
+ 5   cian wins in 1 turn 
 7

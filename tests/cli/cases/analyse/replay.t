@@ -6,6 +6,6 @@ quit
 Position 0 of 5
 Start
 Next: d7-d6
-Positive scores are good for red. The unit is one small piece.
-
-  #      Move               Score Depth  Better
+         Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
+Red                    0          0           1           0     43 %      1.16
+Cian                   0          0           0           0     99 %      0.07

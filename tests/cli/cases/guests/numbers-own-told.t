@@ -48,11 +48,11 @@ White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.
 Black (random) plays 22h3.
-Hint: 25h5, after which white is slightly better, by about 2 points.
-  #       Move               Score Depth  Better
-  1 Black 12h4               +0.25     2
-  1 White 66v3 ?!            +4.20     2  22h7 +0.25
-  2 Black 22h3 ?!            +1.10     2  25v7 +4.20
+Hint: 25h5 is a quiet turn. White is slightly better, by about 2 points.
+  #       Move                     Score Depth  Better
+  1 Black 12h4                     +0.25     2
+  1 White 66v3 ?!                  +4.20     2  22h7 +0.25
+  2 Black 22h3 ?!                  +1.10     2  25v7 +4.20
 
 === errors
 numbers is now own.
