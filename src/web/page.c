@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "coach/coach.h"
 #include "engine/proof.h"
 #include "game/puzzle.h"
 #include "library/library.h"
@@ -20,6 +21,7 @@ static struct buffer answer;
 static tactigon_variant *variant;
 static tactigon_game *game;
 static tactigon_search *searcher;
+static uint64_t searched; /* the key of the position that was searched last */
 static struct puzzles puzzles;
 static const struct puzzle *puzzle;
 
@@ -431,6 +433,7 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     if (status != TACTIGON_OK)
         return fail(status, error.text);
     status = tactigon_search_run(searcher, game, &limits, NULL);
+    searched = game_pos(game->game)->key;
     if (status < 0)
         return fail(status, status == TACTIGON_ERROR_ILLEGAL ? "the game is over" : "out of range");
     const tactigon_result *r = tactigon_search_result(searcher);
@@ -440,6 +443,33 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     for (int i = 0; i < tactigon_result_lines(r); i++)
         add_line(r, i);
     buffer_add(&answer, "]}");
+    return TACTIGON_OK;
+}
+
+/* Answer with sentences on why the best turn that the last search has found here is good. */
+int EXPORT(page_why)(void)
+{
+    static const struct coach_task task = {PUZZLE_BEST, 2};
+    static struct coach_line line;
+    char words[COACH_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    tactigon_step steps[TACTIGON_LINE_STEPS];
+    struct coach *coach;
+    int n = 0;
+    if (game && searcher && searched == game_pos(game->game)->key)
+        n = tactigon_result_line(tactigon_search_result(searcher), 0, steps, TACTIGON_LINE_STEPS);
+    if (n <= 0)
+        return fail(TACTIGON_ERROR_ARGUMENT, "nothing has been found here");
+    const struct variant *v = game->v->inner;
+    if (coach_new(v, &coach) != STATUS_OK)
+        return fail(TACTIGON_ERROR_MEMORY, "out of memory");
+    coach_line_begin(v, game_pos(game->game), &line);
+    coach_line_add_steps(v, &line, steps, n < TACTIGON_LINE_STEPS ? n : TACTIGON_LINE_STEPS);
+    if (line.n > 0)
+        coach_right(coach, &task, &line, NULL, &text);
+    coach_free(coach);
+    answer.len = 0;
+    buffer_add(&answer, words);
     return TACTIGON_OK;
 }
 

@@ -32,6 +32,7 @@ int EXPORT(page_redo)(int n);
 int EXPORT(page_resign)(int side);
 int EXPORT(page_record)(void);
 int EXPORT(page_search)(int nodes, int time_ms, int lines);
+int EXPORT(page_why)(void);
 uint32_t EXPORT(page_bot)(int level, uint32_t seed);
 int EXPORT(page_judge)(int turn);
 double EXPORT(page_perft)(int depth);

@@ -293,22 +293,20 @@ function hint() {
         showHint(step, whole ? "The solution begins with " + step[3] + "." : "Look at " + state.tiles[step[1]][2] + ".", whole);
         return;
     }
-    player.ask({kind: "search", nodes: HINT_NODES, lines: 1, ...position()}, function (answer) {
+    player.ask({kind: "search", nodes: HINT_NODES, lines: 1, why: true, ...position()}, function (answer) {
         const line = answer.found && answer.found.lines[0];
         const step = line && state.steps.find((each) => each[0] === line.first);
         if (step)
-            showHint(step, "Hint: " + step[3] + ", " + reason(line) + ".", true);
+            showHint(step, "Hint: " + (answer.why || step[3] + ".") + " " + outlook(line), true);
     });
 }
 
-/* Why a turn is good: what the engine says, or what its score means. */
-function reason(line) {
-    if (line.why)
-        return line.why;
+/* What a score means, as a sentence. */
+function outlook(line) {
+    const better = sideName((line.win || line.score) > 0 ? state.side : 1 - state.side);
     if (line.win)
-        return "which " + (line.win > 0 ? "wins" : "loses") + (line.win === 1 ? " at once" : " in " + plies(line.win));
-    return Math.abs(line.score) < EVEN ? "after which the game is about even" :
-        "after which " + sideName(line.score > 0 ? state.side : 1 - state.side) + " is ahead by " + points(line);
+        return better + " wins in " + plies(line.win) + ".";
+    return Math.abs(line.score) < EVEN ? "The game is about even." : better + " is ahead by " + points(line) + ".";
 }
 
 function showHint(step, text, whole) {
@@ -780,6 +778,8 @@ function keyOf({key, code = ""}) {
 function press(event) {
     const target = event.target;
     const key = keyOf(event);
+    if (key === "Escape" && get("how-dialog").open && !document.querySelector("dialog:modal"))
+        return get("how-dialog").close();
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal") ||
         /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
         return;
@@ -790,9 +790,7 @@ function press(event) {
         return;
     }
     if (key === "Escape") {
-        if (get("how-dialog").open)
-            get("how-dialog").close();
-        else if (picked >= 0)
+        if (picked >= 0)
             letGo();
         else
             stopThinking();

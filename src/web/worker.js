@@ -16,7 +16,8 @@ function open(question) {
         ask("page_undo", question.back);
 }
 
-/* Search with more and more nodes. Each search uses the transposition table of the previous one. */
+/* Search with more and more nodes. Each search uses the transposition table of the previous one. If
+ * `why` is asked for, only the last result is sent, with the reasons for its best turn. */
 function search(question) {
     open(question);
     for (let nodes = FIRST_NODES; nodes <= (question.nodes || LAST_NODES); nodes *= 2) {
@@ -25,9 +26,12 @@ function search(question) {
             return {done: true, error: text};
         const found = JSON.parse(text);
         const win = found.lines.length > 0 ? Math.abs(found.lines[0].win) : 0;
-        if (found.nodes < nodes || (win > 0 && win < found.depth))
-            return {done: true, found: found};
-        postMessage({found: found});
+        if (found.nodes < nodes || (win > 0 && win < found.depth) || (question.why && nodes * 2 > question.nodes)) {
+            const why = question.why ? ask("page_why") : {status: -1};
+            return {done: true, found: found, why: why.status < 0 ? "" : why.text};
+        }
+        if (!question.why)
+            postMessage({found: found});
     }
     return {done: true};
 }

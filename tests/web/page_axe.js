@@ -73,7 +73,7 @@ const walks = {
         await page.go(address + "#puzzle=tactigon.1");
         for (let i = 0; i < 20 && await page.ask("!/solved/.test(document.getElementById('message').textContent)"); i++) {
             await page.ask("document.getElementById('hint').click(); document.getElementById('hint').click()");
-            const step = await page.until("(/(?:begins with|Hint:) (.*?)(?:, which .*)?\\. /.exec(document.getElementById('message').textContent) || [])[1]");
+            const step = await page.until("(/(?:begins with|Hint:) (\\S+?)[. ]/.exec(document.getElementById('message').textContent) || [])[1]");
             await page.ask(`document.getElementById("typed").value = ${JSON.stringify(step)}`);
             await page.click("#typing button");
             await page.until("!/Checking|begins|Hint:/.test(document.getElementById('message').textContent)");

@@ -157,7 +157,7 @@ async function puzzles(page) {
             await page.click("#undo");
     }
     await page.ask("document.getElementById('hint').click()");
-    const line = await page.until(`(/^Hint: (.*?), which /.exec(${message}) || [])[1]`);
+    const line = await page.until(`(/^Hint: (\\S+?)[. ]/.exec(${message}) || [])[1]`);
     await page.ask(`document.getElementById("typed").value = ${JSON.stringify(line)}`);
     await page.click("#typing button");
     await page.until(`/^Right: solved/.test(${message})`);
@@ -183,6 +183,9 @@ async function analysis(page) {
     await page.picture(path.join(folder, "page-1280-analysis.png"));
     await page.click("#analyse");
     check(await page.ask("document.getElementById('bar').hidden"), "stopped");
+    await page.click("#hint");
+    const hint = await page.until(`/^Hint: /.test(${message}) && ${message}`);
+    check(/^Hint: \S+ [^]+\. (The game is about even|(White|Black) (is ahead by \d+\.\d+|wins in \d+ pl(y|ies)))\. White to move\.$/.test(hint), "a hint with its reason: " + hint);
     await sound(page, "analysis");
 }
 

@@ -8,7 +8,7 @@ const path = require("path");
 
 // Returns the answers to all questions. Passes the nodes and time (by `clock`) of each search to `spent`.
 function answer_all(ask, questions, clock, spent) {
-    const answers = {games: 1, teach: 1, puzzle: 1, state: 1, record: 1, search: 1, judge: 1};
+    const answers = {games: 1, teach: 1, puzzle: 1, state: 1, record: 1, search: 1, why: 1, judge: 1};
     const out = [];
     let answer, record = "", step = 0;
     function status(name, ...values) {
@@ -42,6 +42,7 @@ function answer_all(ask, questions, clock, spent) {
                 spent(JSON.parse(answer.text).nodes + " " + (clock() - begin));
             return found;
         },
+        why: () => status("page_why"),
         bot: (level, seed) => step = status("page_bot", Number(level), Number(seed)) >>> 0,
         judge: (turn) => status("page_judge", Number(turn)),
         perft: (depth) => status("page_perft", Number(depth)),

@@ -107,6 +107,11 @@ static double ask_search(char **f)
     return status;
 }
 
+static double ask_why(char **f)
+{
+    return page_why();
+}
+
 static double ask_bot(char **f)
 {
     step = page_bot(number(f[0]), (uint32_t)strtoul(f[1], NULL, 10));
@@ -131,8 +136,8 @@ static const struct {
              {"read", ask_read, 0},     {"puzzle", ask_puzzle, 1}, {"state", ask_state, 1},
              {"play", ask_play, 0},     {"type", ask_type, 0},     {"undo", ask_undo, 0},
              {"redo", ask_redo, 0},     {"resign", ask_resign, 0}, {"record", ask_record, 1},
-             {"search", ask_search, 1}, {"bot", ask_bot, 0},       {"judge", ask_judge, 1},
-             {"perft", ask_perft, 0}};
+             {"search", ask_search, 1}, {"why", ask_why, 1},       {"bot", ask_bot, 0},
+             {"judge", ask_judge, 1},   {"perft", ask_perft, 0}};
 
 static int is_as_expected(const char *expected, double status, int is_refused)
 {

@@ -51,7 +51,7 @@ nonsense()
 }
 
 nonsense
-for word in undo redo state record resign perft judge bot; do
+for word in undo redo state record resign perft judge bot why; do
     q '<' $word 1 1
 done
 q '<' search 100 0 1
@@ -110,6 +110,7 @@ for game in $(grep '^[a-z]' src/rules/games.txt); do
     q . state -1
     q . search 20000 0 3
     q . search 20000 0 1
+    q . why
     for level in $(seq "$last"); do
         q . bot "$level" "$level"
     done
@@ -119,7 +120,9 @@ for game in $(grep '^[a-z]' src/rules/games.txt); do
         q . state $((i % 4 ? -1 : i / 2))
     done
     q '*' search 5000 0 2
+    q '*' why
     q 7 undo 7
+    q '<' why
     q . state 999
     q 3 redo 3
     q 0 undo -3
