@@ -694,7 +694,7 @@ function hold(tile) {
     showMarks();
     showTools();
     if (tile >= 0)
-        say(state.tiles[tile][2] + " picked, " + (targets > 0 ? count(targets, "tile") : count(stepsFrom(tile).length, "way")) + ".");
+        say(state.tiles[tile][2] + " picked, " + (targets > 0 ? count(targets, state.game === "tactigon" ? "tile" : "square") : count(stepsFrom(tile).length, "way")) + ".");
     else
         say("");
     keepFocus(held);
@@ -772,7 +772,9 @@ const keys = {u: "undo", r: "redo", h: "hint", a: "analyse", f: "flip", n: "new"
 /* On a keyboard without Latin letters, the place of a key counts. */
 const codes = {Comma: ",", Period: ".", Slash: "?"};
 function keyOf({key, code = ""}) {
-    return key.length > 1 || key < "\x7f" ? key : codes[code] || code.replace(/^Key/, "").toLowerCase();
+    if (key.length > 1 && key !== "Unidentified")
+        return key;
+    return /^[ -~]$/.test(key) ? key.toLowerCase() : codes[code] || code.replace(/^Key/, "").toLowerCase();
 }
 
 function press(event) {

@@ -484,6 +484,16 @@ async function teach(page) {
             same(await page.ask("document.getElementById('manual').textContent"), manual, "the program's rules");
     }
     await sound(page, "teach");
+    for (const [width, height] of [[320, 256], [360, 640], [640, 360]]) {
+        await page.size(width, height, true);
+        await page.ask("localStorage.clear()");
+        await page.go(address);
+        await page.picture(path.join(folder, `page-${width}-how.png`));
+        check(await page.ask("document.getElementById('learn').getBoundingClientRect().bottom <= innerHeight"), "a button to leave it, " + width);
+        await page.tap("#how-dialog [data-close]");
+        check(!await page.ask(isOpen), "closed by a tap, " + width);
+        await sound(page, "teach at " + width);
+    }
 }
 
 // Each lesson's solution reaches its goal, and its wrong turns get their sentences.
@@ -606,8 +616,8 @@ async function keyboards(page) {
     await page.ask("document.activeElement.blur()");
     await down({key: "\u0433", code: "KeyU"});
     same(await page.ask(moves), [], "u on a Cyrillic keyboard");
-    await down({key: "a", code: "KeyQ"});
-    same(await page.ask(isOn), "true", "a on a French keyboard");
+    await down({key: "A", code: "KeyQ"});
+    same(await page.ask(isOn), "true", "a on a French keyboard, as a capital");
     for (let i = 0; i < 3; i++)
         await down({key: "a", code: "KeyA", repeat: true});
     same(await page.ask(isOn), "true", "a held down");
