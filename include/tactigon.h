@@ -19,6 +19,8 @@
  * - Sides are 0 and 1. Side 0 is the first of a game's side names and need not move first. Places
  *   are numbered in reading order from 0; -1 is no place.
  * - Illegal input is refused. Objects must not be NULL unless stated otherwise.
+ * - Arrays of several dimensions, written out[n][actions], are contiguous, the last index fastest;
+ *   each has as many elements as its comment says. Arrays given to one call must not overlap.
  *
  * The same side may move again after a step: never assume that sides alternate.
  */
@@ -40,7 +42,7 @@
 
 /* The version of this header. Its number is major * 1000000 + minor * 1000 + patch. */
 #define TACTIGON_VERSION_MAJOR 0
-#define TACTIGON_VERSION_MINOR 1
+#define TACTIGON_VERSION_MINOR 2
 #define TACTIGON_VERSION_PATCH 0
 #define TACTIGON_VERSION_NUMBER                                                                    \
     (TACTIGON_VERSION_MAJOR * 1000000 + TACTIGON_VERSION_MINOR * 1000 + TACTIGON_VERSION_PATCH)
@@ -102,7 +104,7 @@ typedef struct tactigon_error {
 
 /* ---- version, games ---- */
 
-/* The version of the loaded library, as a number and as text ("0.1.0"). */
+/* The version of the loaded library, as a number and as text ("0.2.0"). */
 TACTIGON_API uint32_t tactigon_version_number(void);
 TACTIGON_API const char *tactigon_version(void);
 
@@ -173,11 +175,11 @@ TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
-/* The result, TACTIGON_RESULT_...; its reason in one word ("" during the game); a side's score: 1
+/* The result, TACTIGON_RESULT_...; its reason in one word ("" during the game); a side's reward: 1
  * for a win, -1 for a loss, otherwise 0. Only games know draws by history. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
-TACTIGON_API int32_t tactigon_position_score(const tactigon_position *p, int32_t side);
+TACTIGON_API int32_t tactigon_position_reward(const tactigon_position *p, int32_t side);
 
 /* The legal steps in a fixed order; returns how many, 0 if the game is over. *steps is borrowed
  * until the position changes. */
@@ -226,47 +228,50 @@ TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, i
 /* The legal actions in ascending order, as many as fit in out[room]. Returns how many are legal. */
 TACTIGON_API int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room);
 
-/* Set out[i] to 1 if action i is legal, otherwise to 0. Returns the number of legal actions. */
+/* Set out[actions] to 1 for each legal action, otherwise to 0. Returns how many are legal. */
 TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
 
-/* Write the planes, as the side to move sees them, to out[planes * rows * columns], plane by plane
- * and row by row. The plane of repetitions is 0, because a position has no history. */
+/* Write the planes, as the side to move sees them, to out[planes][rows][columns]. The plane of
+ * repetitions is 0, because a position has no history. */
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
 
 /* Arrays to fill for n positions or games; NULL: not wanted. Planes are as the side to move sees
- * them. Each byte in `bytes` is the number in `planes` times the divisor of its plane. Only
- * tactigon_batch_step fills the final_ arrays, for games that are over or end in that call. */
+ * them. Each byte in `bytes` is the number in `planes` times the scale of its plane. Only
+ * tactigon_batch_step fills the final_ arrays, and only the elements of games that are over. */
 typedef struct tactigon_view {
     uint32_t size;
     uint32_t unused;
-    float *planes;        /* planes of each position or game */
+    float *planes;        /* [n][planes][rows][columns] */
     uint8_t *bytes;       /* the same planes as bytes */
-    uint8_t *masks;       /* one mask of legal actions per position; all 0 if the game is over */
-    float *rewards;       /* two per position, for side 0 and for side 1: 1, -1 or 0 */
-    uint8_t *sides;       /* side to move in each position */
-    uint8_t *ended;       /* 1 for each finished game, otherwise 0 */
-    float *final_planes;  /* planes of the last position of each game that is over */
+    uint8_t *masks;       /* [n][actions]: 1 for a legal action; all 0 if the game is over */
+    float *rewards;       /* [n][2], for side 0 and for side 1: 1, -1 or 0 */
+    uint8_t *sides;       /* [n]: the side to move */
+    uint8_t *ended;       /* [n]: 1 for a finished game, otherwise 0 */
+    float *final_planes;  /* [n][planes][rows][columns]: the last position of a game */
     uint8_t *final_bytes; /* the same planes as bytes */
 } tactigon_view;
 
 TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
-/* The divisor of each plane, in out[planes]; most are 1. */
-TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *out);
+/* The scale of each plane, to out[planes]; most are 1. */
+TACTIGON_API void tactigon_variant_scales(const tactigon_variant *v, float *out);
 
-/* Fill a view for n positions, or play an action in each. The view of a position that is lent by a
- * game includes the game's history. A finished position accepts any action and does not change. If
- * a call fails, no position has changed. Errors: ARGUMENT; ILLEGAL, also if one is listed twice. */
-TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
-                                             const tactigon_view *view);
+/* Fill a view for n positions, or play actions[n], one in each. The view of a position that is lent
+ * by a game includes the game's history. A finished position accepts any action and does not
+ * change. If a call fails, no position has changed. Errors: ARGUMENT (also: different variants);
+ * ILLEGAL, also if a position is listed twice. */
+TACTIGON_API int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_t n,
+                                                  const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_turn rotates n
- * positions, given as plane bytes, and action values (or NULL). Error: MISSING (no symmetry). */
+/* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_rotate rotates n
+ * positions, bytes[n][planes][rows][columns], to `out`, and a number for each of their actions,
+ * policies[n][actions], to `policies_out`, of the same shapes. `out`, or both of `policies` and
+ * `policies_out`, may be NULL; `bytes` may not. Error: MISSING (no symmetry). */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
-TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
-                                           const uint8_t *bytes, const float *policies,
-                                           uint8_t *out, float *policies_out);
+TACTIGON_API int32_t tactigon_variant_rotate(const tactigon_variant *v, int32_t n,
+                                             const uint8_t *bytes, const float *policies,
+                                             uint8_t *out, float *policies_out);
 
 /* ---- running games ---- */
 
@@ -285,13 +290,15 @@ TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 TACTIGON_API int32_t tactigon_game_play(tactigon_game *g, tactigon_step step);
 TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error);
 
-/* Undo or redo up to n steps; returns how many. This cancels a resignation or an agreed draw. */
+/* Undo or redo up to n steps; returns how many. With n above 0, undo also cancels a resignation or
+ * an agreed draw, even in a game without steps; redo does so if it plays a step. */
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
-/* A side resigns; the sides agree on a draw. Errors: ILLEGAL (game over), ARGUMENT (bad side). */
+/* A side resigns; the sides agree on a draw, which needs no offer. Errors: ILLEGAL (game over),
+ * ARGUMENT (bad side). */
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
-TACTIGON_API int32_t tactigon_game_agree(tactigon_game *g);
+TACTIGON_API int32_t tactigon_game_agree_draw(tactigon_game *g);
 
 /* The current position, lent: it changes with the game and lives as long as the game. The caller
  * cannot change or free it. After a draw by history, a resignation or an agreed draw, it still
@@ -310,7 +317,7 @@ TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i
  * count, too. */
 TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
-TACTIGON_API int32_t tactigon_game_score(const tactigon_game *g, int32_t side);
+TACTIGON_API int32_t tactigon_game_reward(const tactigon_game *g, int32_t side);
 
 /* Like the functions for positions, but no action is legal after the end of the game, and the plane
  * of repetitions is set. */
@@ -427,11 +434,12 @@ TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game
 /* Stop the current run at once, or if there is none, the next one. Any thread may call this. */
 TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 
-/* The result of the last run; borrowed until the next one. */
+/* The result of the last run; borrowed until the next one. Before the first run it has depth 0, no
+ * nodes and no lines. */
 TACTIGON_API const tactigon_result *tactigon_search_result(const tactigon_search *s);
 
-/* Scores are for the side to move; a small piece counts 100. Line 0 is the best; a line out of
- * range gives 0. tactigon_result_win_in: plies to a win, negative for a loss, 0 for neither. */
+/* Scores are for the side to move, in hundredths of a small piece. Line 0 is the best; a line out
+ * of range gives 0. tactigon_result_win_in: plies to a win, negative for a loss, 0 for neither. */
 TACTIGON_API int32_t tactigon_result_depth(const tactigon_result *r);
 TACTIGON_API uint64_t tactigon_result_nodes(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_lines(const tactigon_result *r);
@@ -444,8 +452,9 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 /* ---- bots ---- */
 
 /* Make a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
- * "level:9", "search:nodes=20000". Without time limits, the same seed gives the same choices. The
- * seed also decides which steps a weak level overlooks. Errors: INPUT, MISSING, MEMORY. */
+ * "level:9", "search:nodes=20000"; "auto" is level 1, which does not adapt. Without time limits,
+ * the same seed gives the same choices. The seed also decides which steps a weak level overlooks.
+ * Errors: INPUT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
@@ -457,7 +466,7 @@ TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g
 /* Like tactigon_search_stop; the bot then chooses from what it has found so far. */
 TACTIGON_API void tactigon_bot_stop(tactigon_bot *b);
 
-/* The search result of the last choice; borrowed until the next one. */
+/* The search result of the last choice; borrowed until the next one. Empty before the first. */
 TACTIGON_API const tactigon_result *tactigon_bot_result(const tactigon_bot *b);
 
 /* ---- analysis ---- */
@@ -515,7 +524,7 @@ TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actio
                                          const tactigon_view *view, tactigon_error *error);
 
 /* Fill the view without playing a step; rewards are 0. Error: ARGUMENT. */
-TACTIGON_API int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *view);
+TACTIGON_API int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *view);
 
 /* Play a step in game i only. If the game ends, it restarts at the next tactigon_batch_step.
  * Errors: ILLEGAL, MEMORY, ARGUMENT. */
@@ -527,9 +536,9 @@ TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
                                           const tactigon_position *start);
 
 /* Choose a random legal action for each game, into actions[n]; -1 for a finished game. */
-TACTIGON_API void tactigon_batch_draw(tactigon_batch *b, int32_t *actions);
+TACTIGON_API void tactigon_batch_choose_random(tactigon_batch *b, int32_t *actions);
 
-/* Restart each game i for which which[i] is not 0, or all games if `which` is NULL. */
+/* Restart each game i for which which[n] is not 0, or all games if `which` is NULL. */
 TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 /* ---- trees ---- */
@@ -544,18 +553,20 @@ TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 /* Set root i to a copy of the position. Error: ARGUMENT, also if called between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
-/* Descend `descents` times from each root. Returns the number of positions to evaluate, which may
- * be 0. The view gets their planes, bytes, masks and sides (room for n * descents), and which[]
- * (may be NULL) the indices of their roots. Errors: MEMORY; ARGUMENT, also between ask and tell. */
+/* Descend `descents` times from each root. Returns m, the number of positions to evaluate, which
+ * may be 0. The view gets their planes, bytes, masks and sides, and which[] (may be NULL) the
+ * indices of their roots: the first m elements of arrays with room for n * descents. Errors:
+ * MEMORY; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
-/* Pass on the evaluations of the positions from tactigon_tree_ask: for each, a weight for each
- * action (only legal ones count), and a value from -1 to 1 for the side to move. */
+/* Pass on the evaluations of the m positions from tactigon_tree_ask, in their order: policies[m]
+ * [actions], weights for the actions (only legal ones count, and only above 0; any sum will do),
+ * and values[m], from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
-/* The number of visits of each action at root i, and the root's value for the side to move (may be
- * NULL). Error: ARGUMENT. */
+/* The number of visits of each action at root i, to visits[actions], and the root's value for the
+ * side to move, to *value (may be NULL). Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits,
                                           float *value);
 

@@ -57,6 +57,13 @@ if [ -s "$work/shares" ]; then
     status=1
 fi
 
+# The workflow of a forge runs README's commands.
+grep '^\$(command -v sudo)' README.md >"$work/commands"
+[ "$(wc -l <"$work/commands")" = 2 ] && sed -n 's/^ *- run: //p' .github/workflows/test.yml | diff "$work/commands" - || {
+    echo ".github/workflows/test.yml: README has other commands"
+    status=1
+}
+
 # A file has at most 1,000 lines, a function at most 80.
 find src include -name '*.[ch]' -exec awk '
     FNR == 1 { if (last > 1000) print file ": " last " lines"; begin = 0; file = FILENAME }

@@ -23,7 +23,7 @@ static inline int best_of(const int *scores, int next, int n)
 }
 
 struct blocks {
-    int tops[BLOCKS_MAX]; /* the best remaining score of each block; INT_MIN if none remains */
+    int tops[BLOCKS_MAX]; /* for each block from that of `next` on, the best remaining score */
 };
 
 /* Compute the best score of a block. Only scores[next] to scores[n - 1] count. */

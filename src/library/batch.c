@@ -84,16 +84,6 @@ static int draw(struct tactigon_batch *b, struct tactigon_game *g)
     return library_is_over(g) ? NOT_CHOSEN : rng_below(&b->rng, library_steps(&g->here, &steps));
 }
 
-void tactigon_batch_draw(tactigon_batch *b, int32_t *actions)
-{
-    const move_code *steps;
-    for (int i = 0; i < b->n; i++) {
-        const int k = draw(b, b->games[i]);
-        (void)library_steps(&b->games[i]->here, &steps);
-        actions[i] = k == NOT_CHOSEN ? -1 : library_action(b->v, steps[k]);
-    }
-}
-
 static int32_t *listed_at(const struct tactigon_batch *b, int i)
 {
     return b->actions + (size_t)i * (size_t)b->v->inner->max_moves;
@@ -105,6 +95,16 @@ static void list(struct tactigon_batch *b, int i)
     const int n = library_steps(&b->games[i]->here, &steps);
     b->v->code->actions_of(b->v->inner, b->v->numbers, steps, n, listed_at(b, i));
     b->listed[i] = (struct listed){n, true};
+}
+
+void tactigon_batch_choose_random(tactigon_batch *b, int32_t *actions)
+{
+    for (int i = 0; i < b->n; i++) {
+        const int k = draw(b, b->games[i]);
+        if (k != NOT_CHOSEN && !b->listed[i].is_current)
+            list(b, i);
+        actions[i] = k == NOT_CHOSEN ? -1 : listed_at(b, i)[k];
+    }
 }
 
 /* The index of the step for an action in game i, or NOT_CHOSEN if the game is over, or NOT_LEGAL if
@@ -164,7 +164,7 @@ static void look(struct tactigon_batch *b, int i, const tactigon_view *view)
         view->sides[i] = game_pos(b->games[i]->game)->side;
 }
 
-int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *given)
+int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *given)
 {
     tactigon_view view;
     if (!library_options(&view, sizeof view, given))
@@ -195,7 +195,7 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
     const bool is_over = result != RESULT_NONE;
     b->listed[i].is_current = false;
     for (int side = 0; view->rewards && side < 2; side++)
-        view->rewards[2 * i + side] = moves ? (float)library_score(result, side) : 0;
+        view->rewards[2 * i + side] = moves ? (float)library_reward(result, side) : 0;
     if (view->ended)
         view->ended[i] = is_over;
     if (is_over)

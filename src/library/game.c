@@ -88,7 +88,7 @@ int32_t tactigon_game_resign(tactigon_game *g, int32_t side)
     return side == 0 || side == 1 ? game_resign(g->game, (enum side)side) : TACTIGON_ERROR_ARGUMENT;
 }
 
-int32_t tactigon_game_agree(tactigon_game *g)
+int32_t tactigon_game_agree_draw(tactigon_game *g)
 {
     return game_agree(g->game);
 }
@@ -145,9 +145,9 @@ const char *tactigon_game_reason(const tactigon_game *g)
     return game_reason(g->game);
 }
 
-int32_t tactigon_game_score(const tactigon_game *g, int32_t side)
+int32_t tactigon_game_reward(const tactigon_game *g, int32_t side)
 {
-    return library_score(game_result(g->game), side);
+    return library_reward(game_result(g->game), side);
 }
 
 int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out)

@@ -89,7 +89,7 @@ int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
 /* Play a legal step on a position that is not lent by a game. */
 void library_play(struct tactigon_position *p, move_code m);
 int32_t library_mask(struct tactigon_position *p, uint8_t *out);
-int32_t library_score(enum result result, int32_t side);
+int32_t library_reward(enum result result, int32_t side);
 
 /* ---- planes.c ---- */
 

@@ -10,18 +10,18 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
     v->code->planes(v->inner, p, repeated, out);
 }
 
-/* The divisor of a plane, or 1 if none. A plane with a divisor has the same value everywhere. */
-static float divisor(const struct tactigon_variant *v, int plane)
+/* The scale of a plane, or 1 if none. A plane with a scale has the same value everywhere. */
+static float scale(const struct tactigon_variant *v, int plane)
 {
-    if (v->code->divisors)
-        return v->code->divisors[plane] > 0 ? v->code->divisors[plane] : 1;
+    if (v->code->scales)
+        return v->code->scales[plane] > 0 ? v->code->scales[plane] : 1;
     return plane == v->shape[0] - 2 ? ENCODE_QUIET : 1;
 }
 
-void tactigon_variant_divisors(const tactigon_variant *v, float *out)
+void tactigon_variant_scales(const tactigon_variant *v, float *out)
 {
     for (int i = 0; i < v->shape[0]; i++)
-        out[i] = divisor(v, i);
+        out[i] = scale(v, i);
 }
 
 enum { AT_ONCE = 8 };
@@ -51,7 +51,7 @@ void library_observe(const struct tactigon_variant *v, const struct pos *p, bool
     }
     for (int plane = 0; plane < v->shape[0]; plane++) {
         float *from = out + plane * size;
-        const float by = *from != 0 ? divisor(v, plane) : 1;
+        const float by = *from != 0 ? scale(v, plane) : 1;
         for (int k = 0; k < size && by != 1; k++)
             from[k] /= by;
     }

@@ -67,7 +67,7 @@ int32_t library_mask(struct tactigon_position *p, uint8_t *out)
     return n;
 }
 
-int32_t library_score(enum result result, int32_t side)
+int32_t library_reward(enum result result, int32_t side)
 {
     const int32_t first = (result == RESULT_FIRST) - (result == RESULT_SECOND);
     return side == 0 ? first : side == 1 ? -first : 0;
@@ -174,9 +174,9 @@ const char *tactigon_position_reason(const tactigon_position *p)
     return pos->result == RESULT_NONE ? "" : p->v->inner->rules->reasons[pos->reason];
 }
 
-int32_t tactigon_position_score(const tactigon_position *p, int32_t side)
+int32_t tactigon_position_reward(const tactigon_position *p, int32_t side)
 {
-    return library_score((enum result)library_pos(p)->result, side);
+    return library_reward((enum result)library_pos(p)->result, side);
 }
 
 int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps)

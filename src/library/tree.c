@@ -201,7 +201,7 @@ static int32_t descend(struct tactigon_tree *t, int root)
         return TACTIGON_STOPPED;
     const int side = r->nodes[i].side;
     if (r->nodes[i].result != RESULT_NONE) {
-        backpropagate(r, i, side, (float)library_score((enum result)r->nodes[i].result, side), 1);
+        backpropagate(r, i, side, (float)library_reward((enum result)r->nodes[i].result, side), 1);
         return TACTIGON_OK;
     }
     if (!expand(t, r, i))

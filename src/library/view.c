@@ -8,8 +8,8 @@ void tactigon_view_init(tactigon_view *view, uint32_t size)
     *view = (tactigon_view){.size = size};
 }
 
-int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
-                                const tactigon_view *given)
+int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_t n,
+                                     const tactigon_view *given)
 {
     tactigon_view view;
     if (!library_options(&view, sizeof view, given))
@@ -26,7 +26,7 @@ int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
         else if (view.masks)
             memset(view.masks + (size_t)v->n_actions * (size_t)i, 0, (size_t)v->n_actions);
         for (int side = 0; view.rewards && side < 2; side++)
-            view.rewards[2 * i + side] = (float)library_score(result, side);
+            view.rewards[2 * i + side] = (float)library_reward(result, side);
         if (view.sides)
             view.sides[i] = library_pos(p)->side;
         if (view.ended)
@@ -101,8 +101,8 @@ int32_t tactigon_variant_symmetries(const tactigon_variant *v)
     return turn_board(v, cells, turned);
 }
 
-int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n, const uint8_t *bytes,
-                              const float *policies, uint8_t *out, float *policies_out)
+int32_t tactigon_variant_rotate(const tactigon_variant *v, int32_t n, const uint8_t *bytes,
+                                const float *policies, uint8_t *out, float *policies_out)
 {
     int16_t cells[ENCODE_CELLS_MAX], turned[ENCODE_PLACES_MAX];
     const int size = v->shape[1] * v->shape[2];

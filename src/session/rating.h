@@ -42,7 +42,7 @@ struct level_rating {
 };
 
 /* The level's rating on the game's first board under the game's first rule set. False if the level
- * has no rating: the strength of the highest levels depends on the machine. */
+ * has no rating: it is above LEVELS_RATED, where the strength depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
 /* The advantage of the first move in rating points; 0 if unknown. */

@@ -363,7 +363,7 @@ static void format_game(const struct session *p, char out[GAME_BYTES])
     text_printf(&text, ",position %08" PRIx32, (uint32_t)hash);
 }
 
-/* Reads "tactigon-remote 2 red 0.1.0". */
+/* Reads "tactigon-remote 2 red 0.2.0". */
 static void take_greeting(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -481,15 +481,21 @@ static bool has_offered(const struct session *p)
 
 /* ---- steps ---- */
 
+static void refuse_number(struct session *p)
+{
+    refuse(p, "the peer sent a line with a bad number");
+}
+
 /* Reads EPOCH and N. False: the line belongs to an earlier epoch, or was refused. */
 static bool is_current(struct session *p, const char **text, int64_t *n)
 {
-    int64_t epoch = INT32_MAX;
-    if (line_number(text, INT32_MAX, &epoch) && epoch < p->remote->epoch)
-        return false;
-    if (epoch == p->remote->epoch && line_number(text, game_length(p->game), n))
-        return true;
-    refuse(p, "the peer plays another game");
+    int64_t epoch;
+    if (!line_number(text, INT32_MAX, &epoch) || !line_number(text, INT32_MAX, n))
+        refuse_number(p);
+    else if (epoch > p->remote->epoch || (epoch == p->remote->epoch && *n > game_length(p->game)))
+        refuse(p, "the peer plays another game");
+    else
+        return epoch == p->remote->epoch;
     return false;
 }
 
@@ -542,7 +548,11 @@ static void take_move(struct session *p, const char *text)
         return;
     text_next_word(&text, step, sizeof step);
     const int next = is_host(r) ? length : r->state == REMOTE_JOINING ? r->known : (int)n;
-    if (n != next || !line_number(&text, INT32_MAX, &ms)) {
+    if (!line_number(&text, INT32_MAX, &ms)) {
+        refuse_number(p);
+        return;
+    }
+    if (n != next) {
         refuse(p, "the peer sent a step out of order");
         return;
     }

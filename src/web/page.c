@@ -380,7 +380,8 @@ int EXPORT(page_resign)(int side)
 {
     if (!game)
         return lack();
-    const int status = side == 2 ? tactigon_game_agree(game) : tactigon_game_resign(game, side);
+    const int status =
+        side == 2 ? tactigon_game_agree_draw(game) : tactigon_game_resign(game, side);
     return status < 0 ? fail(status, "the game is over, or has no such side") : status;
 }
 
@@ -542,7 +543,7 @@ int EXPORT(page_judge)(int turn)
     enum judged judged = JUDGED_DONE;
     answer.len = 0;
     buffer_add(&answer, "[");
-    if (puzzle->task == PUZZLE_POINTS || tactigon_game_score(game, (int)side) <= 0) {
+    if (puzzle->task == PUZZLE_POINTS || tactigon_game_reward(game, (int)side) <= 0) {
         if (proof_new(game->v->inner, PROOF_BYTES, &x) != STATUS_OK)
             return fail(TACTIGON_ERROR_MEMORY, "out of memory");
         const enum proof_answer kept = is_promised(x, side, turns);

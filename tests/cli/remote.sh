@@ -1,6 +1,6 @@
 #!/bin/sh
 # Two programs play each other through a meeting point: every game, a command that fails, a stranger, and
-# a game that continues after one program was killed.
+# a game that continues after one program was killed, and a host that was written from the document.
 #
 #   remote.sh PROGRAM
 
@@ -98,6 +98,44 @@ record b >moves.b
 check 'both continue' grep -q 'result: cian resign' moves.a
 check 'from the same position' grep -q '^1. d7-d6 d5xd6' moves.a
 check 'and both records are the same' cmp -s moves.a moves.b
+
+# ---- a host that was written from docs/remote.md, with rules that it asks of UGI ----
+
+host=$support/../cli/remote_host.py
+documented() # GAME STEPS RESULT [BOARD]: the guest is a person if something is typed, else a random bot
+{
+    set -- "$1" "$2" "$3" "${4:-}" $(sides "$1")
+    printf 'position startpos\nquery p1turn\nquit\n' | "$program" ugi --game "$1" | grep -q 'response true' ||
+        set -- "$1" "$2" "$3" "$4" "$6" "$5"
+    rm -rf a agreed
+    seat a play --game "$1" ${4:+--board "$4"} --seed 1 --"$6" "$guest" \
+        --"$5" "remote:python3 $host $program $1 $5,$6 1 $2 $4 && touch $work/agreed" >one 2>&1
+    check "$1: the guest understands the host" [ $? = 0 ]
+    check "$1: the host understands the guest" [ -e agreed ]
+    check "$1: the result is $3" grep -q "^result: $3" "$(find a -name '*.tgr')"
+}
+if command -v python3 >/dev/null; then
+    guest=random
+    for game in $all_games; do
+        documented "$game" 999 '[a-z]' </dev/null
+    done
+    documented tactigon 3 'cian resign' "$support/../../boards/small.board" </dev/null
+    guest=human
+    : >one
+    mkfifo typed
+    {
+        printf 'b4b5\nundo\n'
+        until grep -q 'Undo agreed' one; do sleep 0.1; done
+        printf 'b4b5\ndraw yes\n'
+        until grep -q 'has left' one; do sleep 0.1; done
+    } >typed &
+    documented tactigon 999 draw <typed
+    wait
+    printf 'b4b5\nresign yes\n' >typed &
+    documented tactigon 999 'red resign' <typed
+else
+    echo 'no python3: without the host written from the document'
+fi
 
 # ---- what does not work ----
 

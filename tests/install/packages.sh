@@ -120,21 +120,25 @@ root)
         chroot "$clean" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"
     }
     everything >"$work/before"
-    cp "$work"/packages/*.deb "$root/tests/install/outside.c" "$clean/tmp/"
+    cp -r "$work"/packages/*.deb "$root/tests/install/outside.c" "$root/docs" "$root/src/packaging/debian" "$clean/tmp/"
     within sh -euc '
         dpkg -i /tmp/*.deb
         rm /tmp/*.deb
         /usr/games/tactigon --version
         [ "$(/usr/games/tactigon perft 4 2>/dev/null | tail -n 1)" = "4 16416695" ]
-        printf "d7d6\nquit\n" | /usr/games/tactigon play --red human --cian level:1 --seed 1 | tail -n 3
         cd /tmp
+        for test in play link; do
+            mkdir -p trial
+            AUTOPKGTEST_TMP=/tmp/trial debian/tests/$test
+            rm -r trial
+        done
         cc -Wall -Wextra -Werror outside.c $(pkg-config --cflags --libs tactigon) -o outside
         ./outside
         cc outside.c -static $(pkg-config --cflags --libs --static tactigon) -o outside
         ./outside >/dev/null
         ! readelf -d /usr/games/tactigon | grep -e RPATH -e RUNPATH
-        rm -rf outside outside.c /root/.local
-        dpkg --purge libtactigon-dev tactigon libtactigon0.1' >"$work/log" 2>&1 || {
+        rm -rf outside outside.c docs debian /root/.local
+        dpkg --purge libtactigon-dev tactigon libtactigon0.2' >"$work/log" 2>&1 || {
         cat "$work/log"
         exit 1
     }

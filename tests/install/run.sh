@@ -122,7 +122,7 @@ project() { # NAME OPTIONS...
 }
 project package -DCMAKE_PREFIX_PATH="$prefix"
 # Before 1.0, a library of another minor version is not compatible.
-sed -e "s,\.\./,$tests/,; s/tactigon 0.1 REQ/tactigon 0.0 REQ/" "$tests/package/CMakeLists.txt" >older.txt
+sed -e "s,\.\./,$tests/,; s/tactigon 0.2 REQ/tactigon 0.0 REQ/" "$tests/package/CMakeLists.txt" >older.txt
 mkdir older && mv older.txt older/CMakeLists.txt
 ! cmake -S older -B older/build -DCMAKE_PREFIX_PATH="$prefix" >"$work/log" 2>&1
 grep -q 'compatible with requested version' "$work/log"

@@ -236,9 +236,9 @@ static void test_a_position_whose_game_is_over(void **state)
                      TACTIGON_OK);
     assert_int_equal(tactigon_position_result(p), 1);
     assert_string_equal(tactigon_position_reason(p), "reach100");
-    assert_int_equal(tactigon_position_score(p, 0), 1);
-    assert_int_equal(tactigon_position_score(p, 1), -1);
-    assert_int_equal(tactigon_position_score(p, 2), 0);
+    assert_int_equal(tactigon_position_reward(p, 0), 1);
+    assert_int_equal(tactigon_position_reward(p, 1), -1);
+    assert_int_equal(tactigon_position_reward(p, 2), 0);
     tactigon_variant_planes(v, shape);
     float *planes = malloc((size_t)(shape[0] * shape[1] * shape[2]) * sizeof *planes);
     assert_non_null(planes);
@@ -412,12 +412,19 @@ static void test_a_game_and_its_history(void **state)
     assert_int_equal(tactigon_game_resign(g, 0), TACTIGON_OK);
     assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_SECOND);
     assert_string_equal(tactigon_game_reason(g), "resign");
-    assert_int_equal(tactigon_game_score(g, 0), -1);
-    assert_int_equal(tactigon_game_score(g, 5), 0);
-    assert_int_equal(tactigon_game_agree(g), TACTIGON_ERROR_ILLEGAL);
-    tactigon_game_undo(g, 1);
-    assert_int_equal(tactigon_game_agree(g), TACTIGON_OK);
+    assert_int_equal(tactigon_game_reward(g, 0), -1);
+    assert_int_equal(tactigon_game_reward(g, 5), 0);
+    assert_int_equal(tactigon_game_agree_draw(g), TACTIGON_ERROR_ILLEGAL);
+    assert_int_equal(tactigon_game_undo(g, 1), 1); /* also cancels the resignation */
+    assert_int_equal(tactigon_game_length(g), 2);
+    assert_int_equal(tactigon_game_agree_draw(g), TACTIGON_OK);
+    assert_int_equal(tactigon_game_undo(g, 0), 0);
     assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
+    tactigon_game_undo(g, 2);
+    assert_int_equal(tactigon_game_agree_draw(g), TACTIGON_OK);
+    assert_int_equal(tactigon_game_undo(g, 1), 0); /* there are no steps, but the draw goes */
+    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_NONE);
+    assert_int_equal(tactigon_game_redo(g, 1), 1);
     tactigon_position_free(p);
     tactigon_game_free(g);
     tactigon_game_free(NULL);
@@ -432,7 +439,7 @@ static void test_a_new_game_says_nothing(void **state)
     for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
         assert_string_equal(tactigon_game_tag(g, tags[i]), "");
     assert_int_equal(tactigon_game_resign(g, 1), TACTIGON_OK);
-    assert_int_equal(tactigon_game_score(g, 0), 1);
+    assert_int_equal(tactigon_game_reward(g, 0), 1);
     tactigon_game_free(g);
     tactigon_variant_free(v);
 }
@@ -689,7 +696,7 @@ static void test_limits_and_stops(void **state)
     assert_int_equal(tactigon_search_run(s, g, NULL, &host), TACTIGON_STOPPED);
     assert_int_equal(tactigon_result_win_in(tactigon_search_result(s), 0), 0);
     tactigon_search_clear(s);
-    tactigon_game_agree(g);
+    tactigon_game_agree_draw(g);
     assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_ERROR_ILLEGAL);
     tactigon_search_free(s);
     tactigon_game_free(g);
@@ -850,6 +857,10 @@ static void test_bots(void **state)
     assert_int_equal(tactigon_bot_new(v, "human", 0, &bot, &error), TACTIGON_ERROR_MISSING);
     assert_string_equal(error.text, "expected a bot, not a person");
     assert_int_equal(tactigon_bot_new(v, "goliath", 0, &bot, &error), TACTIGON_ERROR_MISSING);
+    assert_int_equal(tactigon_bot_new(v, "auto", 1, &bot, &error), TACTIGON_OK);
+    assert_int_equal(tactigon_result_lines(tactigon_bot_result(bot)), 0);
+    tactigon_bot_free(bot);
+    bot = NULL;
     assert_int_equal(tactigon_bot_new(v, "search:nodes=x", 0, &bot, &error), TACTIGON_ERROR_INPUT);
     assert_true(*error.text && !bot);
     tactigon_variant_free(v);
@@ -976,7 +987,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "a batch needs at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
-    tactigon_batch_draw(b, actions);
+    tactigon_batch_choose_random(b, actions);
     actions[2] = 8300; /* 8300 is a pass, which is not legal here */
     assert_int_equal(tactigon_batch_step(b, actions, NULL, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "game 2: action 8300 is not legal");
@@ -989,17 +1000,17 @@ static void test_a_batch_refuses_as_a_whole(void **state)
             over += rewards[2 * i] != 0;
     }
     assert_int_equal(over, N); /* each game ends once, because none starts again */
-    tactigon_batch_draw(b, actions);
+    tactigon_batch_choose_random(b, actions);
     for (int i = 0; i < N; i++)
         assert_true(ended[i] == 1 && actions[i] == -1);
     tactigon_batch_reset(b, which);
-    assert_int_equal(tactigon_batch_look(b, &view), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_fill_view(b, &view), TACTIGON_OK);
     assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
     /* Finished games accept any action and stay unchanged. */
-    tactigon_batch_draw(b, actions);
+    tactigon_batch_choose_random(b, actions);
     actions[0] = actions[2] = 8300;
     assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL), TACTIGON_OK);
-    assert_int_equal(tactigon_batch_look(b, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_fill_view(b, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_game_length(tactigon_batch_game(b, 1)), 1);
     assert_true(tactigon_game_length(tactigon_batch_game(b, 0)) > 1);
     tactigon_batch_reset(b, NULL);
@@ -1012,9 +1023,9 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     /* The same seed draws the same actions. Then only one game makes a step. */
     int32_t again[N];
     tactigon_batch_seed(b, 7);
-    tactigon_batch_draw(b, actions);
+    tactigon_batch_choose_random(b, actions);
     tactigon_batch_seed(b, 7);
-    tactigon_batch_draw(b, again);
+    tactigon_batch_choose_random(b, again);
     assert_memory_equal(actions, again, sizeof actions);
     assert_int_equal(tactigon_batch_act(b, 1, 8300, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "action 8300 is not legal");

@@ -180,7 +180,7 @@ static void check_end(struct twins *t)
     for (int i = 0; i < tactigon_variant_actions(t->v); i++)
         assert_int_equal(tactigon_game_act(t->g, i, NULL), TACTIGON_ERROR_ILLEGAL);
     assert_true(*tactigon_game_reason(t->g));
-    assert_int_equal(tactigon_game_score(t->g, 0), -tactigon_game_score(t->g, 1));
+    assert_int_equal(tactigon_game_reward(t->g, 0), -tactigon_game_reward(t->g, 1));
     if (tactigon_position_result(t->p) != TACTIGON_RESULT_NONE) {
         assert_int_equal(tactigon_position_steps(t->p, &steps), 0);
         assert_int_equal(tactigon_position_mask(t->p, t->mask), 0);
@@ -382,14 +382,14 @@ static void test_a_batch_is_its_games(void **state)
     for (int i = 0; i < N; i++)
         assert_int_equal(tactigon_game_new(t.v, NULL, &games[i]), TACTIGON_OK);
     for (int call = 0; call < CALLS; call++) {
-        tactigon_batch_draw(b, actions);
+        tactigon_batch_choose_random(b, actions);
         assert_int_equal(tactigon_batch_step(b, actions, &view, NULL), TACTIGON_OK);
         for (int i = 0; i < N; i++) {
             assert_int_equal(tactigon_game_act(games[i], actions[i], NULL), TACTIGON_OK);
             const bool is_over = tactigon_game_result(games[i]) != TACTIGON_RESULT_NONE;
             assert_int_equal(ended[i], is_over);
-            assert_true(rewards[2 * i] == (float)tactigon_game_score(games[i], 0));
-            assert_true(rewards[2 * i + 1] == (float)tactigon_game_score(games[i], 1));
+            assert_true(rewards[2 * i] == (float)tactigon_game_reward(games[i], 0));
+            assert_true(rewards[2 * i + 1] == (float)tactigon_game_reward(games[i], 1));
             if (is_over) {
                 n_ended++;
                 tactigon_game_undo(games[i], tactigon_game_length(games[i]));

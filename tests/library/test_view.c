@@ -69,13 +69,13 @@ static void check_bytes(const char *spec)
     float by[64];
     bool has_other = false;
     open_seen(&s, v);
-    tactigon_variant_divisors(v, by);
+    tactigon_variant_scales(v, by);
     assert_int_equal(tactigon_batch_new(v, N, 3, 1, &b, NULL), TACTIGON_OK);
     for (int call = 0; call < CALLS; call++) {
         assert_int_equal(tactigon_batch_step(b, NULL, &s.view, NULL), TACTIGON_OK);
         for (int i = 0; i < N * v->n_values; i++) {
-            const float divisor = by[i % v->n_values / (v->shape[1] * v->shape[2])];
-            assert_true(s.planes[i] == (float)s.bytes[i] / divisor);
+            const float scale = by[i % v->n_values / (v->shape[1] * v->shape[2])];
+            assert_true(s.planes[i] == (float)s.bytes[i] / scale);
             has_other = has_other || (s.planes[i] != 0 && s.planes[i] != 1);
         }
     }
@@ -115,7 +115,7 @@ static void test_games_begin_as_set_and_show_their_end(void **state)
     assert_int_equal(tactigon_batch_start(b, 2, start), TACTIGON_OK);
     assert_int_equal(tactigon_game_new(v, start, &twin), TACTIGON_OK);
     for (int call = 0; call < CALLS; call++) {
-        tactigon_batch_draw(b, actions);
+        tactigon_batch_choose_random(b, actions);
         assert_int_equal(tactigon_game_act(twin, actions[2], NULL), TACTIGON_OK);
         assert_int_equal(tactigon_batch_step(b, actions, &s.view, NULL), TACTIGON_OK);
         const bool is_over = tactigon_game_result(twin) != TACTIGON_RESULT_NONE;
@@ -126,7 +126,7 @@ static void test_games_begin_as_set_and_show_their_end(void **state)
         assert_memory_equal(now + 2 * (size_t)v->n_values, bytes, (size_t)v->n_values);
         if (is_over) {
             n_ended++;
-            assert_true(s.rewards[4] == (float)tactigon_game_score(twin, 0));
+            assert_true(s.rewards[4] == (float)tactigon_game_reward(twin, 0));
             tactigon_game_undo(twin, INT32_MAX);
             assert_true(tactigon_position_equal(
                 tactigon_game_position((tactigon_game *)(uintptr_t)tactigon_batch_game(b, 2)),
@@ -135,12 +135,12 @@ static void test_games_begin_as_set_and_show_their_end(void **state)
     }
     assert_true(n_ended > 0);
     assert_int_equal(tactigon_batch_start(b, 2, NULL), TACTIGON_OK);
-    assert_int_equal(tactigon_batch_look(b, &s.view), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_fill_view(b, &s.view), TACTIGON_OK);
     assert_int_equal(tactigon_batch_start(b, 0, NULL), TACTIGON_OK);
-    assert_int_equal(tactigon_batch_look(b, &s.view), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_fill_view(b, &s.view), TACTIGON_OK);
     assert_memory_equal(s.bytes, s.bytes + 2 * (size_t)v->n_values, (size_t)v->n_values);
     s.view.size = 0;
-    assert_int_equal(tactigon_batch_look(b, &s.view), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_fill_view(b, &s.view), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_batch_step(b, NULL, &s.view, NULL), TACTIGON_ERROR_ARGUMENT);
     free(bytes);
     tactigon_game_free(twin);
@@ -184,7 +184,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
         tactigon_position_free(before);
         p[N - 1] = last;
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_OK);
-        assert_int_equal(tactigon_positions_look(p, N, &s.view), TACTIGON_OK);
+        assert_int_equal(tactigon_positions_fill_view(p, N, &s.view), TACTIGON_OK);
         for (int i = 0; i < N; i++) {
             (void)tactigon_position_mask(p[i], mask);
             tactigon_position_observe(p[i], planes);
@@ -227,15 +227,15 @@ static void check_turn(const char *spec)
         for (int ply = 0; ply < 150 && tactigon_position_result(p) == 0; ply++) {
             int32_t legal[RULES_MOVES_MAX];
             const int n = tactigon_position_actions(p, legal, RULES_MOVES_MAX);
-            assert_int_equal(tactigon_positions_look(&p, 1, &s.view), TACTIGON_OK);
+            assert_int_equal(tactigon_positions_fill_view(&p, 1, &s.view), TACTIGON_OK);
             for (int i = 0; i < v->n_actions; i++)
                 s.policies[i] = s.masks[i];
             random = random * 6364136223846793005U + 1442695040888963407U;
             const int32_t action = legal[(random >> 33) % (unsigned)n];
             s.policies[action] = 2;
-            assert_int_equal(tactigon_variant_turn(v, 1, s.bytes, s.policies, bytes, policy),
+            assert_int_equal(tactigon_variant_rotate(v, 1, s.bytes, s.policies, bytes, policy),
                              TACTIGON_OK);
-            assert_int_equal(tactigon_positions_look(&q, 1, &s.view), TACTIGON_OK);
+            assert_int_equal(tactigon_positions_fill_view(&q, 1, &s.view), TACTIGON_OK);
             assert_memory_equal(s.bytes, bytes, (size_t)v->n_values);
             int32_t turned = -1;
             for (int i = 0; i < v->n_actions; i++) {
@@ -263,7 +263,7 @@ static void test_a_turned_game_is_the_same_game(void **state)
     check_turn("tactigon large13");
     check_turn("dragons base");
     assert_int_equal(tactigon_variant_symmetries(v), 0);
-    assert_int_equal(tactigon_variant_turn(v, 0, NULL, NULL, NULL, NULL), TACTIGON_ERROR_MISSING);
+    assert_int_equal(tactigon_variant_rotate(v, 0, NULL, NULL, NULL, NULL), TACTIGON_ERROR_MISSING);
     tactigon_variant_free(v);
 }
 
@@ -321,13 +321,13 @@ static void test_a_tree_finds_wins(void **state)
             for (int i = 0; i < n && !has_won; i++) {
                 (void)tactigon_position_copy(after, p);
                 assert_int_equal(tactigon_position_act(after, legal[i], NULL), TACTIGON_OK);
-                has_won = tactigon_position_score(after, side) == 1;
+                has_won = tactigon_position_reward(after, side) == 1;
             }
             if (has_won) {
                 assert_int_equal(tactigon_tree_root(t, 0, p), TACTIGON_OK);
                 const int32_t best = search(t, &s, v, 400, &value);
                 assert_int_equal(tactigon_position_act(p, best, NULL), TACTIGON_OK);
-                assert_int_equal(tactigon_position_score(p, side), 1);
+                assert_int_equal(tactigon_position_reward(p, side), 1);
                 assert_true(value > 0.25F); /* even if the winning step was tried late */
                 n_won++;
             } else {

@@ -6,8 +6,12 @@ import copy
 import ctypes
 import glob
 import inspect
+import io
+import os
 import pickle
+import re
 import signal
+import subprocess
 import sys
 import unittest
 import unittest.mock
@@ -23,7 +27,8 @@ BOARD = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n"
 AEC = {"reset": ["seed=None", "options=None"], "step": ["action"], "observe": ["agent"], "last": ["observe=True"], "render": [],
        "close": [], "state": [], "agent_iter": ["max_iter=%d" % 2**63], "observation_space": ["agent"], "action_space": ["agent"]}
 AEC_HAS = ["metadata", "possible_agents", "agents", "observation_spaces", "action_spaces", "terminations", "truncations", "rewards",
-           "_cumulative_rewards", "infos", "agent_selection", "num_agents", "max_num_agents", "unwrapped"]
+           "_cumulative_rewards", "infos", "agent_selection", "num_agents", "max_num_agents", "unwrapped",
+           "state_space"]
 
 # Gymnasium's vector.VectorEnv (1.0), in the same form.
 VECTOR = {"reset": ["*", "seed=None", "options=None"], "step": ["actions"], "render": [], "close": ["**kwargs"],
@@ -62,6 +67,31 @@ class Names(unittest.TestCase):
 
     def test_gymnasium(self):
         self.agree(tactigon.VectorEnv(), VECTOR, VECTOR_HAS)
+
+    def test_readme(self):
+        """README.md lists the names that are there."""
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src/python/README.md")) as file:
+            text = file.read()
+        for of, names in (("AECEnv", [*AEC, *AEC_HAS]), ("vector.VectorEnv", [*VECTOR, *VECTOR_HAS])):
+            listed = re.search(r"`%s` [0-9.]+: ([^.]*)\." % of, text).group(1)
+            self.assertEqual(re.findall("`(.*?)`", listed), names)
+
+    def test_with_gymnasium(self):
+        """With Gymnasium (here a stub), spaces and constants are its own."""
+        code = """if True:
+            import gymnasium.spaces, gymnasium.vector, tactigon
+            env, envs = tactigon.env("apart"), tactigon.VectorEnv("apart", 2)
+            for agent in env.agent_iter(6):
+                assert type(env.action_space(agent)) is gymnasium.spaces.Discrete
+                assert type(env.observation_space(agent)) is gymnasium.spaces.Dict
+                env.step(env.action_space(agent).sample(env.last()[0]["action_mask"]))
+            assert type(envs.action_space) is gymnasium.spaces.MultiDiscrete
+            assert type(envs.single_observation_space) is type(envs.observation_space) is gymnasium.spaces.Box
+            assert envs.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.SAME_STEP
+            """
+        stub = os.path.join(os.path.dirname(os.path.abspath(__file__)), "stub")
+        paths = [stub] + sys.path
+        subprocess.run([sys.executable, "-W", "error", "-c", code], check=True, env=dict(os.environ, PYTHONPATH=os.pathsep.join(paths)))
 
     def test_spaces(self):
         env, envs = tactigon.env(), tactigon.VectorEnv(num_envs=3)
@@ -154,6 +184,12 @@ class OneGame(unittest.TestCase):
             self.assertEqual(tactigon.VectorEnv(spec, 2).render()[1], tactigon.env(spec, render_mode="ansi").render())
         self.assertRaisesRegex(tactigon.Error, "render_mode", tactigon.env().render)
         self.assertRaises(ValueError, tactigon.env, render_mode="rgb_array")
+        env, out = tactigon.env("apart", render_mode="human"), io.StringIO()
+        with contextlib.redirect_stdout(out):
+            env.step(env.position().actions()[0])
+            copy.copy(env)
+        env.render_mode = "ansi"
+        self.assertEqual(out.getvalue(), env.render() + "\n", "printed once, by the step")
 
     def test_from_a_position(self):
         start = tactigon.Position("tactigon", "1c1/cstsc/1tpt1/cSs1c/3c3/7/2C2/CT1TC/1SPS1/C1T1C/C c 1 1")
@@ -179,6 +215,7 @@ class OneGame(unittest.TestCase):
         self.assertRaisesRegex(tactigon.Error, "no game", tactigon.env, "chess")
         self.assertRaises(TypeError, tactigon.env, dtype="int32")
         self.assertRaises(tactigon.Error, tactigon.Position, "tactigon", "nonsense")
+        self.assertRaisesRegex(tactigon.Error, "'colour'", env.reset, options={"colour": 1})
 
     def test_nobody_sees_nothing(self):
         self.assertRaisesRegex(tactigon.Error, "the agents are .*'nobody'", tactigon.env().observe, "nobody")
@@ -189,7 +226,7 @@ class WrongThings(unittest.TestCase):
 
     def test_no_position(self):
         variant = tactigon.Variant("isaac")
-        game, other = tactigon.env(variant), tactigon.Position("isaac")
+        game, other = tactigon.env(variant), tactigon.Position("isaac first=white")
         for wrong in (game, tactigon.VectorEnv(variant), variant, None, 5):
             self.assertRaisesRegex(TypeError, "Position", tactigon.Positions, [wrong])
             self.assertRaisesRegex(TypeError, "Position", tactigon.Search(variant, 1).run, [wrong], even, 4)
@@ -219,7 +256,7 @@ class WrongThings(unittest.TestCase):
     def test_numbers(self):
         place = tactigon.Position("apart")
         for side in (-1, 2, "0"):
-            self.assertRaisesRegex((TypeError, ValueError), "side", place.score, side)
+            self.assertRaisesRegex((TypeError, ValueError), "side", place.reward, side)
         self.assertRaises(TypeError, tactigon.VectorEnv, "apart", True)
         self.assertEqual(tactigon.Search(place.variant, np.int8(1), np.float32(2)).run([place], even, 9)[0].sum(), 8)
         search = tactigon.Search(place.variant, 1)
@@ -270,6 +307,26 @@ class WrongThings(unittest.TestCase):
         self.assertEqual(copy.copy(env).agents, [])
 
 
+    def test_equal_by_value(self):
+        """Variants of one text are one object, so whatever is made of either fits; positions are compared by value."""
+        variant = tactigon.Variant("apart")
+        for same in (tactigon.Variant("apart"), tactigon.Variant(variant.spec), pickle.loads(pickle.dumps(variant))):
+            self.assertEqual((same, hash(same), same.key), (variant, hash(variant), variant.key))
+        self.assertNotEqual(variant, tactigon.Variant("apart 6x7"))
+        board = tactigon.Variant("tactigon", BOARD)
+        self.assertEqual(board, tactigon.Variant("tactigon", BOARD))
+        self.assertEqual(board, pickle.loads(pickle.dumps(board)))
+        self.assertNotEqual(board, tactigon.Variant("tactigon", BOARD.replace("b1", "c1")))
+        place = tactigon.Position("apart")
+        tactigon.Bot("apart", "random").choose(place)
+        for same in (place.copy(), tactigon.Position("apart"), pickle.loads(pickle.dumps(place))):
+            self.assertEqual((same, hash(same), same.key), (place, hash(place), place.key))
+        other = place.copy().act(place.actions()[0])
+        self.assertNotEqual((other, hash(other), other.key), (place, hash(place), place.key))
+        self.assertFalse(other == place or place == tactigon.Position("apart 6x7") or place == str(place))
+        self.assertEqual(len({place, place.copy(), other}), 2)
+
+
 class ManyGames(unittest.TestCase):
     def test_seeds_of_draws(self):
         def run(envs, seed=None):
@@ -301,6 +358,25 @@ class ManyGames(unittest.TestCase):
                 for e in (other, twin):
                     e.reset()
                 self.assertEqual(str(twin.position(1)), str(begin))
+
+    def test_samples(self):
+        """Samples are legal, reach all legal actions, and are those of a seed."""
+        envs = tactigon.VectorEnv("apart 6x7", 64)
+        envs.reset(seed=5)
+        for _ in range(30):
+            actions = envs.sample()
+            self.assertEqual(actions.dtype, np.int32)
+            infos = envs.step(actions)[4]
+        seen = np.zeros_like(infos["action_mask"])
+        for _ in range(400):
+            actions = envs.sample()
+            self.assertTrue(infos["action_mask"][np.arange(64), actions].all())
+            seen[np.arange(64), actions] = 1
+        np.testing.assert_array_equal(seen, infos["action_mask"])
+        envs.reset(seed=5)
+        first = [envs.sample() for _ in range(3)]
+        envs.reset(seed=5)
+        np.testing.assert_array_equal([envs.sample() for _ in range(3)], first)
 
     def test_before_reset(self):
         envs = tactigon.VectorEnv("apart", 2)
@@ -435,12 +511,12 @@ class Values(unittest.TestCase):
         self.assertRaisesRegex(ValueError, "planes: shape", variant.floats, planes[:, :1])
         self.assertRaisesRegex(TypeError, "planes: dtype", variant.floats, variant.floats(planes))
 
-    def test_half_turn(self):
+    def test_rotation(self):
         turned_boards = 0
         for spec in SPECS + ["tactigon large13", "apart 4x6"]:
             variant = tactigon.Variant(spec)
             if not variant.symmetries:
-                self.assertRaises(tactigon.Error, variant.turn, np.zeros((1,) + variant.shape, np.uint8))
+                self.assertRaises(tactigon.Error, variant.rotate, np.zeros((1,) + variant.shape, np.uint8))
                 continue
             turned_boards += 1
             envs = tactigon.VectorEnv(variant, 8)
@@ -449,13 +525,13 @@ class Values(unittest.TestCase):
                 planes, _, _, _, infos = envs.step(envs.sample())
                 masks = infos["action_mask"].astype(np.float32)
                 planes = planes.copy()
-                there, policies = variant.turn(planes, masks)
-                back, again = variant.turn(there, policies)
+                there, policies = variant.rotate(planes, masks)
+                back, again = variant.rotate(there, policies)
                 np.testing.assert_array_equal(back, planes)
                 np.testing.assert_array_equal(again, masks)
                 np.testing.assert_array_equal(policies.sum(1), masks.sum(1))
                 self.assertTrue((there != planes).any())
-            self.assertRaisesRegex(ValueError, "shape", variant.turn, planes[0])
+            self.assertRaisesRegex(ValueError, "shape", variant.rotate, planes[0])
         self.assertGreaterEqual(turned_boards, 3)
 
     def test_bots(self):
@@ -574,7 +650,7 @@ class Trees(unittest.TestCase):
 
         def counting(planes, masks):
             sizes.append(len(planes))
-            self.assertTrue(masks.any(1).all())
+            self.assertTrue(masks.any(1).all() and masks.dtype == np.int8)
             return even(planes, masks)
         tactigon.Search(variant, 6, descents=4).run([tactigon.Position(variant) for _ in range(6)], counting, 41)
         self.assertEqual(sizes[0], 6)
@@ -591,7 +667,8 @@ class Trees(unittest.TestCase):
         variant = tactigon.Variant("isaac")
         search, root = tactigon.Search(variant, 1), [tactigon.Position(variant)]
         for wrong in (lambda p, m: (m[:, 1:], np.zeros(len(p))), lambda p, m: (m, np.zeros(len(p)) + 2),
-                      lambda p, m: (m, np.zeros(len(p)) * np.nan), lambda p, m: (m.astype(float) * np.inf, np.zeros(len(p)))):
+                      lambda p, m: (m, np.zeros(len(p)) * np.nan), lambda p, m: (m.astype(float) * np.inf, np.zeros(len(p))),
+                      lambda p, m: (-1.0 * m, np.zeros(len(p)))):
             with self.assertRaises(ValueError), np.errstate(invalid="ignore"):
                 search.run(root, wrong, 4)
         with self.assertRaises(ZeroDivisionError):
@@ -607,7 +684,7 @@ class Trees(unittest.TestCase):
             self.assertRaises(KeyboardInterrupt, search.run, root, even, 4)
         self.assertEqual(search.run(root, even, 30)[0].sum(), 29, "it goes on after an interrupt")
         self.assertRaises(ValueError, search.run, root * 2, even, 4)
-        self.assertRaises(tactigon.Error, search.run, [tactigon.Position("isaac")], even, 4)
+        self.assertRaises(tactigon.Error, search.run, [tactigon.Position("isaac first=white")], even, 4)
         self.assertRaises(ValueError, search.run, root, even, 0)
 
 

@@ -52,10 +52,10 @@ def check_game(spec):
     steps = 0
     while not place.is_over and steps < 300:  # without history no game ends by repetition
         action = bot.choose(place)
-        assert action in place.actions() and place.action_text(action) and place.score(0) == 0
+        assert action in place.actions() and place.action_text(action) and place.reward(0) == 0
         place.act(action)
         steps += 1
-    assert place.score(0) == -place.score(1) and place.render()
+    assert place.reward(0) == -place.reward(1) and place.render()
     if place.is_over:
         assert place.actions() == []
         refused(tactigon.Error, place.act, action)

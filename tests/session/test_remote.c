@@ -638,9 +638,9 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "move 0 0 d7d6 0", "not the turn"},
         {HOST, "move 1 0 d7d6 0", "another game"},
         {HOST, "move 0 1 d5d6 0", "another game"},
-        {HOST, "move 0 -1 d5d6 0", "another game"},
-        {HOST, "move 0 0 d7d6 x", "out of order"},
-        {HOST, "move", "another game"},
+        {HOST, "move 0 -1 d5d6 0", "bad number"},
+        {HOST, "move 0 0 d7d6 x", "bad number"},
+        {HOST, "move", "bad number"},
         {HOST, "end 0 0 resign red", "the game ended differently"},
         {HOST, "end 0 0 time red", "the game ended differently"},
         {HOST, "end 0 0 time cian", "the game ended differently"}, /* the game has no clock */

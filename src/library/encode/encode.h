@@ -13,7 +13,7 @@
 /* Places are numbered in reading order without gaps, unlike the places of rules.h. */
 enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* the most cells of a plane */
 
-/* The divisor of the plane of quiet plies, and the largest byte in a plane. */
+/* The scale of the plane of quiet plies, and the largest byte in a plane. */
 enum { ENCODE_QUIET = 100, ENCODE_BYTE_MAX = 255 };
 
 struct encoding {
@@ -37,9 +37,9 @@ struct encoding {
 
     /* Write the planes of p into zeroed memory. `repeated` means that p has occurred before. */
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
-    /* The divisors that scale the planes to 0..1; 0 for a plane that is not scaled. If NULL, only
+    /* The scales that scale the planes to 0..1; 0 for a plane that is not scaled. If NULL, only
      * the plane of quiet plies is scaled. */
-    const uint8_t *divisors;
+    const uint8_t *scales;
 
     /* Rotation by 180 degrees. turn_cells sets where each cell of a plane moves, or returns false
      * if the board is not symmetric; if it is NULL, the order of the cells is reversed. turn_action

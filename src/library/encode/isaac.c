@@ -92,8 +92,8 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
 }
 
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
-/* The divisors that scale the planes to 0..1; 0 for a plane that is not scaled. */
-static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
+/* The scales that scale the planes to 0..1; 0 for a plane that is not scaled. */
+static const uint8_t scales[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
 /* ---- rotation by 180 degrees: a bar's lowest cell, which names it, becomes its highest ---- */
 
@@ -150,7 +150,7 @@ const struct encoding isaac_encoding = {.rules = &isaac_rules,
                                         .max_length = max_length,
                                         .actions_of = actions_of,
                                         .planes = planes,
-                                        .divisors = divisors,
+                                        .scales = scales,
                                         .turn_action = turn_action,
                                         .turn_planes = turn_planes,
                                         ENCODE_SQUARES};

@@ -66,7 +66,7 @@ class Memory:
         which = rng.integers(min(self.n, KEPT), size=BATCH)
         planes, policies = self.planes[which], self.policies[which].astype("f")
         if rng.random() < 0.5:  # the half turn of a position is another example
-            planes, policies = self.variant.turn(planes, policies)
+            planes, policies = self.variant.rotate(planes, policies)
         return planes, policies, self.results[which]
 
 

@@ -8,5 +8,5 @@ from .core import Bot, Position, Positions, Variant, games
 from .envs import AEC, VectorEnv, env
 from .search import Search
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["AEC", "Bot", "Error", "Position", "Positions", "Search", "Variant", "VectorEnv", "env", "games"]

@@ -28,8 +28,8 @@ else:
 P, I32, U64, SIZE = c.c_void_p, c.c_int32, c.c_uint64, c.c_size_t
 lib = c.CDLL(os.environ.get("TACTIGON_LIBRARY") or os.path.join(os.path.dirname(os.path.abspath(__file__)), "libtactigon.so"))
 lib.tactigon_version_number.restype = c.c_uint32
-if lib.tactigon_version_number() // 1000 != 1:
-    raise ImportError("this package is for libtactigon 0.1")
+if lib.tactigon_version_number() // 1000 != 2:
+    raise ImportError("this package is for libtactigon 0.2")
 
 
 def _declare(result: Any, **functions: Any) -> None:
@@ -39,17 +39,18 @@ def _declare(result: Any, **functions: Any) -> None:
 
 
 _declare(I32, variant_new=[c.c_char_p, c.c_char_p, SIZE, P, P], variant_actions=[P], variant_max_steps=[P],
-         variant_symmetries=[P], variant_turn=[P, I32, P, P, P, P], position_new=[P, c.c_char_p, P, P],
+         variant_symmetries=[P], variant_rotate=[P, I32, P, P, P, P], position_new=[P, c.c_char_p, P, P],
          position_clone=[P, P], position_copy=[P, P], position_act=[P, I32, P], position_side=[P], position_result=[P],
-         position_actions=[P, P, I32], position_score=[P, I32], positions_look=[P, I32, P], positions_act=[P, I32, P, P],
+         position_actions=[P, P, I32], position_equal=[P, P], position_reward=[P, I32], positions_fill_view=[P, I32, P], positions_act=[P, I32, P, P],
          game_new=[P, P, P], game_act=[P, I32, P], game_length=[P], game_undo=[P, I32],
          game_position_at=[P, I32, P], bot_new=[P, c.c_char_p, U64, P, P], bot_choose=[P, P, P], step_action=[P, c.c_uint32],
-         batch_new=[P, I32, U64, I32, P, P], batch_step=[P, P, P, P], batch_look=[P, P], batch_start=[P, I32, P],
+         batch_new=[P, I32, U64, I32, P, P], batch_step=[P, P, P, P], batch_fill_view=[P, P], batch_start=[P, I32, P],
          batch_act=[P, I32, I32, P],
          tree_new=[P, I32, c.c_float, P, P], tree_root=[P, I32, P], tree_ask=[P, I32, P, P], tree_visits=[P, I32, P, P])
 _declare(c.c_uint32, game_step_at=[P, I32])
-_declare(None, variant_free=[P], variant_planes=[P, P], variant_divisors=[P, P], position_free=[P], game_free=[P], bot_free=[P],
-         bot_stop=[P], batch_free=[P], batch_reset=[P, P], batch_seed=[P, U64], tree_free=[P], tree_tell=[P, P, P])
+_declare(U64, position_key=[P])
+_declare(None, variant_free=[P], variant_planes=[P, P], variant_scales=[P, P], position_free=[P], game_free=[P], bot_free=[P],
+         bot_stop=[P], batch_free=[P], batch_reset=[P, P], batch_seed=[P, U64], batch_choose_random=[P, P], tree_free=[P], tree_tell=[P, P, P])
 _declare(P, game_position=[P], batch_game=[P, I32])
 _declare(c.c_char_p, game_name=[I32], variant_spec=[P], variant_side=[P, I32], game_reason=[P])
 _declare(SIZE, position_text=[P, P, SIZE], action_text=[P, I32, I32, P, SIZE], game_write=[P, P, SIZE], game_draw=[P, P, P, SIZE],

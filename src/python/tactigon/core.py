@@ -22,10 +22,24 @@ def games() -> List[str]:
     return names
 
 
-class Variant(Owner):
+class _Interned(type):
+    """Makes one object for all equal variants, as the library does not compare them."""
+
+    def __call__(cls, spec: str = "tactigon", board: Optional[str] = None) -> Any:
+        made = super().__call__(spec, board)
+        with _variants_lock:
+            return _variants.setdefault((cls, made.key), made)
+
+
+_variants: "weakref.WeakValueDictionary[Any, Any]" = weakref.WeakValueDictionary()
+_variants_lock = threading.Lock()
+
+
+class Variant(Owner, metaclass=_Interned):
     """A board with its rules. The spec is, for example, "tactigon large13 jump+gold first=cian"; only the first word is
     required. `board` is the text of a board file. `actions` is the number of action numbers, `shape` is (planes, rows,
-    columns). A plane of bytes divided by its number in `divisors` is the plane of floats."""
+    columns). A plane of bytes divided by its number in `scales` is the plane of floats. Variants with the same `key` (the whole
+    spec and the board's text) are the same object."""
 
     def __init__(self, spec: str = "tactigon", board: Optional[str] = None) -> None:
         given = None if board is None else utf8(board, "board")
@@ -37,50 +51,41 @@ class Variant(Owner):
         self.sides: List[str] = [lib.tactigon_variant_side(self.handle, side).decode() for side in (0, 1)]
         self.actions: int = lib.tactigon_variant_actions(self.handle)
         self.symmetries: List[str] = ["half turn"] if lib.tactigon_variant_symmetries(self.handle) else []
-        self._text = (spec, board) if board is not None else (self.spec, None)
-        _variants[self._text] = self
+        self.key: Tuple[str, Optional[str]] = (self.spec, board)
+        self._given = spec if board is not None else self.spec
 
     def __reduce__(self) -> Any:
-        return _variant_of_text, self._text
+        return type(self), (self._given, self.key[1])
 
     @functools.cached_property
-    def divisors(self) -> Array:
+    def scales(self) -> Array:
         out = np.empty(self.shape[0], np.float32)
-        lib.tactigon_variant_divisors(self.handle, out.ctypes.data)
+        lib.tactigon_variant_scales(self.handle, out.ctypes.data)
         return out
 
     def floats(self, planes: Array) -> Array:
         """Converts planes of bytes to floats between 0 and 1."""
         planes = array(planes, np.uint8, np.shape(planes)[:-3] + self.shape, "planes")
-        return np.divide(planes, self.divisors[:, None, None], dtype=np.float32)
+        return np.divide(planes, self.scales[:, None, None], dtype=np.float32)
 
-    def turn(self, planes: Array, policies: Optional[Array] = None) -> Tuple[Array, Optional[Array]]:
-        """Turns n positions by half: their planes, as bytes, and a number for each action (0 if it is not legal). The turned
-        position has the same result and value."""
+    def rotate(self, planes: Array, policies: Optional[Array] = None) -> Tuple[Array, Optional[Array]]:
+        """Rotates n positions by 180 degrees: their planes, as bytes, and a number for each action (0 if it is not legal). The
+        rotated position has the same result and value."""
         n = len(planes)
         planes = array(planes, np.uint8, (n,) + self.shape, "planes")
         out = np.empty_like(planes)
-        turned = None
+        rotated = None
         if policies is not None:
             policies = array(policies, np.float32, (n, self.actions), "policies")
-            turned = np.empty_like(policies)
+            rotated = np.empty_like(policies)
         if not self.symmetries:
             raise Error("this board has no half turn")
-        call("variant_turn", self.handle, n, planes.ctypes.data, None if policies is None else policies.ctypes.data,
-             out.ctypes.data, None if turned is None else turned.ctypes.data, said=False)
-        return out, turned
+        call("variant_rotate", self.handle, n, planes.ctypes.data, None if policies is None else policies.ctypes.data,
+             out.ctypes.data, None if rotated is None else rotated.ctypes.data, said=False)
+        return out, rotated
 
     def __repr__(self) -> str:
         return "Variant(%r)" % self.spec
-
-
-_variants: "weakref.WeakValueDictionary[Tuple[str, Optional[str]], Variant]" = weakref.WeakValueDictionary()
-
-
-def _variant_of_text(spec: str, board: Optional[str]) -> Variant:
-    """Makes a variant from a pickle or for a deep copy. Returns the existing object if there is one, because positions
-    are compared by the identity of their variant."""
-    return _variants.get((spec, board)) or Variant(spec, board)
 
 
 def variant_of(spec: Union[str, Variant]) -> Variant:
@@ -95,7 +100,7 @@ class Arrays:
         if self.dtype not in (np.uint8, np.float32):
             raise TypeError("planes are uint8 or float32, not %s" % self.dtype)
         self.planes = np.zeros((n,) + variant.shape, self.dtype)
-        self.masks = np.zeros((n, variant.actions), np.uint8)
+        self.masks = np.zeros((n, variant.actions), np.int8)
         self.rewards = np.zeros((n, 2), np.float32)
         self.sides, self.ended = np.zeros(n, np.uint8), np.zeros(n, np.uint8)
         self.final = np.zeros_like(self.planes) if final else None
@@ -105,7 +110,8 @@ class Arrays:
 
 
 class Position(Owner):
-    """A position without history, for tree searches. Without `text` it is the start position."""
+    """A position without history, for tree searches. Without `text` it is the start position. Positions are compared and
+    hashed by value; `act` changes the value."""
 
     def __init__(self, variant: Union[str, Variant], text: Optional[str] = None) -> None:
         self.variant = variant_of(variant)
@@ -122,6 +128,21 @@ class Position(Owner):
 
     def __reduce__(self) -> Any:
         return Position, (self.variant, str(self))
+
+    @property
+    @alone
+    def key(self) -> int:
+        """A hash of the position without its counters. Another version of the library may compute other keys."""
+        return int(lib.tactigon_position_key(self.handle))
+
+    def __hash__(self) -> int:
+        return hash((self.variant, self.key))
+
+    def __eq__(self, other: Any) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        with held([self, other]):
+            return self.variant is other.variant and bool(lib.tactigon_position_equal(self.handle, other.handle))
 
     @alone
     def act(self, action: int) -> "Position":
@@ -146,8 +167,9 @@ class Position(Owner):
     def is_over(self) -> bool:
         return bool(lib.tactigon_position_result(self.handle))
 
-    def score(self, side: int) -> int:
-        return int(lib.tactigon_position_score(self.handle, integer(side, 0, 1, "side")))
+    def reward(self, side: int) -> int:
+        """1 if the side has won, -1 if it has lost, otherwise 0."""
+        return int(lib.tactigon_position_reward(self.handle, integer(side, 0, 1, "side")))
 
     @alone
     def render(self) -> str:
@@ -197,7 +219,7 @@ class Positions:
         """Returns observation, action_mask, rewards (of both sides), to_play and ended. The next call overwrites the arrays."""
         a = self._arrays
         with held(self.list):
-            call("positions_look", self._handles, len(self), c.byref(a.view), said=False)
+            call("positions_fill_view", self._handles, len(self), c.byref(a.view), said=False)
         return {"observation": a.planes, "action_mask": a.masks, "rewards": a.rewards, "to_play": a.sides, "ended": a.ended}
 
     @alone
@@ -211,7 +233,7 @@ class Positions:
 
 
 class Bot(Owner):
-    """A player, named as on the command line: "random", "greedy", "level:5", "search:nodes=2000"."""
+    """A player, named as on the command line: "random", "greedy", "level:5", "search:nodes=2000", "auto"."""
 
     def __init__(self, variant: Union[str, Variant], player: str, seed: int = 0) -> None:
         self.variant, self._is_quick = variant_of(variant), player in ("random", "greedy")

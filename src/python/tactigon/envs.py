@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import importlib
 from copy import deepcopy
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
@@ -16,7 +17,7 @@ def _planes(shape: Tuple[int, ...], dtype: Any) -> spaces.Box:
 
 def _space(variant: Variant, dtype: Any) -> spaces.Dict:
     return spaces.Dict({"observation": _planes(variant.shape, dtype),
-                        "action_mask": spaces.Box(0, 1, (variant.actions,), np.uint8)})
+                        "action_mask": spaces.Box(0, 1, (variant.actions,), np.int8)})
 
 
 def _history(variant: Variant, game: Any) -> Tuple[Position, List[int]]:
@@ -46,6 +47,7 @@ class AEC(Owner):
         self._arrays = Arrays(self.variant, 1, dtype)
         self.possible_agents: List[str] = list(self.variant.sides)
         self.observation_spaces = {agent: _space(self.variant, dtype) for agent in self.possible_agents}
+        self.state_space = _planes(self.variant.shape, dtype)
         self.action_spaces = {agent: spaces.Discrete(self.variant.actions) for agent in self.possible_agents}
         self.reset()
 
@@ -70,6 +72,8 @@ class AEC(Owner):
     @alone
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Begins a new game. The games have no chance: the seed is only for samples from the action spaces."""
+        if options:
+            raise Error("there are no options, but %s is given" % list(options))
         if seed is not None:
             for i, space in enumerate(self.action_spaces.values()):
                 space.seed(integer(seed, 0, 2**63, "seed") + i)
@@ -86,7 +90,7 @@ class AEC(Owner):
 
     def _look(self) -> None:
         handles = (P * 1)(lib.tactigon_game_position(self.handle))
-        call("positions_look", handles, 1, c.byref(self._arrays.view), said=False)
+        call("positions_fill_view", handles, 1, c.byref(self._arrays.view), said=False)
         self.agent_selection: str = self.possible_agents[self._arrays.sides[0]]
 
     def _end(self) -> None:
@@ -120,6 +124,8 @@ class AEC(Owner):
             self._end()
         for who, reward in self.rewards.items():
             self._cumulative_rewards[who] += reward
+        if self.render_mode == "human":
+            self._render()
 
     @alone
     def observe(self, agent: str) -> Observation:
@@ -164,15 +170,20 @@ class AEC(Owner):
 
     def __setstate__(self, state: Any) -> None:
         actions, agents, rewards, action_spaces = state
+        mode, self.render_mode = self.render_mode, None
         for action in actions:
             self.step(action)
+        self.render_mode = mode
         while len(self.agents) > len(agents):
             self.step(None)
         self._cumulative_rewards, self.action_spaces = rewards, action_spaces
 
     @alone
     def render(self) -> Optional[str]:
-        """Returns the board as text ("ansi") or as a picture ("svg"), or prints it as text ("human")."""
+        """Returns the board as text ("ansi") or as a picture ("svg"), or prints it as text ("human", also after each step)."""
+        return self._render()
+
+    def _render(self) -> Optional[str]:
         if self.render_mode is None:
             raise Error("nothing is rendered without a render_mode: 'ansi', 'human' or 'svg'")
         shown = text("game_svg", self.handle) if self.render_mode == "svg" else text("game_draw", self.handle, None)
@@ -197,6 +208,14 @@ def env(spec: Union[str, Variant] = "tactigon", **options: Any) -> AEC:
     return AEC(spec, **options)
 
 
+def _same_step() -> Any:
+    """Gymnasium's constant for games that begin again in the step that ends them, or its value without Gymnasium."""
+    try:
+        return importlib.import_module("gymnasium.vector").AutoresetMode.SAME_STEP
+    except (ImportError, AttributeError):  # not installed, or older than 1.1
+        return "SameStep"
+
+
 class VectorEnv(Owner):
     """n games that advance in one call. A game that ends begins again in the same step (Gymnasium's "SameStep"): then
     infos["_final_obs"] is true and infos["final_obs"] has the last observation. The reward is that of the side that has just
@@ -210,7 +229,7 @@ class VectorEnv(Owner):
         self.num_envs = num_envs = integer(num_envs, 1, what="num_envs")
         self._arrays, self._copy, self.render_mode, self.closed, self.spec = Arrays(self.variant, num_envs, dtype, True), copy, render_mode, False, None
         super().__init__("batch", self.variant.handle, num_envs, 0, 1, needs=self.variant)
-        self.metadata = {"autoreset_mode": "SameStep", "render_modes": ["ansi"]}
+        self.metadata = {"autoreset_mode": _same_step(), "render_modes": ["ansi"]}
         self.single_observation_space = _planes(self.variant.shape, dtype)
         self.observation_space = _planes((num_envs,) + self.variant.shape, dtype)
         self.single_action_space = spaces.Discrete(self.variant.actions)
@@ -220,7 +239,7 @@ class VectorEnv(Owner):
         self._look()
 
     def _look(self) -> None:
-        call("batch_look", self.handle, c.byref(self._arrays.view), said=False)
+        call("batch_fill_view", self.handle, c.byref(self._arrays.view), said=False)
 
     def _seed(self, seed: int) -> None:
         self.np_random_seed, self.np_random = seed, np.random.default_rng(seed)
@@ -264,7 +283,7 @@ class VectorEnv(Owner):
         action is not legal, no game changes."""
         a = self._arrays
         if actions is None:
-            lib.tactigon_batch_seed(self.handle, int(self.np_random.integers(2**64, dtype=np.uint64)))
+            self._seed_draws()
         given = None if actions is None else array(actions, np.int32, (self.num_envs,), "actions")
         movers = a.sides.copy()
         call("batch_step", self.handle, None if given is None else given.ctypes.data, c.byref(a.view))
@@ -278,9 +297,14 @@ class VectorEnv(Owner):
 
     @alone
     def sample(self) -> Array:
-        """Returns a random legal action for each game, drawn with np_random."""
-        noise = self.np_random.random(self._arrays.masks.shape, np.float32)
-        return np.asarray((noise * self._arrays.masks + self._arrays.masks).argmax(1), np.int32)
+        """Returns a random legal action for each game, drawn by the library, which np_random seeds."""
+        self._seed_draws()
+        actions = np.empty(self.num_envs, np.int32)
+        lib.tactigon_batch_choose_random(self.handle, actions.ctypes.data)
+        return actions
+
+    def _seed_draws(self) -> None:
+        lib.tactigon_batch_seed(self.handle, int(self.np_random.integers(2**64, dtype=np.uint64)))
 
     @alone
     def position(self, i: int) -> Position:

@@ -13,7 +13,7 @@ Evaluate = Callable[[Array, Array], Tuple[Array, Array]]
 class Search(Owner):
     """Searches the trees of n positions together (PUCT). `evaluate(planes, masks)` gets the planes and masks of m positions.
     It returns a weight for each action, shape (m, actions), and the value of each position for its side to move, from -1
-    to 1, shape (m,). The weights of the legal actions are normalised."""
+    to 1, shape (m,). Weights are not negative; those of the legal actions are normalised."""
 
     def __init__(self, variant: Union[str, Variant], n: int, exploration: float = 1.5, descents: int = 1, seed: int = 0,
                  dtype: Any = "uint8") -> None:
@@ -63,8 +63,8 @@ class Search(Owner):
         given = evaluate(planes, masks)
         weights = array(given[0], np.float32, (m, self.variant.actions), "weights")
         values = array(given[1], np.float32, (m,), "values")
-        if not np.isfinite(weights).all() or not (abs(values) <= 1).all():
-            raise ValueError("weights are finite, and values from -1 to 1")
+        if not (np.isfinite(weights) & (weights >= 0)).all() or not (abs(values) <= 1).all():
+            raise ValueError("weights are finite and not negative, and values from -1 to 1")
         if noise:
             weights = weights * masks
             weights /= weights.sum(1, keepdims=True) + 1e-9

@@ -1,6 +1,8 @@
-"""The spaces of Gymnasium that these games need, with the same names and methods. Gymnasium itself is not needed."""
+"""The spaces of Gymnasium that these games need. Where Gymnasium is not installed, they are small ones with the same names and
+methods."""
 from __future__ import annotations
 
+import importlib
 from typing import Any, Dict as Mapping, Iterator, Optional, Tuple
 
 from ._library import Array, np
@@ -123,3 +125,10 @@ class Dict(Space):
 
     def __repr__(self) -> str:
         return "Dict(%s)" % ", ".join("%r: %r" % item for item in self.spaces.items())
+
+
+try:
+    _gymnasium = importlib.import_module("gymnasium.spaces")
+    globals().update((name, getattr(_gymnasium, name)) for name in ("Box", "Dict", "Discrete", "MultiDiscrete", "Space"))
+except ImportError:
+    pass

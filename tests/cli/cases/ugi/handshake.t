@@ -7,7 +7,7 @@ isready
 quit
 isready
 === output
-id name tactigon 0.1.0
+id name tactigon 0.2.0
 id author the authors of tactigon
 option name Game type combo default tactigon var GAMES
 option name Board type string default standard

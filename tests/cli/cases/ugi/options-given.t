@@ -13,7 +13,7 @@ go
 setoption name Board value standard
 fen
 === output
-id name tactigon 0.1.0
+id name tactigon 0.2.0
 id author the authors of tactigon
 option name Game type combo default tactigon var GAMES
 option name Board type string default boards/small.board

@@ -42,7 +42,7 @@ fen sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T r 0 1
 perft 1 73
 perft 1 87
 fen tpt/1s1/3c3/7/2C2/TST/P r 0 1
-id name tactigon 0.1.0
+id name tactigon 0.2.0
 id author the authors of tactigon
 option name Game type combo default tactigon var GAMES
 option name Board type string default boards/xsmall.board
@@ -68,7 +68,7 @@ info string option Level: expected: setoption name Level value VALUE
 info string unknown option ''
 info string setoption: expected: setoption name NAME value VALUE
 info string setoption: expected: setoption name NAME value VALUE
-id name tactigon 0.1.0
+id name tactigon 0.2.0
 id author the authors of tactigon
 option name Game type combo default tactigon var GAMES
 option name Board type string default standard

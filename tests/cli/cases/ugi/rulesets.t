@@ -20,7 +20,7 @@ setoption name Rules value full
 setoption name Rules value jump
 quit
 === output
-id name tactigon 0.1.0
+id name tactigon 0.2.0
 id author the authors of tactigon
 option name Game type combo default dragons var GAMES
 option name Board type string default standard

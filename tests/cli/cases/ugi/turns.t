@@ -30,7 +30,7 @@ position startpos moves 34v7 22h5
 fen
 quit
 === output
-id name tactigon 0.1.0
+id name tactigon 0.2.0
 id author the authors of tactigon
 option name Game type combo default tactigon var GAMES
 option name Board type string default standard
