@@ -401,11 +401,14 @@ enum status search_new(const struct variant *v, const struct search_options *opt
     s->variant = v;
     s->eval = eval;
     s->net = eval->net && eval->net->serves(v) ? eval->net : NULL;
+    s->net_table = s->net ? s->net->new_table(v) : NULL;
     set_reductions(s);
     set_margins(s);
     const int threads = PORT_HAS_THREADS ? options->threads : 1;
     s->workers = calloc((size_t)threads, sizeof *s->workers);
-    enum status status = s->workers ? table_init(&s->table, options->hash_mib) : STATUS_NO_MEMORY;
+    enum status status = s->workers && (s->net_table || !s->net)
+                             ? table_init(&s->table, options->hash_mib)
+                             : STATUS_NO_MEMORY;
     while (status == STATUS_OK && s->n_workers < threads) {
         s->workers[s->n_workers] = new_worker(s, s->n_workers);
         if (!s->workers[s->n_workers])
@@ -430,6 +433,7 @@ void search_free(struct search *s)
         free(s->workers[i]);
     }
     free(s->workers);
+    free(s->net_table);
     table_free(&s->table);
     free(s->repeated);
     free(s);

@@ -308,19 +308,26 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         *score = 0;
         return true;
     }
-    const bool is_brief = s->eval->assess && !s->oversight_percent;
+    const bool is_brief = s->eval->assess != NULL;
     (is_brief ? s->eval->assess : s->eval->evaluate)(s->variant, p, a);
+    const bool has_score = !is_brief || !a->wins_at_once;
     if (s->oversight_percent)
         blunder_evaluate(w, ply, a);
     if (a->wins_at_once) {
         *score = SCORE_WIN - ply - 1;
         return true;
     }
+    if (!has_score) { /* an overlooked win */
+        struct evaluation whole;
+        s->eval->evaluate(s->variant, p, &whole);
+        a->score = whole.score;
+    }
     if (s->net) {
         const struct frame *before = &w->frames[ply - 1];
         int16_t *units = w->frames[ply].units;
-        s->net->follow((enum side)before->pos->side, before->move, before->units, units);
-        if (is_brief)
+        s->net->follow(s->variant, s->net_table, (enum side)before->pos->side, before->move,
+                       before->units, units);
+        if (is_brief && has_score)
             a->score += s->net->score(s->variant, (enum side)p->side, units);
     }
     if (ply == SEARCH_PLY_MAX) {

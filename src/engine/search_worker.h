@@ -113,6 +113,7 @@ struct search {
     const struct variant *variant;
     const struct eval *eval;
     const struct eval_net *net; /* NULL: there is no net for this board */
+    int16_t *net_table;
     struct table table;
     int n_workers;
     struct worker **workers;

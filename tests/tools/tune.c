@@ -1,19 +1,22 @@
 /*
- * The tuner of Tactigon's evaluation: fits its weights to results of games by logistic regression
- * (Texel tuning). docs/engine.md says how to repeat the fit and what it gained. The samples also
- * train the net beside that evaluation (net/run). Only "relabel" searches with the net.
+ * The tuner of Tactigon's evaluation: plays games, and fits the weights of the linear score to
+ * samples of them by logistic regression. docs/engine.md says how to repeat the fit and what it
+ * gained. The samples also train the net beside that score (net/run).
  *
- *   tune play GAMES NODES SEED      self-play; prints one sample per line
- *   tune label NODES FILE           prints the samples with scores and results expected by a search
- *   tune relabel NODES FILE         does the same, with a search that uses the present net
+ *   tune sample COUNT NODES SEED    self-play; prints one sample per line. It ends after the game
+ *                                   that gives the last of COUNT samples, or after COUNT games
+ *   tune resample COUNT NODES SEED  does the same, with searches that use the present net
  *   tune fit FILE...                fits the weights to samples and prints them
- *   tune tiles                      prints the tiles of the board, each as BIT X Y
- *   tune RULES COMMAND...           runs a command with rules such as jump+gold; by default none
+ *   tune tiles                      prints what net/train.py must know about the board: the set of
+ *                                   outputs, then for each view, kind and tile the rows of weights,
+ *                                   and those of the mirror image
+ *   tune BOARD RULES COMMAND...     runs a command with this board (a name, or a file with a '/')
+ *                                   and rules such as jump+gold; by default standard and none
  *
- * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
- * 0 and 1 and then " | SCORE", the linear score of the position. Balanced games mostly end in draws
- * and teach little, so the games are varied: openings are random and not balanced, and sometimes a
- * random step is played.
+ * A sample is "POSITION | LABEL | SCORE": the result that the search of the game expects for the
+ * side to move, from 0 to 1, and the linear score. Balanced games mostly end in draws and teach
+ * little, so the games are varied: openings are random and not balanced, and sometimes a random
+ * step is played.
  */
 #include <math.h>
 #include <stdio.h>
@@ -22,6 +25,7 @@
 
 #include "core/rng.h"
 #include "engine/eval/tactigon_main.h"
+#include "engine/eval/tactigon_net.h"
 #include "engine/search.h"
 #include "rules/registry.h"
 
@@ -51,11 +55,23 @@ static void fail(const char *what)
     exit(1);
 }
 
-static const char *rule_set = RULE_SET_NONE;
+static struct variant_spec spec = {.rule_set = RULE_SET_NONE};
 
-static struct variant *standard_board(void)
+/* Chooses a board by name, or from a file. */
+static void choose_board(const char *name)
 {
-    const struct variant_spec spec = {.rule_set = rule_set};
+    static char text[1 << 14];
+    FILE *file = strchr(name, '/') ? fopen(name, "r") : NULL;
+    spec.board = name;
+    if (file) {
+        spec.board_text = text;
+        spec.board_size = fread(text, 1, sizeof text, file);
+        fclose(file);
+    }
+}
+
+static struct variant *chosen_board(void)
+{
     struct variant *v;
     if (variant_new(rules_find("tactigon"), &spec, &v, NULL) != STATUS_OK)
         fail("no board");
@@ -63,13 +79,13 @@ static struct variant *standard_board(void)
 }
 
 /* A search that uses the linear score, with or without the net. */
-static struct search *new_search(const struct variant *v, int hash_mib, bool with_net)
+static struct search *new_search(const struct variant *v, bool with_net)
 {
     static struct eval linear;
     linear = eval_tactigon_main;
     linear.net = NULL;
     const struct search_options options = {
-        .hash_mib = hash_mib, .threads = 1, .eval = with_net ? &eval_tactigon_main : &linear};
+        .hash_mib = 1, .threads = 1, .eval = with_net ? &eval_tactigon_main : &linear};
     struct search *search;
     if (search_new(v, &options, &search) != STATUS_OK)
         fail("out of memory");
@@ -83,6 +99,7 @@ struct selfplay {
     struct game *game;
     int n;
     union position samples[SAMPLES_MAX];
+    int scores[SAMPLES_MAX]; /* by the searches of the game */
 };
 
 static move_code random_step(struct selfplay *s)
@@ -108,21 +125,23 @@ static move_code best_step(struct selfplay *s, uint64_t nodes)
     const struct search_host host = {0};
     struct search_result result;
     search_run(s->search, s->game, &limits, &host, &result);
-    if (s->n < SAMPLES_MAX && is_quiet(s, &result.lines[0]))
+    if (s->n < SAMPLES_MAX && is_quiet(s, &result.lines[0])) {
+        s->scores[s->n] = result.lines[0].score;
         memcpy(&s->samples[s->n++], game_pos(s->game), s->variant->pos_size);
+    }
     return result.lines[0].moves[0];
 }
 
 static void print_samples(const struct selfplay *s)
 {
-    const enum result result = game_result(s->game);
     for (int i = 0; i < s->n; i++) {
         char text[POS_TEXT_MAX];
         struct text t = text_in(text, sizeof text);
         const struct pos *p = &s->samples[i].pos;
-        const enum result won = p->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+        struct evaluation a;
         s->variant->rules->pos_format(s->variant, p, &t);
-        printf("%s | %s\n", text, result == RESULT_DRAW ? "0.5" : result == won ? "1" : "0");
+        tg_evaluate(&tg_weights[tg_weights_for(s->variant, p)], s->variant, p, &a);
+        printf("%s | %.4f | %d\n", text, 1 / (1 + exp(-s->scores[i] * scale)), a.score);
     }
 }
 
@@ -138,55 +157,25 @@ static void play_game(struct selfplay *s, uint64_t nodes)
             game_length(s->game) < opening || rng_below(&s->rng, RANDOM_ONE_IN) == 0;
         game_play(s->game, is_random ? random_step(s) : best_step(s, nodes));
     }
-    print_samples(s);
     game_free(s->game);
 }
 
-static int run_play(int games, uint64_t nodes, uint64_t seed)
+static int run_sample(int count, uint64_t nodes, uint64_t seed, bool with_net)
 {
-    struct variant *v = standard_board();
+    struct variant *v = chosen_board();
     struct selfplay *s = calloc(1, sizeof *s);
     if (!s)
         fail("out of memory");
     s->variant = v;
-    s->search = new_search(v, 16, false);
+    s->search = new_search(v, with_net);
     s->rng = rng_seed(seed);
-    for (int i = 0; i < games; i++)
+    for (int games = 0, n = 0; games < count && n < count; games++) {
         play_game(s, nodes);
+        print_samples(s);
+        n += s->n;
+    }
     search_free(s->search);
     free(s);
-    variant_free(v);
-    return fflush(stdout) == 0 ? 0 : 1;
-}
-
-/* A deep search predicts the result better than the static evaluation. */
-static int run_label(uint64_t nodes, const char *path, bool with_net)
-{
-    struct variant *v = standard_board();
-    const struct search_limits limits = {.nodes = nodes};
-    const struct search_host host = {0};
-    struct search *search = new_search(v, 1, with_net);
-    FILE *file = fopen(path, "r");
-    char line[LINE_MAX_BYTES];
-    if (!file)
-        fail(path);
-    while (fgets(line, sizeof line, file)) {
-        union position p;
-        struct game *game = NULL;
-        struct search_result result;
-        struct evaluation a;
-        line[strcspn(line, "|") - 1] = '\0';
-        if (v->rules->pos_parse(v, line, &p.pos, NULL) != STATUS_OK ||
-            game_new(v, &p.pos, &game) != STATUS_OK)
-            fail("a position is bad");
-        search_clear(search);
-        search_run(search, game, &limits, &host, &result);
-        tg_evaluate(&tg_weights[tg_weights_for(v, &p.pos)], v, &p.pos, &a);
-        printf("%s | %.4f | %d\n", line, 1 / (1 + exp(-result.lines[0].score * scale)), a.score);
-        game_free(game);
-    }
-    fclose(file);
-    search_free(search);
     variant_free(v);
     return fflush(stdout) == 0 ? 0 : 1;
 }
@@ -228,7 +217,7 @@ static void read_samples(const struct variant *v, const char *path, struct sampl
         char *bar = strstr(line, " | ");
         union position p;
         if (!bar)
-            fail("a line is not POSITION | RESULT");
+            fail("a line is not POSITION | LABEL");
         *bar = '\0';
         if (v->rules->pos_parse(v, line, &p.pos, NULL) != STATUS_OK)
             fail("a position is bad");
@@ -392,7 +381,7 @@ static void print_weights(const double *w)
 
 static int run_fit(int n_files, char **files)
 {
-    struct variant *v = standard_board();
+    struct variant *v = chosen_board();
     struct samples samples = {0};
     int16_t middle[TG_WEIGHT_COUNT], most[TG_WEIGHT_COUNT];
     double weights[FITTED];
@@ -414,32 +403,50 @@ static int run_fit(int n_files, char **files)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
+/* The row of weights for the mirror image of what `row` stands for. */
+static int mirrored(const struct tg_variant *v, int row)
+{
+    if (row >= TG_NET_OFFSETS)
+        return row + v->mirror[(row - TG_NET_OFFSETS) % 64] - (row - TG_NET_OFFSETS) % 64;
+    const int across = row / TG_NET_ALONG % TG_NET_ACROSS;
+    return row + (TG_NET_ACROSS - 1 - 2 * across) * TG_NET_ALONG;
+}
+
 static int run_tiles(void)
 {
-    struct variant *v = standard_board();
-    const struct tg_variant *t = tg_variant(v);
-    for (int i = 0; i < t->board.n_tiles; i++)
-        printf("%d %d %d\n", t->order[i], t->x_of[t->order[i]], t->y_of[t->order[i]]);
-    variant_free(v);
+    struct variant *variant = chosen_board();
+    const struct tg_variant *v = tg_variant(variant);
+    printf("%d\n", tg_net_set(v));
+    for (int i = 0; i < 2 * TG_NET_KINDS * v->board.n_tiles; i++) {
+        const int tile = v->order[i % v->board.n_tiles], kind = i / v->board.n_tiles;
+        int rows[TG_NET_PARTS];
+        const int n = tg_net_rows(v, kind / TG_NET_KINDS, kind / TG_PIECE_COUNT % 2,
+                                  kind % TG_PIECE_COUNT, tile, rows);
+        for (int k = 0; k < n; k++)
+            printf("%d ", rows[k]);
+        for (int k = 0; k < n; k++)
+            printf("%d%c", mirrored(v, rows[k]), k < n - 1 ? ' ' : '\n');
+    }
+    variant_free(variant);
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
 int main(int argc, char **argv)
 {
-    if (argc > 2 && rules_find_set(rules_find("tactigon"), argv[1]) >= 0) {
-        rule_set = argv[1];
-        argc--;
-        argv++;
+    if (argc > 3 && rules_find_set(rules_find("tactigon"), argv[2]) >= 0) {
+        choose_board(argv[1]);
+        spec.rule_set = argv[2];
+        argc -= 2;
+        argv += 2;
     }
-    if (argc == 5 && strcmp(argv[1], "play") == 0)
-        return run_play(atoi(argv[2]), strtoull(argv[3], NULL, 10), strtoull(argv[4], NULL, 10));
-    if (argc == 4 && (strcmp(argv[1], "label") == 0 || strcmp(argv[1], "relabel") == 0))
-        return run_label(strtoull(argv[2], NULL, 10), argv[3], argv[1][0] == 'r');
+    if (argc == 5 && (strcmp(argv[1], "sample") == 0 || strcmp(argv[1], "resample") == 0))
+        return run_sample(atoi(argv[2]), strtoull(argv[3], NULL, 10), strtoull(argv[4], NULL, 10),
+                          argv[1][0] == 'r');
     if (argc >= 3 && strcmp(argv[1], "fit") == 0)
         return run_fit(argc - 2, argv + 2);
     if (argc == 2 && strcmp(argv[1], "tiles") == 0)
         return run_tiles();
-    fprintf(stderr, "usage: tune [RULES] play GAMES NODES SEED | tune label|relabel NODES FILE | "
-                    "tune fit FILE... | tune tiles\n");
+    fprintf(stderr, "usage: tune [BOARD RULES] sample|resample COUNT NODES SEED | "
+                    "tune fit FILE... | tune BOARD RULES tiles\n");
     return 2;
 }

@@ -1,88 +1,169 @@
 /*
- * A small neural net for the standard board of Tactigon. Its output is added to the linear score of
- * tactigon_main.c. Its inputs are the pieces on their tiles, as seen from each side's camp. A step
- * changes few inputs, so the hidden units of both sides are updated instead of being computed
- * again. All numbers are integers, so the score is the same on every machine. tests/tools/net/run
- * computes the weights, tactigon_net.txt, which the build turns into the arrays below. This file is
- * compiled with -O3.
+ * A small neural net for Tactigon. Its output is added to the linear score of tactigon_main.c. Its
+ * inputs are the pieces on their tiles, as seen from each side's camp. On the standard board, each
+ * tile has its own weights. On all other boards with two gold tiles, the weights of a tile are
+ * sums: they depend on its offsets from the tiles where the two pentagons started and from the gold
+ * tiles. A search sums them up once, in a table. A step changes few inputs, so the hidden units of
+ * both sides are updated instead of being computed again. All numbers are integers, so the score is
+ * the same on every machine. tests/tools/net/run computes the weights, tactigon_net.txt, which the
+ * build turns into the arrays below. This file is compiled with -O3.
  */
 #include "engine/eval/tactigon_net.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/port.h"
-#include "rules/tactigon/tactigon.h"
 
-enum { UNITS = EVAL_UNITS_MAX / 2, OUTPUT_SCALE = 1024 };
+enum { UNITS = TG_NET_UNITS, OUTPUT_SCALE = 1024, OWN_CAMP = 0, OTHER_CAMP, GOLD };
 
 /* The tiles and the gold tiles of the standard board as bits. */
 static const uint64_t standard_tiles = UINT64_C(0x1cf7dfffffff7de7);
 static const uint64_t standard_gold = UINT64_C(0x404000000);
 
-/* One row of weights for each kind of piece (the four own kinds first) and each bit of a set, in
- * 1/64 of a unit. */
-extern const char tg_net_inputs[2 * TG_PIECE_COUNT * 64 * UNITS];
-/* For each bit, the bit of the same tile as seen from the second player's camp. */
-extern const int16_t tg_net_turned[64];
-/* Each array has two parts, for the rule set `none` and for the others. bias: the units of an empty
- * board; own, other: the output weights for the units of the side to move and of the other side. */
-extern const int16_t tg_net_bias[2 * UNITS], tg_net_own[2 * UNITS], tg_net_other[2 * UNITS];
-extern const int32_t tg_net_offset[2];
+/* The rows of weights, in 1/64 of a unit. */
+extern const char tg_net_inputs[TG_NET_ROWS * UNITS];
+/* bias: the units of an empty board; output: the weights for the units of the side to move, then
+ * for those of the other side. */
+extern const int16_t tg_net_bias[TG_NET_SETS * UNITS], tg_net_output[TG_NET_SETS * 2 * UNITS];
+extern const int32_t tg_net_offset[TG_NET_SETS];
 
-static bool serves(const struct variant *variant)
+static bool is_standard(const struct tg_variant *v)
 {
-    const struct tg_variant *v = tg_variant(variant);
     return v->words == 1 && v->tiles[0] == standard_tiles && v->gold[0] == standard_gold;
 }
 
-static int has_advanced_rules(const struct tg_variant *v)
+static bool serves(const struct variant *variant)
 {
-    return v->has_jump || v->has_gold;
+    return tg_variant(variant)->board.n_gold == TG_NET_GOLD;
 }
 
-/* The weights of a piece on a tile, as the side `view` sees it. */
-static const int8_t *weights_of(int view, int owner, enum tg_piece piece, int tile)
+int tg_net_set(const struct tg_variant *v)
 {
-    const int kind = (int)piece + (owner == view ? 0 : TG_PIECE_COUNT);
-    const int seen = view == SIDE_FIRST ? tile : tg_net_turned[tile];
-    return (const int8_t *)tg_net_inputs + (kind * 64 + seen) * UNITS;
+    return 2 * is_standard(v) + (v->has_jump || v->has_gold);
 }
+
+/* ---- the inputs ---- */
+
+/* The tile where a side's pentagon starts. */
+static int camp_of(const struct tg_variant *v, int side)
+{
+    int i = 0;
+    while (!v->rings[side][0][i])
+        i++;
+    return 64 * i + port_lowest(v->rings[side][0][i]);
+}
+
+static int limited(int n, int most)
+{
+    return n < -most ? -most : n > most ? most : n;
+}
+
+static int row_of(const struct tg_variant *v, int view, int tile, int anchor, int kind)
+{
+    const int way = view == SIDE_FIRST ? 1 : -1;
+    const int across = way * (v->x_of[tile] - v->x_of[anchor]);
+    /* The axial coordinate r of tactigon.h. An offset and its mirror image have the same `along`.
+     */
+    const int r = way * (v->y_of[tile] - (v->x_of[tile] + 1) / 2 - v->y_of[anchor] +
+                         (v->x_of[anchor] + 1) / 2);
+    const int along = r + (across - (across & 1)) / 2;
+    const int column = limited(across, TG_NET_ACROSS / 2) + TG_NET_ACROSS / 2;
+    return (kind * TG_NET_ACROSS + column) * TG_NET_ALONG + limited(along, TG_NET_ALONG / 2) +
+           TG_NET_ALONG / 2;
+}
+
+int tg_net_rows(const struct tg_variant *v, int view, int owner, int piece, int tile,
+                int rows[TG_NET_PARTS])
+{
+    const int kind = piece + (owner == view ? 0 : TG_PIECE_COUNT);
+    if (is_standard(v)) {
+        /* The second player sees the board from above, with left and right as they are. */
+        const int turned = camp_of(v, SIDE_FIRST) + camp_of(v, SIDE_SECOND) - tile;
+        rows[0] = TG_NET_OFFSETS + kind * 64 + (view == SIDE_FIRST ? tile : v->mirror[turned]);
+        return 1;
+    }
+    rows[0] = row_of(v, view, tile, camp_of(v, view), OWN_CAMP * TG_NET_KINDS + kind);
+    rows[1] = row_of(v, view, tile, camp_of(v, !view), OTHER_CAMP * TG_NET_KINDS + kind);
+    for (int i = 0; i < TG_NET_GOLD; i++) {
+        const int gold = v->bit_at[v->board.gold[i].y][v->board.gold[i].x];
+        rows[2 + i] = row_of(v, view, tile, gold, GOLD * TG_NET_KINDS + kind);
+    }
+    return TG_NET_PARTS;
+}
+
+/* Add the weights of a piece on a tile to units. */
+static void add_piece(const struct tg_variant *v, int view, int owner, int piece, int tile,
+                      int16_t *units)
+{
+    int rows[TG_NET_PARTS];
+    const int n = tg_net_rows(v, view, owner, piece, tile, rows);
+    for (int k = 0; k < n; k++) {
+        const int8_t *w = (const int8_t *)tg_net_inputs + rows[k] * UNITS;
+        for (int i = 0; i < UNITS; i++)
+            units[i] = (int16_t)(units[i] + w[i]);
+    }
+}
+
+/* ---- the table of a search: for each side, piece and bit, the summed weights of both views ----
+ */
+
+static size_t table_index(const struct tg_variant *v, int owner, int piece, int tile)
+{
+    return (size_t)((owner * TG_PIECE_COUNT + piece) * 64 * v->words + tile) * EVAL_UNITS_MAX;
+}
+
+static int16_t *new_table(const struct variant *variant)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    int16_t *table = calloc(table_index(v, 2, 0, 0), sizeof *table);
+    if (!table)
+        return NULL;
+    for (int i = 0; i < v->board.n_tiles; i++)
+        for (int kind = 0; kind < TG_NET_KINDS; kind++)
+            for (int view = 0; view < 2; view++) {
+                const int owner = kind / TG_PIECE_COUNT, piece = kind % TG_PIECE_COUNT;
+                int16_t *sum = table + table_index(v, owner, piece, v->order[i]) + view * UNITS;
+                add_piece(v, view, owner, piece, v->order[i], sum);
+            }
+    return table;
+}
+
+/* ---- the hidden units: those of the first side's view, then those of the second side's ---- */
 
 static void begin(const struct variant *variant, const struct pos *pos, int16_t *units)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    const int16_t *bias = tg_net_bias + has_advanced_rules(v) * UNITS;
     for (int view = 0; view < 2; view++, units += UNITS) {
-        memcpy(units, bias, UNITS * sizeof *units);
-        for (uint64_t rest = p->words[0] | p->words[1]; rest; rest &= rest - 1) {
-            const int tile = port_lowest(rest);
-            const int8_t *w =
-                weights_of(view, (int)tg_owner(v, p, tile), tg_piece(v, p, tile), tile);
-            for (int i = 0; i < UNITS; i++)
-                units[i] = (int16_t)(units[i] + w[i]);
-        }
+        memcpy(units, tg_net_bias + tg_net_set(v) * UNITS, UNITS * sizeof *units);
+        for (int i = 0; i < v->words; i++)
+            for (uint64_t rest = tg_set(v, p, SIDE_FIRST)[i] | tg_set(v, p, SIDE_SECOND)[i]; rest;
+                 rest &= rest - 1) {
+                const int tile = 64 * i + port_lowest(rest);
+                add_piece(v, view, (int)tg_owner(v, p, tile), (int)tg_piece(v, p, tile), tile,
+                          units);
+            }
     }
 }
 
-static void follow(enum side mover, move_code m, const int16_t *restrict before,
-                   int16_t *restrict after)
+static void follow(const struct variant *variant, const int16_t *table, enum side mover,
+                   move_code m, const int16_t *restrict before, int16_t *restrict after)
 {
-    static const int8_t nothing[UNITS];
+    static const int16_t nothing[EVAL_UNITS_MAX];
+    const struct tg_variant *v = tg_variant(variant);
     const enum tg_piece attacker = tg_attacker(m), defender = tg_defender(m);
     const bool is_lost = tg_combat_of(m) == TG_COMBAT_BOTH_LOST;
-    for (int view = 0; view < 2; view++, before += UNITS, after += UNITS) {
-        const int8_t *left = weights_of(view, (int)mover, attacker, tg_from(m));
-        const int8_t *entered =
-            is_lost ? nothing : weights_of(view, (int)mover, attacker, tg_to(m));
-        if (defender == TG_PIECE_NONE) {
-            for (int i = 0; i < UNITS; i++)
-                after[i] = (int16_t)(before[i] + entered[i] - left[i]);
-        } else {
-            const int8_t *taken = weights_of(view, !mover, defender, tg_to(m));
-            for (int i = 0; i < UNITS; i++)
-                after[i] = (int16_t)(before[i] + entered[i] - left[i] - taken[i]);
-        }
+    const int16_t *left = table + table_index(v, (int)mover, (int)attacker, tg_from(m));
+    const int16_t *entered =
+        is_lost ? nothing : table + table_index(v, (int)mover, (int)attacker, tg_to(m));
+    if (defender == TG_PIECE_NONE) {
+        for (int i = 0; i < EVAL_UNITS_MAX; i++)
+            after[i] = (int16_t)(before[i] + entered[i] - left[i]);
+    } else {
+        const int16_t *taken = table + table_index(v, !mover, (int)defender, tg_to(m));
+        for (int i = 0; i < EVAL_UNITS_MAX; i++)
+            after[i] = (int16_t)(before[i] + entered[i] - left[i] - taken[i]);
     }
 }
 
@@ -97,10 +178,11 @@ static int32_t sum_of(const int16_t *units, const int16_t *weights)
 
 static int score(const struct variant *v, enum side side, const int16_t *units)
 {
-    const int rules = has_advanced_rules(tg_variant(v)), first = rules * UNITS;
-    const int32_t sum = sum_of(units + (int)side * UNITS, tg_net_own + first) +
-                        sum_of(units + !side * UNITS, tg_net_other + first) + tg_net_offset[rules];
+    const int set = tg_net_set(tg_variant(v));
+    const int16_t *output = tg_net_output + set * 2 * UNITS;
+    const int32_t sum = sum_of(units + (int)side * UNITS, output) +
+                        sum_of(units + !side * UNITS, output + UNITS) + tg_net_offset[set];
     return sum / OUTPUT_SCALE;
 }
 
-const struct eval_net tg_net = {serves, begin, follow, score};
+const struct eval_net tg_net = {serves, new_table, begin, follow, score};

@@ -1,159 +1,186 @@
-"""Trains the net of Tactigon's evaluation on samples of `tune label` and writes its weights.
+"""Trains the net of Tactigon's evaluation on samples of `tune sample` and writes its weights.
 
-    train.py SEED TILES OUT FILE... [-- FILE...]
+    train.py SEED OUT FILE...
 
-TILES is the output of `tune tiles`. Files before `--` have samples of the rule set none, those after
-it of jump+gold. The net has an input for each piece on each tile, and two sets of hidden units that
-share their weights: one sees the board from the camp of the side to move, the other from the
-opponent's. Each rule set has its own bias and output; without samples, jump+gold has those of none.
-The output is added to the linear score of a sample. The second half of the last file of each rule set
-is held back; its error is printed after each epoch.
+A file is named BOARD.RULES.*; BOARD.RULES.tiles beside it is the output of `tune BOARD RULES tiles`.
+The output of the net is added to the linear score of a sample, and the sum predicts the label. The
+last twentieth of each file is held back; the error of these samples is printed after each epoch, for
+each board. If OUT exists, weights that no sample uses (such as those of the standard board, if there
+are none of it) are kept.
 """
+import os
+import re
 import sys
 
 import numpy as np
 
-SETS, UNITS, EPOCHS, BATCH, RATE = 2, 32, 25, 4096, 0.008
+UNITS, SETS, ROWS, EPOCHS, BATCH, RATE, DECAY = 32, 4, 3 * 8 * 7 * 11 + 512, 12, 1024, 0.005, 0.1
 SCALE = 220.0  # of the sigmoid from score to label, as in tune.c
 OUTPUT = 100.0  # points for an output of 1, which gives all weights about the same size
 INPUT_STEPS, OUTPUT_STEPS = 64, 1024  # integer steps for 1.0, as in tactigon_net.c
 WEIGHT_MAX = 1.9  # must fit in 8 bits
 
-seed, tiles_path, out_path, *paths = sys.argv[1:]
-split = paths.index("--") if "--" in paths else len(paths)
-path_sets = [paths[:split], paths[split + 1:]]  # by rule set
+seed, out_path, *paths = sys.argv[1:]
 rng = np.random.default_rng(int(seed))
-tiles = [tuple(map(int, line.split())) for line in open(tiles_path)]
-index = {(x, y): i for i, (_, x, y) in enumerate(tiles)}
-N = len(tiles)
-# The tile that each tile is for the opponent, and its mirror image with left and right exchanged.
-turned = np.array([index[x, (10 if x % 2 else 9) - y] for _, x, y in tiles])
-mirrored = np.array([index[6 - x, y] for _, x, y in tiles])
 
 
-def other_view(boards):
-    """Returns the boards as the opponent sees them: 1 to 4 are its own pieces, 5 to 8 the other side's."""
-    seen = boards[:, turned]
-    return np.where(seen == 0, 0, np.where(seen <= 4, seen + 4, seen - 4)).astype(np.uint8)
+class Board:
+    """The samples of a board, and for each view, kind and tile the rows of its weights."""
+
+    def __init__(self, tiles):
+        rows = np.array([line.split() for line in tiles], int)
+        self.views = [self.ordered(part) for part in np.split(rows, 2, 1)]  # as it is, and mirrored
+        self.n_tiles = len(rows) // 16
+        self.trained, self.held = [], []
+
+    def ordered(self, rows):
+        """Returns the rows, and what sums up the slopes of the entries for each row."""
+        order = np.argsort(rows.ravel(), kind="stable")
+        used, starts = np.unique(rows.ravel()[order], return_index=True)
+        return rows, used, starts, order // rows.shape[1]
+
+    def table(self, is_mirrored):
+        """Returns the weights of each kind and tile, in two columns for the two views."""
+        sums = W[self.views[is_mirrored][0]].sum(1)
+        return np.concatenate(np.split(sums, 2), 1)
+
+    def spread(self, slopes, is_mirrored, out):
+        """Adds the slopes of a table to the slopes of the rows of weights."""
+        _, used, starts, entries = self.views[is_mirrored]
+        out[used] += np.add.reduceat(np.concatenate(np.split(slopes, 2, 1))[entries], starts)
+
+    def inputs(self, places):
+        """Returns the inputs: 1 for each piece on its tile."""
+        out = np.zeros((len(places), 8 * self.n_tiles), np.float32)
+        row, tile = np.nonzero(places)
+        out[row, (places[row, tile].astype(int) - 1) * self.n_tiles + tile] = 1
+        return out
 
 
-def read(path, rules):
-    """Returns the boards as the side to move sees them, and for each the label, linear score and rule set."""
+def read(path, board, first_set):
+    """Returns each sample's pieces, label, linear score, side to move, and set of outputs."""
     lines = open(path).read().splitlines()
-    boards = np.zeros((len(lines), N), np.uint8)
-    labels, scores = np.zeros(len(lines), np.float32), np.zeros(len(lines), np.float32)
-    is_second = np.zeros(len(lines), bool)
+    places = np.zeros((len(lines), board.n_tiles), np.uint8)
+    numbers = np.zeros((len(lines), 4), np.float32)
     for n, line in enumerate(lines):
         position, label, score = line.split(" | ")
         rows, side = position.split()[:2]
         tile = 0
-        for char in rows.replace("/", ""):
-            if char.isdigit():
-                tile += int(char)
+        for word in re.findall("[0-9]+|[a-zA-Z]", rows):
+            if word.isdigit():
+                tile += int(word)
             else:
-                boards[n, tile] = "CTSPctsp".index(char) + 1
+                places[n, tile] = "CTSPctsp".index(word) + 1
                 tile += 1
-        labels[n], scores[n], is_second[n] = float(label), float(score), side == "c"
-    boards[is_second] = other_view(boards[is_second])
-    return boards, labels, scores, np.full(len(lines), rules)
-
-
-def inputs(boards):
-    """Returns the inputs of the net: 1 for each piece on its tile."""
-    out = np.zeros((len(boards), 8 * N), np.float32)
-    row, tile = np.nonzero(boards)
-    out[row, (boards[row, tile].astype(int) - 1) * N + tile] = 1
-    return out
+        numbers[n] = float(label), float(score), side == "c", first_set
+    labels, scores, sides, sets = numbers.T
+    return places, labels, scores, sides.astype(int), sets.astype(int)
 
 
 def expected(scores):
     return 1 / (1 + np.exp(-scores / SCALE))
 
 
-def forward(own, other, rules):
-    units = np.concatenate([own @ W + b[rules], other @ W + b[rules]], 1).clip(0, None)
-    output = np.zeros(len(units), np.float32)
-    for r in range(SETS):
-        output[rules == r] = (units[rules == r] @ V[r] + c[r]) * OUTPUT
-    return units, output
+def forward(board, part, is_mirrored):
+    """Returns the inputs, the units (those of the side to move first) and the output."""
+    places, _, _, sides, sets = part
+    x = board.inputs(places)
+    units = (x @ board.table(is_mirrored)).reshape(-1, 2, UNITS) + b[sets][:, None]
+    units = np.where(sides[:, None, None] == 1, units[:, ::-1], units).clip(0, None)
+    return x, units, np.einsum("nvu,nvu->n", units, V[sets]) + c[sets]
 
 
-def error_of(boards, labels, scores, rules):
-    total = 0.0
-    for i in range(0, len(boards), BATCH):
-        part = slice(i, i + BATCH)
-        own, other = inputs(boards[part]), inputs(other_view(boards[part]))
-        output = forward(own, other, rules[part])[1]
-        total += np.sum((expected(scores[part] + output) - labels[part]) ** 2)
-    return total / len(boards)
+def learn(board, part, is_mirrored):
+    """Returns the slopes of the squared error for all weights."""
+    _, labels, scores, sides, sets = part
+    x, units, output = forward(board, part, is_mirrored)
+    p = expected(scores + OUTPUT * output)
+    slope = (2 * (p - labels) * p * (1 - p) / BATCH).astype(np.float32)
+    back = slope[:, None, None] * V[sets] * (units > 0)
+    slopes = [np.zeros_like(w) for w in weights]
+    for s in np.unique(sets):
+        rows = sets == s
+        slopes[1][s] = back[rows].sum((0, 1))
+        slopes[2][s] = np.einsum("n,nvu->vu", slope[rows], units[rows])
+        slopes[3][s] = slope[rows].sum()
+    back = np.where(sides[:, None, None] == 1, back[:, ::-1], back)
+    board.spread(x.T @ back.reshape(-1, 2 * UNITS), is_mirrored, slopes[0])
+    return slopes
 
 
-trained, held = [], []
-for rules, paths in enumerate(path_sets):
-    for path in paths:
-        samples = read(path, rules)
-        n = len(samples[0]) if path is not paths[-1] else len(samples[0]) // 2
-        trained.append([part[:n] for part in samples])
-        if n < len(samples[0]):
-            held.append([part[n:] for part in samples])
-boards, labels, scores, rules = (np.concatenate(part) for part in zip(*trained))
-n = len(boards)
-print(n, "samples; errors of those held back, without the net:",
-      *(f"{np.mean((expected(s) - t) ** 2):.6f}" for _, t, s, _ in held))
+def error_of(board):
+    total = n = 0.0
+    for part in board.held:
+        p = expected(part[2] + OUTPUT * forward(board, part, 0)[2])
+        total += np.sum((p - part[1]) ** 2)
+        n += len(p)
+    return total / max(n, 1)
 
-W = (rng.standard_normal((8 * N, UNITS)) * 0.15).astype(np.float32)
-b = np.full((SETS, UNITS), 0.1, np.float32)
-V = np.array([rng.standard_normal(2 * UNITS) * 0.02] * SETS, np.float32)
-c = np.zeros(SETS, np.float32)
-weights = [W, b, V, c]
+
+def old_weights():
+    """Returns the weights of OUT, or zeros: those of each row and set that no sample uses."""
+    old = [np.zeros((ROWS, UNITS)), np.zeros((SETS, UNITS)), np.zeros((SETS, 2, UNITS)), np.zeros(SETS)]
+    if os.path.exists(out_path):
+        text = open(out_path).read()
+        old[0][:] = np.frombuffer(bytes.fromhex("".join(re.findall("^[0-9a-f]+$", text, re.M))),
+                                  np.int8).reshape(ROWS, UNITS) / INPUT_STEPS
+        for i, steps in ((1, INPUT_STEPS), (2, OUTPUT * OUTPUT_STEPS / INPUT_STEPS), (3, OUTPUT * OUTPUT_STEPS)):
+            numbers = re.search(f"_t {('bias', 'output', 'offset')[i - 1]} (.*)", text)[1].split()
+            old[i][:] = np.array(numbers, float).reshape(old[i].shape) / steps
+    return [w.astype(np.float32) for w in old]
+
+
+boards = {}
+weights = W, b, V, c = old_weights()
+for path in paths:
+    name, rules = os.path.basename(path).split(".")[:2]
+    first_set, *tiles = open(os.path.join(os.path.dirname(path), f"{name}.{rules}.tiles"))
+    board = boards[name] = boards.get(name) or Board(tiles)
+    samples = read(path, board, int(first_set))
+    n = len(samples[0]) * 19 // 20
+    board.trained.append([part[:n] for part in samples])
+    board.held.append([part[n:] for part in samples])
+    for s in np.unique(samples[4]):
+        b[s], V[s], c[s] = 0.1, rng.standard_normal((2, UNITS)) * 0.03, 0
+for board in boards.values():
+    board.trained = [np.concatenate(part) for part in zip(*board.trained)]
+used = np.unique(np.concatenate([rows[1] for board in boards.values() for rows in board.views]))
+W[used] = rng.standard_normal((len(used), UNITS)) * 0.04
+is_used = np.zeros((ROWS, 1), bool)
+is_used[used] = True
+print(sum(len(board.trained[0]) for board in boards.values()), "samples; errors of those held back without the net:",
+      *(f"{name} {np.mean(np.concatenate([(expected(part[2]) - part[1]) ** 2 for part in board.held])):.5f}"
+        for name, board in boards.items()), flush=True)
+
 mean, square = [np.zeros_like(w) for w in weights], [np.zeros_like(w) for w in weights]
-order, step, steps = np.arange(n), 0, EPOCHS * (n // BATCH)
+step, steps = 0, EPOCHS * sum(-(-len(board.trained[0]) // BATCH) for board in boards.values())
 for epoch in range(EPOCHS):
-    rng.shuffle(order)
-    for i in range(0, n - BATCH + 1, BATCH):
-        part = order[i:i + BATCH]
-        batch = boards[part]
-        if i // BATCH % 2:
-            batch = batch[:, mirrored]
-        own, other = inputs(batch), inputs(other_view(batch))
-        units, output = forward(own, other, rules[part])
-        p = expected(scores[part] + output)
-        slope = (2 * (p - labels[part]) * p * (1 - p)).astype(np.float32)
-        back = slope[:, None] * V[rules[part]] * (units > 0)
-        slopes = [own.T @ back[:, :UNITS] + other.T @ back[:, UNITS:]] + [
-            np.zeros_like(w) for w in weights[1:]]
-        for r in range(SETS):
-            rows = rules[part] == r
-            slopes[1][r] = back[rows, :UNITS].sum(0) + back[rows, UNITS:].sum(0)
-            slopes[2][r] = units[rows].T @ slope[rows]
-            slopes[3][r] = slope[rows].sum()
+    batches = []
+    for board in boards.values():
+        order = rng.permutation(len(board.trained[0]))
+        batches += [(board, order[i:i + BATCH]) for i in range(0, len(order), BATCH)]
+    for k in rng.permutation(len(batches)):
+        board, rows = batches[k]
+        slopes = learn(board, [part[rows] for part in board.trained], step % 2)
         step += 1
         rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps) if step > 100 else step / 100)
-        for j, s in enumerate(slopes):  # Adam
+        for j, s in enumerate(slopes):  # Adam, with a decay of the input weights
             mean[j] = 0.9 * mean[j] + 0.1 * s
             square[j] = 0.999 * square[j] + 0.001 * s * s
             weights[j] -= rate * (mean[j] / (1 - 0.9 ** step)) / (
                 np.sqrt(square[j] / (1 - 0.999 ** step)) + 1e-8)
+        W -= rate * DECAY * W * is_used
         W.clip(-WEIGHT_MAX, WEIGHT_MAX, out=W)
-    print(f"epoch {epoch + 1}:", *(f"{error_of(*samples):.6f}" for samples in held), flush=True)
+    print(f"epoch {epoch + 1}:", *(f"{name} {error_of(board):.5f}" for name, board in boards.items()), flush=True)
 
-if not path_sets[1]:
-    b[1], V[1], c[1] = b[0], V[0], c[0]
-rows = np.zeros((8, 64, UNITS), np.int8)
-view = np.zeros(64, int)
-for i, (bit, _, _) in enumerate(tiles):
-    view[bit] = tiles[turned[i]][0]
-    rows[:, bit] = np.round(W.reshape(8, N, UNITS)[:, i] * INPUT_STEPS)
-out_weights = np.round(V * OUTPUT * OUTPUT_STEPS / INPUT_STEPS).astype(int)
-assert abs(out_weights).max() < 1 << 15
-with open(out_path, "w") as out:
-    print("# The weights of tactigon_net.c, made by tests/tools/net/run with seed", seed, file=out)
-    for kind, name, numbers in (("int16_t", "turned", view),
-                                ("int16_t", "bias", np.round(b * INPUT_STEPS).astype(int)),
-                                ("int16_t", "own", out_weights[:, :UNITS]),
-                                ("int16_t", "other", out_weights[:, UNITS:]),
-                                ("int32_t", "offset",
-                                 np.round(c * OUTPUT * OUTPUT_STEPS).astype(int))):
+output = np.round(V * OUTPUT * OUTPUT_STEPS / INPUT_STEPS).astype(int)
+assert abs(output).max() < 1 << 15
+with open(out_path + ".new", "w") as out:
+    print("# The weights of tactigon_net.c, made by tests/tools/net/run", file=out)
+    for kind, name, numbers in (("int16_t", "bias", np.round(b * INPUT_STEPS).astype(int)),
+                                ("int16_t", "output", output),
+                                ("int32_t", "offset", np.round(c * OUTPUT * OUTPUT_STEPS).astype(int))):
         print(kind, name, *numbers.ravel(), file=out)
-    for row in rows.reshape(512, UNITS):
+    for row in np.round(W * INPUT_STEPS).astype(np.int8):
         print(row.tobytes().hex(), file=out)
+os.replace(out_path + ".new", out_path)

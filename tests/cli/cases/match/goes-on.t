@@ -76,7 +76,7 @@ tactigon: cannot continue 'some.txt': name another file, or add --force
 some.txt:10:1: the match has no pair with this number
 tactigon: cannot continue 'some.txt': name another file, or add --force
 some.txt:1:1: this line belongs to another match
-  expected: search:nodes=100 @4dd50c4f | greedy | tactigon small none | seed 4 plies 6-8
+  expected: search:nodes=100 @abf33fd2 | greedy | tactigon small none | seed 4 plies 6-8
   here:     search:nodes=100 @94596da5 | greedy | tactigon standard none | seed 4 plies 6-8
 tactigon: cannot continue 'some.txt': name another file, or add --force
 some.txt:1:1: this line belongs to another match

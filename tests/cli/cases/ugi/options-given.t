@@ -29,7 +29,7 @@ ugiok
 fen sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T c 0 1
 response false
 perft 1 73
-info depth 1 seldepth 2 score cp 11 nodes 10 nps N time N hashfull 0 multipv 1 pv d4e4
-info depth 1 seldepth 2 score cp 11 nodes 10 nps N time N hashfull 0 multipv 1 pv d4e4
+info depth 1 seldepth 2 score cp -16 nodes 10 nps N time N hashfull 0 multipv 1 pv d4e4
+info depth 1 seldepth 2 score cp -16 nodes 10 nps N time N hashfull 0 multipv 1 pv d4e4
 bestmove d4e4
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1
