@@ -707,6 +707,7 @@ async function media(page) {
         await differ("halves of the bar", "#bar, #share", ["backgroundColor"]);
         await differ("what is on", "#analyse, #undo", ["backgroundColor", "color"]);
         await differ("the move shown", "#moves button", ["backgroundColor", "color"]);
+        same(await style("#analyse, #moves [aria-current]", ["forcedColorAdjust"]), ["none", "none"], "no plate that hides the text");
         await differ("what is off", "#on, #back", ["color"]);
     }
     await page.picture(path.join(folder, "page-1280-forced.png"));
@@ -770,6 +771,8 @@ async function fits(page) {
             else
                 for (const each of ["#message", "#board svg"])
                     check(await page.ask(`${box(each)}.top >= 0 && ${box(each)}.bottom <= innerHeight`), each + " outside the window, " + what);
+            if (width > height)
+                check(await page.ask(`${box("#panel")}.top < innerHeight - 40 || innerHeight < 300`), "the buttons begin below the window, " + what);
             await sound(page, what);
         }
     }
