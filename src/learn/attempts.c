@@ -232,11 +232,17 @@ static bool is_mark(const struct ledger_line *line)
     return mark_of(line) != PROGRESS_NONE;
 }
 
+static const struct ledger_kind lessons = {"lessons", "the list of finished lessons",
+                                           "GAME LESSON done", is_mark};
+
 struct ledger progress_load(struct app *app)
 {
-    static const struct ledger_kind lessons = {"lessons", "the list of finished lessons",
-                                               "GAME LESSON done", is_mark};
     return load(app, &lessons);
+}
+
+struct ledger progress_unsaved(void)
+{
+    return (struct ledger){.kind = &lessons, .is_off = true};
 }
 
 enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson)

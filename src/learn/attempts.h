@@ -38,6 +38,9 @@ enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
 /* Reads the file. Reports errors unless `app` is NULL. ledger_free frees the result. */
 struct ledger progress_load(struct app *app);
 
+/* An empty list that is never saved: for the lessons of a file. */
+struct ledger progress_unsaved(void);
+
 enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
 
 /* Sets the mark, and writes the file unless saving is off. A finished lesson stays finished. */

@@ -297,7 +297,6 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
              .fail = fail,
              .give_hint = give_hint,
              .finish = finish_solution},
-        .progress = {.is_off = true},
     };
     struct session *session = NULL;
     struct error error = {0};
@@ -306,8 +305,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
         guide_bad_file(app, path ? path : "lessons", &error);
         return CODE_BAD_FILE;
     }
-    if (!path)
-        t.progress = progress_load(app);
+    t.progress = path ? progress_unsaved() : progress_load(app);
     long first = 1;
     while (first <= t.lessons.n &&
            progress_of(&t.progress, t.lessons.rules->name, t.lessons.lessons[first - 1].id.text) !=

@@ -55,8 +55,8 @@ lesson)
     for texts in "$root"/src/rules/*/lessons.txt; do
         awk -v out="$out/lesson-$(basename "${texts%/*}")-" '
             NR == 1 { head = $0 }
-            /^lesson:/ { file = out (++n)
-                         print head > file }
+            /^lesson:/ && n_lessons++ % 3 == 0 { file = out (++n) # three lessons, played in turn
+                                                 print head > file }
             file { print > file }' "$texts"
     done
     ;;

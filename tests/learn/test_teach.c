@@ -10,6 +10,7 @@
 #include "learn/attempts.h"
 #include "learn/learn.h"
 #include "pupil.h"
+#include "rules/registry.h"
 #include "system/store.h"
 #include "unit.h"
 
@@ -299,6 +300,29 @@ static void test_nothing_is_saved(void **state)
     assert_true(store_path(STORE_STATE, "", path, NULL));
 }
 
+/* Lessons of a file are not saved. They can end, one after another, in every game. */
+static void test_the_lessons_of_a_file(void **state)
+{
+    static const char *const lines[] = {"solution", "next", "solution", "next", "menu", NULL};
+    char path[PLATFORM_PATH_MAX];
+    forget();
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        if (!rules->lessons)
+            continue;
+        pupil_write("own", rules->lessons);
+        assert_true(store_path(STORE_DATA, "own", path, NULL));
+        struct app *app = pupil_new(rules->name, lines);
+        assert_int_equal(teach_run_file(app, path), CODE_NONE);
+        pupil_end(app);
+        pupil_free(app);
+        pupil_check("Lesson 1 of ");
+        pupil_check("Lesson 3 of ");
+    }
+    pupil_check_file("lessons", "");
+    store_remove(STORE_DATA, "own");
+}
+
 static void test_a_damaged_file_is_kept(void **state)
 {
     static const char damaged[] = "# mine\ntactigon old done\n\x01\xff nonsense\n\n"
@@ -378,6 +402,7 @@ int main(void)
         cmocka_unit_test(test_all_lessons),
         cmocka_unit_test(test_characters),
         cmocka_unit_test(test_nothing_is_saved),
+        cmocka_unit_test(test_the_lessons_of_a_file),
         cmocka_unit_test(test_a_damaged_file_is_kept),
         cmocka_unit_test(test_a_file_that_cannot_be_read),
         cmocka_unit_test(test_a_full_game),
