@@ -123,9 +123,10 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/* Create the file `path`, containing the `size` bytes of `data`, and force it to the disk. It gets
- * the permissions of the file `like` or, if `like` is missing, those that `rights` names. After a
- * failure the caller removes the file, except after EEXIST: then another process created it. */
+/* Create the file `path`, containing the `size` bytes of `data`, and force it to the disk if the
+ * system can. It gets the permissions of the file `like` or, if `like` is missing, those that
+ * `rights` names. After a failure the caller removes the file, except after EEXIST: then another
+ * process created it. */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 

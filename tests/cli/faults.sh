@@ -171,6 +171,25 @@ status=$?
     complain "it is replaced, status $status"
 rm late file.late
 
+# ---- file systems without fsync ----
+
+# Only the syncing is missing, of files or of directories: everything is written all the same.
+cp game.tgr old
+for error in EINVAL ENOSYS EOPNOTSUPP; do
+    for when in 1+ 2+; do
+        what="no fsync: $error $when"
+        checks=$((checks + 1))
+        call=fsync
+        printf 'd7d6\nlabels off\nsave file\ny\n' >in
+        rm -rf home file
+        run fsync $when "$program" play --red human --cian human --quiet <in
+        [ $status -eq 0 ] && [ -s file ] || complain 'the game is not saved'
+        [ -s home/.config/tactigon/settings ] || complain 'the settings are not saved'
+        [ "$(find home/.local -name '*.tgr' | wc -l)" -eq 1 ] || complain 'no record'
+    done
+done
+rm -rf home file
+
 # ---- permissions ----
 
 # Until they are complete, only their owner can read new files.

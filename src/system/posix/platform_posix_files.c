@@ -120,7 +120,8 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Force the file to the disk. On some systems fsync writes only to the drive's buffer. */
+/* Force the file or directory to the disk, if its file system can do so (many network file systems
+ * cannot). On some systems fsync writes only to the drive's buffer. */
 static bool sync_file(int fd)
 {
 #ifdef F_FULLFSYNC
@@ -129,7 +130,7 @@ static bool sync_file(int fd)
 #endif
     while (fsync(fd) != 0) {
         if (errno != EINTR)
-            return false;
+            return errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP || errno == ENOTSUP;
     }
     return true;
 }
@@ -196,7 +197,7 @@ bool platform_sync_directory(const char *path)
     const int fd = open_again(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
     if (fd < 0)
         return errno == EACCES; /* a directory may be writable but not readable */
-    return close_after(fd, sync_file(fd) || errno == EINVAL);
+    return close_after(fd, sync_file(fd));
 }
 
 bool platform_make_directory(const char *path)
