@@ -35,9 +35,9 @@ struct checker {
 };
 
 static const char *const kind_names[] = {
-    [CONTENT_EMPTY] = "nothing",       [CONTENT_UNKNOWN] = "unknown", [CONTENT_RECORD] = "record",
-    [CONTENT_BOARD] = "board",         [CONTENT_LESSONS] = "lessons", [CONTENT_PUZZLES] = "puzzles",
-    [CONTENT_POSITIONS] = "positions", [CONTENT_PROOF] = "proof",
+    [CONTENT_EMPTY] = "nothing",       [CONTENT_RECORD] = "record",   [CONTENT_BOARD] = "board",
+    [CONTENT_LESSONS] = "lessons",     [CONTENT_PUZZLES] = "puzzles", [CONTENT_PROOF] = "proof",
+    [CONTENT_POSITIONS] = "positions",
 };
 
 /* Report a fault in a line, or in the whole file if error->line is 0. */
@@ -137,8 +137,11 @@ static enum status check_positions(struct checker *c, const char *text, size_t s
     union position p;
     struct content_line line = {0};
     for (; content_next(text, size, &at, &line); n++) {
-        if (content_position(c->variant, &line, position, &p, error) != STATUS_OK)
-            add_fault(c, error);
+        if (content_position(c->variant, &line, position, &p, error) == STATUS_OK)
+            continue;
+        add_fault(c, error);
+        if (n == 0 && !c->app->settings.is_json)
+            content_explain(c->app, &line, error);
     }
     text_printf(&c->detail, "%s, board %s, %d", c->variant->rules->name, c->variant->board, n);
     return STATUS_OK;
@@ -179,8 +182,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     if (text && checks[content] && code == CODE_NONE)
         status = checks[content](c, text, size, &error);
     else if (text && code == CODE_NONE) {
-        content_refuse(content, &error);
-        status = STATUS_BAD_INPUT;
+        status = error_set(&error, STATUS_BAD_INPUT, 1, 1, CONTENT_NOTHING);
     }
     free(text);
     mem_check(status);

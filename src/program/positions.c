@@ -46,12 +46,13 @@ static enum exit_code look_at_lines(struct inputs *s, const char *name, const ch
                                     size_t size)
 {
     size_t at = 0;
+    int n = 0;
     struct content_line line = {0};
     struct variant *v;
     enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
     if (code != CODE_NONE)
         return code;
-    while (code == CODE_NONE && content_next(text, size, &at, &line)) {
+    for (; code == CODE_NONE && content_next(text, size, &at, &line); n++) {
         char position[POS_TEXT_MAX];
         union position p;
         struct error error = {0};
@@ -59,6 +60,8 @@ static enum exit_code look_at_lines(struct inputs *s, const char *name, const ch
             code = look_at_pos(s, v, &p.pos);
         } else {
             app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+            if (n == 0)
+                content_explain(s->app, &line, &error);
             code = CODE_BAD_FILE;
         }
     }
@@ -71,10 +74,8 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
 {
     struct review x;
     const enum content content = content_of(text, size);
-    if (content == CONTENT_EMPTY || content == CONTENT_UNKNOWN) {
-        struct error error;
-        content_refuse(content, &error);
-        app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    if (content == CONTENT_EMPTY) {
+        app_message(s->app, "%s:1:1: %s\n", name, CONTENT_NOTHING);
         return CODE_BAD_FILE;
     }
     if (content == CONTENT_POSITIONS) {

@@ -31,44 +31,29 @@ bool content_next(const char *text, size_t size, size_t *at, struct content_line
     return false;
 }
 
-static bool begins_with(const struct content_line *line, const char *word)
-{
-    const size_t len = strlen(word);
-    return line->size >= len && memcmp(line->s, word, len) == 0;
-}
-
 enum content content_of(const char *text, size_t size)
 {
-    size_t at = 0;
+    /* The first words of the formats. A longer word precedes its own beginning. */
+    static const struct {
+        const char *word;
+        enum content content;
+    } words[] = {
+        {"tactigon-proof", CONTENT_PROOF}, {"tactigon-", CONTENT_RECORD}, {"game:", CONTENT_RECORD},
+        {"lessons:", CONTENT_LESSONS},     {"puzzles:", CONTENT_PUZZLES},
+    };
+    size_t at = 0, i = 0;
     struct content_line line = {0};
     if (!content_next(text, size, &at, &line))
         return CONTENT_EMPTY;
-    if (begins_with(&line, "tactigon-proof"))
-        return CONTENT_PROOF;
-    if (begins_with(&line, "tactigon-") || begins_with(&line, "game:"))
-        return CONTENT_RECORD;
-    if (begins_with(&line, "lessons:"))
-        return CONTENT_LESSONS;
-    if (begins_with(&line, "puzzles:"))
-        return CONTENT_PUZZLES;
-    size_t i = 0;
+    for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
+        const size_t len = strlen(words[k].word);
+        if (line.size >= len && memcmp(line.s, words[k].word, len) == 0)
+            return words[k].content;
+    }
     while (i < line.size && text_is_letter(line.s[i]))
         i++;
-    if (i > 0 && i < line.size && line.s[i] == ':') /* a board begins with "key:" */
-        return CONTENT_BOARD;
-    /* A line of letters, digits and "/.-" with at least one '/' is meant as a position. If it is
-     * not a correct one, the message names its error. */
-    while (i < line.size &&
-           (text_is_letter(line.s[i]) || text_is_digit(line.s[i]) || strchr("/.- \t", line.s[i])))
-        i++;
-    return i == line.size && memchr(line.s, '/', line.size) ? CONTENT_POSITIONS : CONTENT_UNKNOWN;
-}
-
-void content_refuse(enum content content, struct error *error)
-{
-    error_set(error, STATUS_BAD_INPUT, 1, 1,
-              content == CONTENT_EMPTY ? "it is empty: expected a record, a board or positions"
-                                       : "this is not a record, a board or a list of positions");
+    /* A board begins with "key:". The game's reader of positions explains any other text. */
+    return i > 0 && i < line.size && line.s[i] == ':' ? CONTENT_BOARD : CONTENT_POSITIONS;
 }
 
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,
@@ -88,6 +73,13 @@ enum status content_position(const struct variant *v, const struct content_line 
     error->line = line->number;
     error->column += line->column - 1;
     return status;
+}
+
+void content_explain(struct app *app, const struct content_line *line, const struct error *error)
+{
+    if (error->column == line->column)
+        app_message(app, "No record or board begins like this; it was read as a position of %s.\n",
+                    app->settings.rules->title);
 }
 
 /* ---- reviewing games ---- */
@@ -127,7 +119,6 @@ enum exit_code content_review(struct app *app, const char *name, const char *tex
         status = review_board(&app->settings, text, size, out, &error);
         break;
     case CONTENT_EMPTY:
-    case CONTENT_UNKNOWN:
     case CONTENT_LESSONS:
     case CONTENT_PUZZLES:
     case CONTENT_POSITIONS:

@@ -8,19 +8,17 @@
 
 enum content {
     CONTENT_EMPTY,
-    CONTENT_UNKNOWN,
     CONTENT_RECORD,
     CONTENT_BOARD,
     CONTENT_LESSONS,
     CONTENT_PUZZLES,
-    CONTENT_POSITIONS,
-    CONTENT_PROOF
+    CONTENT_PROOF,
+    CONTENT_POSITIONS /* any other text */
 };
 
 enum content content_of(const char *text, size_t size);
 
-/* Set the error for an empty or unknown text. */
-void content_refuse(enum content content, struct error *error);
+#define CONTENT_NOTHING "it is empty: expected a record, a board or positions"
 
 struct content_line {
     int number;    /* line number from 1; 0 before the first line */
@@ -35,6 +33,9 @@ bool content_next(const char *text, size_t size, size_t *at, struct content_line
 /* Read a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,
                              union position *out, struct error *error);
+
+/* If nothing of the first line could be read, print why the text was read as positions. */
+void content_explain(struct app *app, const struct content_line *line, const struct error *error);
 
 /* Open a record at its last position, or a board with the rules of the settings. `name` is for
  * messages. */

@@ -1,10 +1,10 @@
-# In a file of another kind only one fault is reported, and in a list of bad positions not all. An empty
-# file is refused, too.
+# A file that begins like no other kind is read as positions; not all bad ones are reported. An empty file
+# is refused, too.
 seq 100 | sed 's/$/ bottles/' >bottles
 tactigon check bottles; echo "status $?"
 for command in analyse moves show bestmove; do
     tactigon $command bottles; echo "status $?"
-    head -c 3000 "$program" | tactigon $command -; echo "status $?"
+    echo nonsense | tactigon $command -; echo "status $?"
 done
 tr ' ' / <bottles >slashes
 tactigon check slashes; echo "status $?"
@@ -29,15 +29,24 @@ status 3
 status 3
 status 3
 === errors
-bottles:1:1: this is not a record, a board or a list of positions
-bottles:1:1: this is not a record, a board or a list of positions
--:1:1: this is not a record, a board or a list of positions
-bottles:1:1: this is not a record, a board or a list of positions
--:1:1: this is not a record, a board or a list of positions
-bottles:1:1: this is not a record, a board or a list of positions
--:1:1: this is not a record, a board or a list of positions
-bottles:1:1: this is not a record, a board or a list of positions
--:1:1: this is not a record, a board or a list of positions
+bottles:1:2: this line has fewer tiles than the board
+bottles:2:2: this line has fewer tiles than the board
+bottles:3:2: expected '/' and more lines of tiles
+bottles:4:1: this line has more tiles than the board
+bottles:5:1: this line has more tiles than the board
+bottles: 95 more lines are not positions; is the file a record or a board?
+bottles:1:2: this line has fewer tiles than the board
+-:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
+No record or board begins like this; it was read as a position of Tactigon.
+bottles:1:2: this line has fewer tiles than the board
+-:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
+No record or board begins like this; it was read as a position of Tactigon.
+bottles:1:2: this line has fewer tiles than the board
+-:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
+No record or board begins like this; it was read as a position of Tactigon.
+bottles:1:2: this line has fewer tiles than the board
+-:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
+No record or board begins like this; it was read as a position of Tactigon.
 slashes:1:2: this line has fewer tiles than the board
 slashes:2:2: this line has fewer tiles than the board
 slashes:3:3: expected a piece (CTSP or ctsp) or a number of empty tiles
