@@ -10,6 +10,7 @@
 #include "session/autosave.h"
 #include "session/controller.h"
 #include "session/moves.h"
+#include "session/remote.h"
 #include "settings/params.h"
 #include "system/mem.h"
 

@@ -12,9 +12,8 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* Games with a remote player search command_remote first, and lack the REMOTE_WITHOUT commands. */
+/* Games with a remote player search command_remote first. */
 extern const struct command command_remote[];
-#define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
 enum { COMMAND_TABLES_MAX = 5 };
 /* The commands that can be typed in a game, a replay or an editor. */

@@ -5,6 +5,7 @@
 
 #include "front/choice.h"
 #include "front/front.h"
+#include "session/remote.h"
 #include "session/session.h"
 #include "session/setup.h"
 #include "settings/params.h"
@@ -191,8 +192,8 @@ static void choose_setting(struct app *app, enum group group)
             }
             for (int what = 0; what < REMEMBER_FLIP && (group == GROUPS || group == of); what++) {
                 if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
-                    (what >= REMEMBER_PLAYER ||
-                     setting_is_open(&app->settings, (enum setting)what)))
+                    (what >= REMEMBER_PLAYER ? !remote_forbids(app->game, "players")
+                                             : setting_is_open(&app->settings, (enum setting)what)))
                     add_remembered(&app->settings, what, &m);
             }
         }

@@ -11,6 +11,7 @@
 #include "report/analyse.h"
 #include "session/autosave.h"
 #include "session/content.h"
+#include "session/remote.h"
 #include "system/mem.h"
 #include "system/platform.h"
 #include "view/view_model.h"
@@ -161,7 +162,8 @@ void play_go_next(struct play_window *p, enum play_next next)
         look_back(p, next == PLAY_ANALYSE);
         return;
     }
-    if ((next == PLAY_LEVEL && level == 0) || (next == PLAY_SWAP && p->session->remote))
+    if ((next == PLAY_LEVEL && level == 0) ||
+        (next == PLAY_SWAP && remote_forbids(p->session, "swap")))
         return;
     if (next == PLAY_SWAP)
         play_do(p, "swap");
@@ -185,7 +187,7 @@ void play_choose_next(struct play_window *p)
     text_printf(&text, "%.*s", (int)p->short_len, p->summary);
     if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
         text_add(&text, p->graph);
-    for (int i = 0; i < (p->session->remote ? PLAY_SWAP : PLAY_LEVEL); i++)
+    for (int i = 0; i < (remote_forbids(p->session, "swap") ? PLAY_SWAP : PLAY_LEVEL); i++)
         choice_add(&m, words[i], labels[i], "");
     if (level > 0) {
         char label[CHOICE_LABEL_MAX];

@@ -139,13 +139,14 @@ void moves_play_bot(struct session *p, const struct player *player)
     report_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
-void moves_play_peer(struct session *p, move_code m)
+void moves_play_peer(struct session *p, move_code m, int64_t used_ns)
 {
     const enum side side = (enum side)session_pos(p)->side;
     const struct player by = p->players[side];
     struct turn turn = {0};
     if (!play_step(p, m))
         return;
+    timing_correct(&p->timing, used_ns); /* before the record is saved */
     turn_last(p->game, &turn);
     if (session_pos(p)->mid_turn)
         session_change(p, &(struct event){.kind = EVENT_NONE});

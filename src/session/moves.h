@@ -43,8 +43,9 @@ void moves_play(struct session *p, const move_code *steps, int n);
 /* Makes the bot `player` play a turn for the side to move, and reports the turn. */
 void moves_play_bot(struct session *p, const struct player *player);
 
-/* Plays a legal step of the remote player. If the turn is then complete, reports it. */
-void moves_play_peer(struct session *p, move_code m);
+/* Plays a legal step of the remote player. If the turn is then complete, records its time as the
+ * player's program measured it, and reports the turn. */
+void moves_play_peer(struct session *p, move_code m, int64_t used_ns);
 
 /* Writes legal steps to out[max_moves] and returns their number: all steps for PLACE_NONE;
  * otherwise the steps that begin at `place` or, if none do, the steps that end there. */

@@ -12,6 +12,7 @@
 #include "core/utf8.h"
 #include "session/autosave.h"
 #include "session/moves.h"
+#include "settings/argument.h"
 #include "system/mem.h"
 #include "system/platform.h"
 
@@ -195,6 +196,11 @@ bool remote_is_agreed(const struct session *p)
 bool remote_is_lost(const struct session *p)
 {
     return p->remote && p->remote->state == REMOTE_LOST;
+}
+
+bool remote_forbids(const struct session *p, const char *command)
+{
+    return p && p->remote && argument_is_among(REMOTE_WITHOUT, command);
 }
 
 static bool is_host(const struct remote *r)
@@ -499,15 +505,6 @@ static bool is_current(struct session *p, const char **text, int64_t *n)
     return false;
 }
 
-/* Sets the time used by the last turn, as measured by the program of the player who made it. */
-static void correct_time(struct session *p, int64_t ms)
-{
-    if (!p->timing.is_on || session_pos(p)->mid_turn)
-        return;
-    timing_correct(&p->timing, ms * NS_IN_MS);
-    autosave_game(p);
-}
-
 static void play_step(struct session *p, const char *step, int64_t ms)
 {
     struct remote *r = p->remote;
@@ -527,10 +524,10 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     if (is_joining) {
         mem_check(game_play(p->game, m));
         timing_end_step(&p->timing);
+        timing_correct(&p->timing, ms * NS_IN_MS);
     } else {
-        moves_play_peer(p, m);
+        moves_play_peer(p, m, ms * NS_IN_MS);
     }
-    correct_time(p, ms);
     r->has_news = true;
     r->n_idle = 0;
     if (had_offered && !has_offered(p))
@@ -557,8 +554,10 @@ static void take_move(struct session *p, const char *text)
         return;
     }
     if (n < length && (format_step(p, (int)n, own), strcmp(own, step) == 0)) {
-        if (n + 1 == length)
-            correct_time(p, ms);
+        if (n + 1 == length && !session_is_over(p)) { /* a finished game is already filed */
+            timing_correct(&p->timing, ms * NS_IN_MS);
+            autosave_game(p);
+        }
     } else if (n == length || may_follow(p, (int)n)) {
         if (n < length || (!is_host(r) && has_lost(p))) /* the host may be unaware of the loss */
             game_undo(p->game, length - (int)n);

@@ -8,6 +8,11 @@
 
 #include "session/session.h"
 
+/* Commands that may not be used against a remote player. Every other path to the same effect asks
+ * remote_forbids. */
+#define REMOTE_WITHOUT "redo go edit swap level players run load resume clock pause"
+bool remote_forbids(const struct session *p, const char *command);
+
 enum { REMOTE_POLL_MS = 200, REMOTE_SAY_MAX = 200, LINE_BYTES = 512 };
 
 /* A stream of bytes. `read` and `write` work like platform_program_read and _write. */

@@ -180,13 +180,16 @@ void session_free(struct session *p)
 
 bool session_confirm_abandon(struct app *app)
 {
+    if (app->line)
+        return app_ask(app, false, "Leave the remote player?");
     return !app->game || game_length(app->game->game) == 0 ||
            app_ask(app, false, "Abandon the game in progress?");
 }
 
 bool session_confirm_close(struct app *app)
 {
-    return !app->game || app->game->autosave.is_written || session_confirm_abandon(app);
+    return (app->game && app->game->autosave.is_written && !app->line) ||
+           session_confirm_abandon(app);
 }
 
 void session_replace(struct session *p, struct session *fresh)

@@ -61,6 +61,8 @@ void timing_end_step(struct timing *t)
 
 void timing_correct(struct timing *t, int64_t used_ns)
 {
+    if (!t->is_on || game_pos(t->game)->mid_turn)
+        return;
     mem_check(record_put_used(t->record, t->game, used_ns));
     read_record(t);
 }
@@ -99,6 +101,8 @@ void timing_note_suspension(struct timing *t)
 void timing_leave(struct timing *t)
 {
     timing_note(t);
+    if (t->app->line) /* the clocks of a game with a remote player go on */
+        return;
     if (t->is_on)
         clock_stop(&t->clock, now_of(t));
     t->is_paused = is_timed(t) && t->app->has_terminal_in && game_length(t->game) > 0;

@@ -27,7 +27,8 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
 /* Call this after a step. */
 void timing_end_step(struct timing *t);
 
-/* Sets the time used by the last turn, as measured by the remote player's clock. */
+/* Sets the time used by the last turn, as measured by the remote player's clock. Does nothing
+ * without a clock or within a turn. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
 /* timing_used_ns: the time used so far in this turn. timing_is_short: whether the side to move has

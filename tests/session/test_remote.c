@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "commands/menu.h"
 #include "core/utf8.h"
+#include "front/choice.h"
 #include "front/front.h"
 #include "rules/registry.h"
 #include "seat.h"
@@ -16,6 +18,7 @@
 #include "session/remote.h"
 #include "session/think.h"
 #include "system/platform.h"
+#include "system/store.h"
 #include "unit.h"
 #include "view/view_model.h"
 
@@ -152,7 +155,7 @@ static void hear(struct table *t, int times)
     }
 }
 
-static struct session *sit(const char *game, const char *clock)
+static struct session *sit_at(const char *game, const char *clock, const char *start)
 {
     struct session *s = NULL;
     struct app *app = calloc(1, sizeof *app);
@@ -162,8 +165,13 @@ static struct session *sit(const char *game, const char *clock)
     app->settings.is_unsaved = app->has_terminal_in = true;
     app->code = CODE_NONE;
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
-    assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
+    assert_int_equal(session_new_set(app, start, &s), CODE_NONE);
     return s;
+}
+
+static struct session *sit(const char *game, const char *clock)
+{
+    return sit_at(game, clock, NULL);
 }
 
 static struct table *new_table_of(struct session *host, struct session *guest)
@@ -527,6 +535,91 @@ static void test_clocks_agree(void **state)
     free_table(t);
 }
 
+/* The guest wins, and both have measured different times: each has one record of the game. */
+static void test_a_finished_game_is_filed_once(void **state)
+{
+    static const char start[] = "3/5/2p2/5/7/5T1/T4/5/2Ps1/5/1 c 0 20";
+    const int64_t second = INT64_C(1000000000);
+    struct session *host = sit_at("tactigon", "5m", start),
+                   *guest = sit_at("tactigon", "5m", start);
+    struct store_list list = {.n = 0};
+    host->app->awake_ns = guest->app->awake_ns = awake;
+    host->app->settings.is_unsaved = false;
+    struct table *t = new_table_of(host, guest);
+    hear(t, 100);
+    timing_start(&guest->timing);
+    timing_start(&host->timing);
+    now_ns += second;
+    seat_type(guest, "e9xd9");
+    remote_poll(guest, 0);
+    now_ns += second;
+    hear(t, 50);
+    check_same(t);
+    assert_true(session_is_over(host));
+    assert_int_equal(used_ms(t, HOST, 1), 1000);
+    store_list_add(&list, STORE_DATA);
+    assert_int_equal(list.n, 1);
+    store_list_free(&list);
+    assert_true(host->autosave.copy[0] && remove(host->autosave.copy) == 0);
+    free_table(t);
+}
+
+/* Nothing replaces the players or the game of a remote player without asking. */
+static bool no(struct app *app, const char *question, bool is_yes)
+{
+    assert_string_equal(question, "Leave the remote player?");
+    return false;
+}
+
+static int check_settings(struct app *app, const struct choice *m)
+{
+    for (int i = 0; i < m->n; i++)
+        assert_false(strcmp(m->entries[i].word, "red") == 0 ||
+                     strcmp(m->entries[i].word, "cian") == 0);
+    return CHOICE_BACK;
+}
+
+static void test_the_remote_player_stays(void **state)
+{
+    static const char *const items[] = {"resume", "load x.tgr", "swap",  "level 3", "players",
+                                        "go",     "redo",       "pause", "edit",    "run"};
+    static const struct front refusing = {.ask = no, .choose = check_settings};
+    struct table *t = new_agreed("tactigon");
+    struct session *s = t->seats[HOST];
+    s->app->front = &refusing;
+    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
+        seat_type(s, items[i]);
+        assert_true(s->app->answer.is_refused);
+    }
+    s->app->game = s;
+    s->autosave.is_written = true;
+    menu_settings(s->app);
+    assert_false(session_confirm_close(s->app));
+    assert_false(session_confirm_abandon(s->app));
+    s->app->game = NULL; /* as in a replay of the finished game */
+    assert_false(session_confirm_close(s->app));
+    assert_int_equal(s->players[SIDE_SECOND].kind, PLAYER_REMOTE);
+    assert_true(remote_is_agreed(s));
+    free_table(t);
+}
+
+/* A menu or a lesson does not stop the clock of a game with a remote player. */
+static void test_no_menu_stops_the_clock(void **state)
+{
+    now_ns = 1;
+    struct table *t = new_clocked("5m");
+    play(t, HOST, "d7d6");
+    play(t, GUEST, "d5d6");
+    timing_start(&t->seats[HOST]->timing);
+    now_ns += INT64_C(5000000000);
+    timing_leave(&t->seats[HOST]->timing);
+    now_ns += INT64_C(5000000000);
+    assert_false(t->seats[HOST]->timing.is_paused);
+    play(t, HOST, "d8d7");
+    assert_int_equal(used_ms(t, GUEST, 3), 10000);
+    free_table(t);
+}
+
 static void test_impossible_requests_are_refused(void **state)
 {
     static const char *const items[] = {"d7d6", "go",   "level 3", "say",
@@ -818,6 +911,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_an_undo_is_asked),
         cmocka_unit_test(test_an_offer_lapses),
         cmocka_unit_test(test_clocks_agree),
+        cmocka_unit_test(test_a_finished_game_is_filed_once),
+        cmocka_unit_test(test_the_remote_player_stays),
+        cmocka_unit_test(test_no_menu_stops_the_clock),
         cmocka_unit_test(test_impossible_requests_are_refused),
         cmocka_unit_test(test_other_games_are_refused),
         cmocka_unit_test(test_versions_are_refused),
