@@ -24,13 +24,15 @@ static void test_kinds_of_texts(void **state)
         {"tactigon-record 1\n", CONTENT_RECORD},
         {"# a\r\n\r\n  tactigon-record 1", CONTENT_RECORD},
         {"game: apart", CONTENT_RECORD},
-        {"game : apart", CONTENT_UNKNOWN},
+        {"game : apart", CONTENT_POSITIONS},
         {"lessons: apart", CONTENT_LESSONS},
         {"puzzles: apart", CONTENT_PUZZLES},
         {"name: mine", CONTENT_BOARD},
-        {"name", CONTENT_UNKNOWN},
-        {": x", CONTENT_UNKNOWN},
+        {"name", CONTENT_POSITIONS},
+        {": x", CONTENT_POSITIONS},
+        {"tactigon-proof 1", CONTENT_PROOF},
         {"bb2/1bb1/4/w3/3w/ww2 w 0 9", CONTENT_POSITIONS},
+        {"b p 02h7,35h5 10h7,40h5 54220/54220 0/0 0/0 -", CONTENT_POSITIONS},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (content_of(table[i].text, strlen(table[i].text)) != table[i].content)
