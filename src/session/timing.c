@@ -101,7 +101,7 @@ void timing_note_suspension(struct timing *t)
 void timing_leave(struct timing *t)
 {
     timing_note(t);
-    if (t->app->line) /* the clocks of a game with a remote player go on */
+    if (t->app->line) /* a remote player is waiting, so the clock runs */
         return;
     if (t->is_on)
         clock_stop(&t->clock, now_of(t));

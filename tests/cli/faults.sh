@@ -180,7 +180,7 @@ for error in EINVAL ENOSYS EOPNOTSUPP; do
         what="no fsync: $error $when"
         checks=$((checks + 1))
         call=fsync
-        printf 'd7d6\nlabels off\nsave file\ny\n' >in
+        printf 'd7d6\nlabels off\nsave file\n' >in
         rm -rf home file
         run fsync $when "$program" play --red human --cian human --quiet <in
         [ $status -eq 0 ] && [ -s file ] || complain 'the game is not saved'

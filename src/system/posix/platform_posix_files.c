@@ -120,8 +120,8 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Force the file or directory to the disk, if its file system can do so (many network file systems
- * cannot). On some systems fsync writes only to the drive's buffer. */
+/* Force the file or directory to the disk. Many network file systems have no fsync: then nothing is
+ * done. On some systems fsync writes only to the drive's buffer. */
 static bool sync_file(int fd)
 {
 #ifdef F_FULLFSYNC

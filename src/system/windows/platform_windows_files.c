@@ -141,15 +141,6 @@ static bool close_after(int fd, bool is_good)
     return is_good && is_closed;
 }
 
-/* Force the file to the disk, if its file system can do so. */
-static bool sync_file(int fd)
-{
-    if (FlushFileBuffers((HANDLE)_get_osfhandle(fd)))
-        return true;
-    const DWORD error = GetLastError();
-    return error == ERROR_INVALID_FUNCTION || error == ERROR_NOT_SUPPORTED || windows_fail();
-}
-
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size)
 {
@@ -159,7 +150,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
                          _S_IREAD | _S_IWRITE);
     if (fd < 0)
         return false;
-    return close_after(fd, write_all(fd, data, size) && sync_file(fd));
+    return close_after(fd, write_all(fd, data, size) && _commit(fd) == 0);
 }
 
 /* Try several times, because virus scanners keep new files open for a moment. */
