@@ -352,6 +352,9 @@ static bool print_painted_board(struct app *app, const struct review *x)
         .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};
     paint_mark_view(x->variant, p, &view, &marks);
     const struct paint_model paint = {
+        .theme = display.theme,
+        .is_half = display.is_half,
+        .result = (enum result)p->result,
         .variant = x->variant,
         .pos = p,
         .size =

@@ -527,7 +527,7 @@ static const struct {
      ":root{--paper:",
      THEME_BACK},
     {";--raised:", THEME_SHADE},
-    {";--ink:", THEME_STRONG},
+    {";--ink:", THEME_CURSOR},
     {";--soft:", THEME_QUIET},
     {";--edge:", THEME_QUIET},
     {";--accent:", THEME_LAST},
@@ -557,11 +557,11 @@ enum status export_svg(const struct review *x, const struct export_options *opti
 
 /* Hashes of what export_style writes (tests/report/hashes.cmake). */
 const char *const export_style_hashes[THEMES] = {
-    [THEME_DARK] = "sha256-7AgTYiCTE9gzHjsrEP1HYdFIbhm07vSPKWIyqk9F01g=",
-    [THEME_LIGHT] = "sha256-75ObApV1QNlnRG5kTJLTNGAp35/cNfWiR2ecYWm7Ags=",
-    [THEME_CONTRAST] = "sha256-d+/UOw/wKzDdvnCFaHf6OOs5khyFL8s8s9iTvry9j6o=",
-    [THEME_SAFE] = "sha256-u4YpBOerrQ9hzOctNwQTJdufdwtqTwCa7F9YGC8Gl1A=",
-    [THEME_MONO] = "sha256-qrWfxmC1rB5Owuv3e6SOtMG59+Yye3Oy0mOdiym6V/g=",
+    [THEME_DARK] = "sha256-ZcKrZLoMtvQuqxHK99unDR0PrhA8WBy3f/6esWE6l4I=",
+    [THEME_LIGHT] = "sha256-9JBjCxRZjnPHIL9QSKk/vOdzYuNAU0Ej0rtkri+OCy8=",
+    [THEME_CONTRAST] = "sha256-uJSRXOzos2jGd4oiXmDesjvxcdAmbmZVEmJymreRIZU=",
+    [THEME_SAFE] = "sha256-ADpiHiMOsmJBDwzJ4fh6Uv2SaVb1e2ADNUperyZlfYU=",
+    [THEME_MONO] = "sha256-XrucCsj7q3DD2iY+WWHOT9kwVH9c5yWqAhdiLyARsu8=",
 };
 
 /* ---- writing ---- */

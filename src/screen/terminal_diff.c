@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/theme.h"
+#include "view/paint.h"
 
 enum {
     SEQUENCE_MAX = 32,
@@ -29,7 +29,7 @@ struct sender {
     uint16_t style;          /* the style now in effect, a value in same[] */
     uint8_t ink, background; /* the text and background colours now in effect, or THEME_NONE */
     int row, column;         /* where the cursor is if characters are as wide as expected */
-    int run;                 /* characters beyond ASCII since the cursor was last positioned */
+    int run; /* characters since the cursor was last positioned, from the first beyond ASCII on */
 };
 
 static int width_of(uint32_t ch)
@@ -75,7 +75,7 @@ static struct cell visible_cell(const struct sender *s, const struct canvas *c, 
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
     if (!s->styles->theme)
         cell.ink = cell.background = THEME_NONE;
-    else if (cell.background != THEME_NONE)
+    else if (cell.background != THEME_NONE && cell.style != STYLE_SELECTED)
         cell.style = STYLE_PLAIN;
     cell.ink = is_blank && s->blank[cell.style] == STYLE_PLAIN ? THEME_NONE : cell.ink;
     cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];
@@ -112,17 +112,38 @@ static void begin(struct sender *s)
     s->has_begun = true;
 }
 
-static void add_color(struct sender *s, bool is_background, uint8_t color)
+/* Sends the colours that are not THEME_NONE. */
+static void add_colors(struct sender *s, uint8_t background, uint8_t ink)
 {
-    char parameters[SEQUENCE_MAX];
-    struct text text = text_in(parameters, sizeof parameters);
-    if (color == THEME_NONE)
+    const enum theme_depth depth = s->styles->is_24_bit ? THEME_24_BIT : THEME_256;
+    char sequence[2 * SEQUENCE_MAX];
+    struct text text = text_in(sequence, sizeof sequence);
+    if (background == THEME_NONE && ink == THEME_NONE)
         return;
-    theme_sgr(s->styles->theme, s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_background,
-              color, &text);
-    output_add(s->out, "\x1b[");
-    output_add(s->out, parameters);
-    output_add(s->out, "m");
+    text_add(&text, "\x1b[");
+    if (background != THEME_NONE)
+        theme_sgr(s->styles->theme, depth, true, background, &text);
+    text_add(&text, background != THEME_NONE && ink != THEME_NONE ? ";" : "");
+    if (ink != THEME_NONE)
+        theme_sgr(s->styles->theme, depth, false, ink, &text);
+    text_put(&text, 'm');
+    output_add(s->out, sequence);
+}
+
+/* Exchanges the colours of a quadrant if fewer of them change then. */
+static void exchange_colors(const struct sender *s, struct cell *cell)
+{
+    const uint8_t ink = cell->ink, background = cell->background;
+    const int changes = (ink != s->ink) + (background != s->background);
+    int i = 1;
+    while (i < PAINT_QUADRANTS - 1 && paint_quadrants[i] != cell->ch)
+        i++;
+    if (i < PAINT_QUADRANTS - 1 && ink != THEME_NONE &&
+        (background != s->ink) + (ink != s->background) < changes) {
+        cell->ch = paint_quadrants[PAINT_QUADRANTS - 1 - i];
+        cell->ink = background;
+        cell->background = ink;
+    }
 }
 
 /* Sends only the attributes that have changed. A plain space needs no text colour. */
@@ -137,10 +158,8 @@ static void use_style(struct sender *s, const struct cell *cell)
         output_add(s->out, s->styles->sgr[cell->style]);
         s->ink = s->background = THEME_NONE;
     }
-    if (cell->background != s->background)
-        add_color(s, true, cell->background);
-    if (ink != s->ink && !is_blank)
-        add_color(s, false, ink);
+    add_colors(s, cell->background != s->background ? cell->background : (uint8_t)THEME_NONE,
+               ink != s->ink && !is_blank ? ink : (uint8_t)THEME_NONE);
     s->style = cell->style;
     s->ink = is_blank ? s->ink : ink;
     s->background = cell->background;
@@ -161,7 +180,10 @@ static void go_to(struct sender *s, int row, int column)
             break;
         text_put(&text, (char)cell.ch);
     }
-    snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
+    if (row == s->row)
+        snprintf(sequence, sizeof sequence, "\x1b[%dG", column + 1);
+    else
+        snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
     output_add(s->out, k == column && text.len > 0 ? passed : sequence);
     s->row = row;
     s->column = column;
@@ -172,15 +194,17 @@ static void send_cell(struct sender *s, int row, int column)
 {
     char bytes[16];
     struct text text = text_in(bytes, sizeof bytes);
-    const struct cell old = themed(s, s->old, row, column), cell = themed(s, s->now, row, column);
+    const struct cell old = themed(s, s->old, row, column);
+    struct cell cell = themed(s, s->now, row, column);
     if (cell.ch == 0 || (old.ch == cell.ch && old.mark == cell.mark && old.style == cell.style &&
                          old.ink == cell.ink && old.background == cell.background))
         return;
     begin(s);
     /* The cursor must be positioned unless it is certainly there already. */
     if (row != s->row || column != s->column ||
-        (s->run > 0 && (is_ascii(&cell) || s->run >= RUN_MAX)))
+        (s->run > 0 && ((is_ascii(&cell) && cell.ch != ' ') || s->run >= RUN_MAX)))
         go_to(s, row, column);
+    exchange_colors(s, &cell);
     use_style(s, &cell);
     canvas_cell_text(&cell, &text);
     output_add(s->out, bytes);

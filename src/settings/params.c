@@ -30,7 +30,7 @@ static const char *const switch_words[] = {"on", "off", NULL};
 static const char *const view_words[] = {"large", "compact", "list", "huge", "auto", "1",
                                          "2",     "3",       "4",    "5",    "6",    NULL};
 static const char *const label_words[] = {"all", "off", NULL};
-static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
+static const char *const charset_words[] = {"auto", "ascii", "unicode", "half", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const theme_words[] = {"auto", "dark", "light", "contrast",
                                           "safe", "mono", NULL};
@@ -123,7 +123,7 @@ const struct param param_table[] = {
      .about = "which tile or square names are shown"},
     {"charset", "SET", TYPE_WORD, FOR_LOOKS | FOR_ANALYSE, WHERE_LOOKS, "",
      WORDS(SETTING_CHARSET, charset_words), .title = "Character set",
-     .about = "plain ASCII, or Unicode shapes"},
+     .about = "plain ASCII, Unicode, or Unicode without quadrants (half)"},
     {"color", "WHEN", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_COLOR, color_words),
      .title = "Colours", .about = "when colours are used"},
     {"width", "N", TYPE_NUMBER, FOR_LOOKS | FOR_ANALYSE | FOR_RULES | FOR_STATS, IN_ENVIRONMENT,

@@ -43,8 +43,8 @@ enum {
 
 enum { FIRST_RANDOM = 2 };
 enum { SWITCH_ON, SWITCH_OFF };
-enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* values of SETTING_COLOR */
-enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* values of SETTING_CHARSET */
+enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };                         /* values of SETTING_COLOR */
+enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE, CHARSET_HALF }; /* values of SETTING_CHARSET */
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
 enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* more values of SETTING_VIEW */

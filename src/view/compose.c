@@ -92,10 +92,13 @@ static enum status choose_painted(struct plan *p)
             layout = above;
     }
     const struct paint_model painted = {
+        .theme = s->theme,
         .variant = s->variant,
         .pos = s->preview ? s->preview : s->pos,
         .size = layout.size,
         .is_flipped = s->view.is_flipped,
+        .is_half = s->is_half,
+        .result = s->game && !s->is_past ? game_result(s->game) : s->pos->result,
         .labels = s->view.labels,
         .cursor = s->cursor,
         .marks = &p->marks,

@@ -58,7 +58,7 @@ static bool is_unicode(const struct app *app)
     char name[8];
     struct text text = text_in(name, sizeof name);
     if (charset != CHARSET_AUTO)
-        return charset == CHARSET_UNICODE;
+        return charset != CHARSET_ASCII;
     if (!app->has_terminal_out || is_dumb() || strcmp(term, "linux") == 0 ||
         strncmp(term, "vt", 2) == 0 || !dot)
         return false;
@@ -77,6 +77,7 @@ struct display display_of(const struct app *app)
     const int theme = app->settings.values[SETTING_THEME]; /* THEME_AUTO, or a theme's index + 1 */
     struct display display = {
         .is_unicode = is_unicode(app),
+        .is_half = app->settings.values[SETTING_CHARSET] == CHARSET_HALF,
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
         .theme = &themes[theme == THEME_AUTO ? has_light_background() : theme - 1],
         .width = app->settings.width,

@@ -15,6 +15,7 @@ enum look_colors {
 /* Determined again for each frame, because the window's size can change. */
 struct display {
     bool is_unicode;
+    bool is_half; /* Unicode without quadrants: painted boards use half blocks */
     enum look_colors colors;
     const struct theme *theme; /* NULL: none */
     int width;                 /* columns */

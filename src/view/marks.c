@@ -20,6 +20,7 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
     [PAINT_THREAT] = {THEME_NONE, THEME_THREAT, false, 0x203c, '?', THEME_WORD_THREAT, "threat"},
     [PAINT_GOAL] = {THEME_NONE, THEME_HINT, true, 0x25cb, 'o', THEME_WORD_HINT, "goal"},
     [PAINT_PREMOVE] = {THEME_TARGET, THEME_STRONG, false, 0x2026, '.', THEME_WORD, "queued move"},
+    [PAINT_DECIDED] = {THEME_NONE, THEME_GOLDMARK, true, '*', '*', THEME_WORD + 5, "decided"},
 };
 
 void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark)

@@ -1,34 +1,25 @@
-/* Paints boards in half rows: first the fills, then pieces, signs, names and rims. Signs, names and
- * rims use only cells that are still free. */
+/* Paints boards in dots: a cell has two dots in each of its two half rows. Later parts cover
+ * earlier ones: fills, gaps between tiles, tips and rims, pieces, then text, which uses whole
+ * cells. */
 #include "view/paint.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A part of a tile, in half rows and columns. */
-struct tile_box {
-    uint8_t row, column, height, width;
-};
-
-struct tile {
+/* Heights are in half rows, widths in columns. */
+struct tile_size {
     uint8_t height, width;
-    uint8_t pitch; /* columns from one tile to the next */
-    /* A digit for each half row: how many columns are missing at each end of it; NULL: none. If the
-     * height is odd, a second list follows, for tiles that are half a tile lower. */
-    const char *cut;
-    uint8_t name_row[2]; /* row of the name; [1] is for tiles that begin in the middle of a row */
-    uint8_t name_end;    /* names end before this column; 0: names are centred */
-    uint8_t glyph_row, glyph_column; /* cell of a piece's character, or of the letter on it */
-    struct tile_box piece; /* the part that a piece fills; width 0: pieces are characters */
-    bool is_higher;        /* on tiles that begin on a whole row, pieces are half a row higher */
-    struct tile_box dot;   /* the dot on a target; width 0: the dot is a character */
-    uint8_t sign_row[2], sign_columns[2]; /* cells of the signs; rows as in name_row */
+    uint8_t
+        pitch; /* columns from one tile to the next; hexagons overlap, and the nearer one wins */
+    uint8_t piece; /* height of a circle; 0: pieces are characters */
+    uint8_t ruler; /* columns for the ruler at the left, which has a row above too; 0: no ruler */
 };
 
 /* The tiles of a picture, and where they are on the screen. */
 struct tile_grid {
     struct picture picture;
-    const struct tile *tile;
+    const struct tile_size *tile;
     bool is_hex, is_flipped;
     int unit_x, unit_y;      /* in the picture: a column's width, and half the height of a tile */
     int left, top;           /* where the first column and half line are in the picture */
@@ -37,33 +28,21 @@ struct tile_grid {
 };
 
 enum {
-    HEX_TILES = 6,
-    SQUARE_TILES = 10,
+    HEX_TILES = 7,
+    SQUARE_TILES = 12,
     BAR_AND_GAP = 2, /* columns between board and panel */
+    GAP_HEIGHT = 6,  /* from this height on, hexagons have gaps, whole rims and one shade */
 };
 
-/* Every second column of hexagons is half a tile lower. Tiles are wider than their pitch, so they
- * overlap: where one has a corner cut off, its neighbour fills the cell. */
-static const struct tile hexagons[HEX_TILES] = {
-    {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, {0, 0}, {4, 4}},
-    {4, 6, 5, "1001", {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {4, 1}},
-    {5, 9, 7, "2101221001", {0, 0}, 0, 1, 4, {1, 2, 4, 5}, false, {0}, {1, 0}, {7, 1}},
-    {6, 9, 7, "210012", {1, 0}, 0, 1, 4, {1, 2, 4, 5}, false, {4, 4, 1, 1}, {1, 1}, {7, 1}},
-    {8, 11, 8, "32100123", {0, 0}, 0, 2, 5, {2, 2, 5, 7}, false, {0}, {1, 1}, {9, 1}},
-    {10, 13, 10, "3221001123", {0, 0}, 0, 2, 6, {3, 3, 7, 7}, true, {0}, {1, 1}, {10, 2}},
+static const struct tile_size hexagons[HEX_TILES] = {
+    {3, 5, 5, 0, 0},  {4, 8, 5, 4, 1},   {4, 8, 6, 4, 1},    {5, 10, 7, 4, 1},
+    {7, 12, 8, 6, 0}, {8, 14, 10, 7, 1}, {10, 16, 12, 9, 1},
 };
 
-static const struct tile squares[SQUARE_TILES] = {
-    {2, 3, 3, NULL, {0, 0}, 0, 0, 1, {0}, false, {0}, {0, 0}, {2, 0}},
-    {2, 4, 4, NULL, {0, 0}, 2, 0, 2, {0}, false, {0}, {0, 0}, {3, 3}},
-    {4, 4, 4, NULL, {0, 0}, 0, 1, 1, {0}, false, {0}, {1, 1}, {3, 0}},
-    {4, 5, 5, NULL, {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {4, 0}},
-    {5, 6, 6, NULL, {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {5, 0}},
-    {6, 7, 7, NULL, {1, 1}, 0, 1, 3, {1, 1, 4, 5}, false, {4, 3, 1, 1}, {0, 0}, {5, 1}},
-    {7, 8, 8, NULL, {1, 1}, 0, 1, 3, {1, 1, 5, 6}, false, {5, 3, 1, 2}, {1, 1}, {7, 0}},
-    {8, 9, 9, NULL, {0, 0}, 2, 1, 4, {1, 1, 6, 7}, false, {4, 4, 2, 1}, {0, 0}, {8, 7}},
-    {8, 10, 10, NULL, {0, 0}, 2, 2, 4, {1, 2, 6, 6}, false, {3, 4, 2, 2}, {0, 0}, {8, 7}},
-    {10, 12, 12, NULL, {0, 0}, 2, 2, 5, {1, 2, 8, 8}, false, {4, 5, 2, 2}, {0, 0}, {10, 9}},
+static const struct tile_size squares[SQUARE_TILES] = {
+    {2, 3, 3, 0, 0}, {2, 4, 4, 0, 0}, {4, 4, 4, 3, 0},    {4, 4, 4, 3, 2},
+    {4, 5, 5, 4, 2}, {5, 5, 5, 4, 2}, {6, 6, 6, 5, 2},    {7, 7, 7, 6, 2},
+    {8, 8, 8, 7, 2}, {9, 9, 9, 7, 2}, {10, 10, 10, 8, 2}, {12, 12, 12, 10, 2},
 };
 
 static int least(int a, int b)
@@ -95,18 +74,25 @@ static int shown_half_line(const struct tile_grid *g, const struct picture_tile 
 static int tile_left(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t);
-    return g->tile->pitch * (g->is_flipped ? g->columns - column : column);
+    return 2 * (g->tile->ruler + g->tile->pitch * (g->is_flipped ? g->columns - column : column));
 }
 
 static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
 {
-    const int shown = shown_half_line(g, t);
-    return g->tile->height * (shown / 2) + g->tile->height / 2 * (shown % 2);
+    const int shown = shown_half_line(g, t), above = g->tile->ruler ? 2 : 0;
+    return above + g->tile->height * (shown / 2) + g->tile->height / 2 * (shown % 2);
+}
+
+static bool has_gaps(const struct tile_grid *g)
+{
+    return g->is_hex && g->tile->height >= GAP_HEIGHT;
 }
 
 static int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t), line = half_line_of(g, t);
+    if (has_gaps(g))
+        return 1;
     /* Three shades of hexagons. The added sizes keep the sum from being negative. */
     return g->is_hex ? (3 * g->columns + 2 * column - (line + column) / 2 + g->half_lines) % 3
                      : 2 * ((column + line / 2) % 2);
@@ -143,7 +129,7 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
     }
     out->columns = (right - out->left) / out->unit_x;
     out->half_lines = (bottom - out->top) / out->unit_y;
-    out->width = out->tile->pitch * out->columns + out->tile->width;
+    out->width = out->tile->ruler + out->tile->pitch * out->columns + out->tile->width;
     out->rows = 0;
     for (int i = 0; i < picture->n_tiles; i++)
         out->rows = most(out->rows, tile_top(out, &picture->tiles[i]) + out->tile->height);
@@ -173,7 +159,7 @@ struct paint_layout paint_measure(const struct variant *v, const struct pos *p, 
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
                                  int columns)
 {
-    static const int panels[] = {34, 30, 22};
+    static const int panels[] = {30, 22};
     enum { TIERS = sizeof panels / sizeof panels[0], WIDE = 80 };
     const int all = paint_sizes(v), last = limit == PAINT_AUTO ? all : least(limit, all);
     for (int tier = limit == PAINT_AUTO && columns >= WIDE ? 0 : TIERS - 1; tier < TIERS; tier++) {
@@ -189,146 +175,229 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
     return out;
 }
 
-/* A board while it is painted. Arrays have `columns` elements for each half row. */
+/* A board while it is painted. Arrays have 2 * `columns` elements for each half row. */
 struct painting {
     const struct paint_model *model;
     struct tile_grid grid;
     struct canvas *canvas;
-    int rows, columns;
+    bool is_mono;    /* the theme has no fills; marks are textures in the other side's colour */
+    bool is_small;   /* a tile has room for one row of text: no rims, and all marks are signs */
+    bool is_typed;   /* pieces are characters */
+    int rows, width; /* in half rows and dots */
     uint8_t *color;
-    int16_t *owner; /* the place whose tile covers the cell, or PLACE_NONE */
+    int16_t *owner;                   /* the place whose tile covers the dot, or PLACE_NONE */
+    int16_t *distance;                /* from the middle of that tile */
+    const struct picture_kind *moved; /* the piece that made the last turn; or NULL */
     struct {
+        int top, left; /* its first half row and dot */
         uint16_t marks;
-        uint8_t fill;
-        bool is_cursor, is_taken; /* is_taken: a piece is on the tile */
+        uint8_t fill, filling;      /* `filling`: the mark that fills the tile, or PAINT_MARKS */
+        bool is_cursor, is_covered; /* is_covered: by a piece, perhaps one of another tile */
+        const struct picture_kind *kind;  /* the uppermost piece on the tile, or NULL */
+        const struct picture_kind *ghost; /* the piece that began its last turn here; or NULL */
     } tiles[PICTURE_TILES_MAX];
 };
 
-enum { UPPER_HALF = 0x2580, NAME_ROOM = 8 };
+enum { LOWER_EIGHTH = 0x2581, NAME_ROOM = 8 };
 
-static int at(const struct painting *p, int row, int column)
-{
-    return row * p->columns + column;
-}
-
-static void fill(struct painting *p, int row, int column, int height, int width, uint8_t color)
+static void fill(struct painting *p, int row, int x, int height, int width, uint8_t color)
 {
     for (int y = row; y < row + height; y++)
-        for (int x = column; x < column + width; x++)
-            p->color[at(p, y, x)] = color;
+        memset(p->color + y * p->width + x, color, (size_t)width);
 }
 
-/* Returns how many columns are missing at each end of half row `row` of the tile. */
-static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int row)
+static struct cell *cell_at(const struct painting *p, int row, int column)
 {
-    const struct tile *tile = g->tile;
-    const int is_lower = tile->height % 2 && shown_half_line(g, t) % 2;
-    return tile->cut ? tile->cut[row + is_lower * tile->height] - '0' : 0;
+    return &p->canvas->cells[row * p->canvas->columns + column];
 }
 
-/* Returns a cell of the tile. Row 0 is the first row of text that is wholly in the tile. */
-static const struct cell *cell_in(const struct painting *p, const struct picture_tile *t, int row,
-                                  int column)
+static bool is_wholly(const struct painting *p, int row, int column, int n, uint8_t color)
 {
-    const int text_row = (tile_top(&p->grid, t) + 1) / 2 + row;
-    return &p->canvas->cells[text_row * p->columns + tile_left(&p->grid, t) + column];
+    for (int k = 0; k < 4 * n; k++)
+        if (p->color[(2 * row + k % 2) * p->width + 2 * column + k / 2] != color)
+            return false;
+    return true;
 }
 
-static bool is_free(const struct painting *p, int i, const struct cell *cell)
+/* Puts a character. On the cursor's fill its colour is that of the background. */
+static void put(struct painting *p, int row, int column, uint32_t ch, uint8_t ink, bool is_bold)
 {
-    const int k = (int)(cell - p->canvas->cells), upper = at(p, k / p->columns * 2, k % p->columns);
-    const int lower = upper + p->columns, place = p->grid.picture.tiles[i].place;
-    return cell->ink == THEME_NONE && p->owner[upper] == place && p->owner[lower] == place &&
-           p->color[upper] == p->color[lower] &&
-           (p->color[upper] == p->tiles[i].fill || p->color[upper] == THEME_CURSOR);
+    const bool is_on_cursor = p->color[2 * row * p->width + 2 * column] == THEME_CURSOR;
+    canvas_put(p->canvas, row, column, ch, is_bold ? STYLE_SELECTED : STYLE_PLAIN);
+    cell_at(p, row, column)->ink = is_on_cursor ? (uint8_t)THEME_BACK : ink;
 }
 
-/* Tiles lower than RIM_HEIGHT have no rims: their cursor is a fill, and their marks are signs. */
-enum { RIM_HEIGHT = 4, WHOLE_RIM_HEIGHT = 6 };
+/* ---- tiles ---- */
 
+static uint8_t color_of_side(const struct painting *p, int side)
+{
+    return (uint8_t)(THEME_SIDE + (int)p->model->variant->rules->side_colors[side]);
+}
+
+static uint8_t faded(uint8_t side_color)
+{
+    return (uint8_t)(side_color - THEME_SIDE + THEME_FADED);
+}
+
+static uint8_t piece_color(const struct painting *p, const struct picture_kind *kind)
+{
+    const enum result result = p->model->result;
+    const bool has_lost = result == (kind->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST);
+    if (kind->side == PICTURE_NEUTRAL)
+        return THEME_NEUTRAL;
+    const uint8_t color = color_of_side(p, kind->side);
+    return has_lost ? faded(color) : color;
+}
+
+/* Returns the colour of the side that does not own the tile's piece. */
+static uint8_t other_color(const struct painting *p, int i)
+{
+    const struct picture_kind *kind = p->tiles[i].kind;
+    return color_of_side(p, kind && kind->side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST);
+}
+
+/* Returns whether the texture of a mark covers a dot in a theme without fills. */
+static bool is_texture(enum paint_mark mark, int y, int x)
+{
+    return mark == PAINT_PICKED || (mark == PAINT_ATTACKED && y % 2 == 0) ||
+           (mark == PAINT_CAPTURE && (y + x / 2) % 2 == 0) ||
+           (mark == PAINT_BOTH_LOST && x % 4 < 2);
+}
+
+/* Paints the dots that are nearer to this tile than to those painted before. Distances are scaled:
+ * the middle of a hexagon's upper edge is 8 * pitch * height away. */
 static void paint_tile(struct painting *p, int i)
 {
-    static const uint8_t tones[] = {THEME_DARKER, 0, THEME_LIGHTER};
-    const struct paint_model *m = p->model;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const struct tile *tile = p->grid.tile;
-    const int top = tile_top(&p->grid, t), left = tile_left(&p->grid, t);
-    const int shade = tile_shade(&p->grid, t);
-    uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
-    marks |= (uint16_t)((t->is_gold && !t->is_spent) << PAINT_GOLD);
-    int first = 0; /* the first mark that fills the tile */
-    while (first < PAINT_MARKS &&
-           !(marks >> first & 1 && paint_mark_looks[first].fill != THEME_NONE))
-        first++;
-    p->tiles[i].fill = first < PAINT_MARKS ? (uint8_t)(paint_mark_looks[first].fill | tones[shade])
-                       : t->is_spent       ? (uint8_t)THEME_BACK
-                                           : (uint8_t)(THEME_SHADE + shade);
-    p->tiles[i].is_cursor = t->place == m->cursor;
-    p->tiles[i].marks = marks;
-    const bool is_cursor = p->tiles[i].is_cursor && tile->height < RIM_HEIGHT;
-    for (int row = 0; row < tile->height; row++) {
-        const int cut = cut_of(&p->grid, t, row), width = tile->width - 2 * cut;
-        fill(p, top + row, left + cut, 1, width, is_cursor ? THEME_CURSOR : p->tiles[i].fill);
-        for (int column = 0; column < width; column++)
-            p->owner[at(p, top + row, left + cut + column)] = t->place;
+    const struct tile_size *tile = p->grid.tile;
+    const int pitch = tile->pitch, height = tile->height, width = 2 * tile->width;
+    const int limit = 904 * pitch * height / 100; /* somewhat beyond the edge, to round it */
+    for (int k = 0; k < height * width; k++) {
+        const int y = k / width, x = k % width;
+        const int dot = (p->tiles[i].top + y) * p->width + p->tiles[i].left + x;
+        const int dy = abs(2 * y + 1 - height), dx = abs(2 * x + 1 - width);
+        const int distance =
+            tile->width > pitch ? most(8 * pitch * dy, 3 * height * dx + 4 * pitch * dy) : 0;
+        if (distance > limit || distance >= p->distance[dot])
+            continue;
+        p->distance[dot] = (int16_t)distance;
+        p->owner[dot] = p->grid.picture.tiles[i].place;
+        p->color[dot] =
+            p->is_small && p->tiles[i].is_cursor ? (uint8_t)THEME_CURSOR
+            : p->is_mono && !p->is_small && is_texture((enum paint_mark)p->tiles[i].filling, y, x)
+                ? other_color(p, i)
+                : p->tiles[i].fill;
     }
 }
 
-enum look {
-    LOOK_CIRCLE,
-    LOOK_TRIANGLE,
-    LOOK_SQUARE,
-    LOOK_PENTAGON,
-    LOOK_SMALL = PAINT_SMALL,
-    LOOKS = PAINT_GLYPHS
-};
+/* Paints the left and upper edge of hexagons beside others. Their dots lose their owner. */
+static void paint_gaps(struct painting *p)
+{
+    for (int dot = p->rows * p->width - 1; dot > p->width && has_gaps(&p->grid); dot--) {
+        const int owner = p->owner[dot], above = p->owner[dot - p->width], left = p->owner[dot - 1];
+        if ((above != owner && above != PLACE_NONE) || (left != owner && left != PLACE_NONE)) {
+            p->color[dot] = THEME_BACK;
+            p->owner[dot] = PLACE_NONE;
+        }
+    }
+}
+
+static bool is_owner(const struct painting *p, int row, int x, int place)
+{
+    return row >= 0 && row < p->rows && x >= 0 && x < p->width &&
+           p->owner[row * p->width + x] == place;
+}
+
+/* Returns whether a dot is in the rim of its tile: the ends of each half row, `ends` dots wide, and
+ * on high tiles the upper and lower edges. */
+static bool is_rim(const struct painting *p, int row, int x, int ends, int place)
+{
+    return !is_owner(p, row, x - 1, place) || !is_owner(p, row, x + 1, place) ||
+           !is_owner(p, row, x - ends, place) || !is_owner(p, row, x + ends, place) ||
+           (p->grid.tile->height >= GAP_HEIGHT &&
+            (!is_owner(p, row - 1, x, place) || !is_owner(p, row + 1, x, place)));
+}
+
+/* Returns whether a dot is in the left or right point of its tile. */
+static bool is_tip(const struct tile_grid *g, int y, int x)
+{
+    const int dx = abs(2 * x + 1 - 2 * g->tile->width), dy = abs(2 * y + 1 - g->tile->height);
+    return g->is_hex ? 5 * dx >= 8 * g->tile->pitch && 20 * dy < 11 * g->tile->height
+                     : 25 * dx >= 36 * g->tile->width && 5 * dy < 2 * g->tile->height;
+}
+
+/* Paints the points of a tile, and the rim of the cursor or the first mark that has one. */
+static void paint_edges(struct painting *p, int i)
+{
+    const int height = p->grid.tile->height, width = 2 * p->grid.tile->width;
+    const int marks = p->tiles[i].marks, place = p->grid.picture.tiles[i].place;
+    const uint8_t tip = marks >> PAINT_GOLD & 1                     ? THEME_GOLDMARK
+                        : marks >> PAINT_CAPTURE & 1 && !p->is_mono ? THEME_TIP
+                                                                    : THEME_NONE;
+    int mark = 0;
+    while (mark < PAINT_MARKS && !(marks >> mark & 1 && paint_mark_looks[mark].has_rim))
+        mark++;
+    const bool is_last = mark == PAINT_LAST_FROM || mark == PAINT_LAST_TO;
+    const uint8_t rim = p->tiles[i].is_cursor   ? (uint8_t)THEME_CURSOR
+                        : mark == PAINT_MARKS   ? (uint8_t)THEME_NONE
+                        : is_last && p->is_mono ? other_color(p, i)
+                                                : paint_mark_looks[mark].ink;
+    const bool is_wide = p->grid.is_hex
+                             ? height < GAP_HEIGHT && (rim == THEME_CURSOR || rim == THEME_HINT)
+                             : height >= GAP_HEIGHT;
+    const int ends = is_wide || p->model->is_half ? 2 : 1;
+    for (int k = 0; k < height * width; k++) {
+        const int y = k / width, row = p->tiles[i].top + y, x = p->tiles[i].left + k % width;
+        const bool is_dashed = rim == THEME_HINT && height >= GAP_HEIGHT;
+        uint8_t *color = &p->color[row * p->width + x];
+        if (!is_owner(p, row, x, place))
+            continue;
+        if (tip && is_tip(&p->grid, y, k % width))
+            *color = p->is_mono && (row + x / 2) % 2 ? (uint8_t)THEME_STRONG : tip;
+        if (rim && is_rim(p, row, x, ends, place) && !(is_dashed && (row + x / 2) % 3 == 0))
+            *color = rim;
+    }
+}
+
+/* ---- pieces ---- */
 
 const uint32_t paint_glyphs[PAINT_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
-/* The shapes of pieces in several sizes. Each digit is the width of one half row. */
-static const struct {
-    uint8_t height, width;
-    const char *rows[LOOKS];
-} sprites[] = {
-    {4, 5, {"3553", "1335", "5555", "1553", "0330"}},
-    {5, 6, {"46664", "22446", "66666", "24664", "04440"}},
-    {5, 7, {"57775", "13557", "77777", "13775", "03530"}},
-    {6, 6, {"466664", "224466", "666666", "246644", "024420"}},
-    {6, 7, {"357753", "113557", "777777", "137755", "035530"}},
-    {7, 7, {"3577753", "113557", "777777", "137755", "035530"}},
-    {8, 8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
-};
-
-/* On square boards, a piece narrower than half of its tile is drawn as a small disc. */
-static enum look look_of(const struct painting *p, const struct picture_kind *kind)
+/* Returns the form of a piece, or PAINT_SMALL for one narrower than half of its square. */
+static int form_of(const struct painting *p, const struct picture_kind *kind)
 {
-    return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? LOOK_SMALL : (enum look)kind->form;
+    return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? (int)PAINT_SMALL : kind->form;
 }
 
-static void draw_sprite(struct painting *p, int row, int column, enum look look, uint8_t color)
+static int shape_height(int form, int height)
 {
-    const struct tile_box *box = &p->grid.tile->piece;
-    size_t i = 0;
-    while (sprites[i].width != box->width || sprites[i].height != box->height)
-        i++;
-    for (const char *s = sprites[i].rows[look]; *s; s++, row++)
-        fill(p, row, column + (box->width - (*s - '0')) / 2, 1, *s - '0', color);
+    return form == PICTURE_SQUARE ? height - 1
+           : form == PAINT_SMALL  ? most(3, (height + 1) / 2)
+                                  : height;
 }
 
-/* Puts a character, or clears the cell if `ink` is THEME_NONE. */
-static void put(struct painting *p, const struct cell *cell, uint32_t ch, uint8_t ink)
+int paint_shape_half(int form, int height, int row)
 {
-    const int i = (int)(cell - p->canvas->cells);
-    canvas_put(p->canvas, i / p->columns, i % p->columns, ch, STYLE_PLAIN);
-    p->canvas->cells[i].ink = ink;
+    const int n = shape_height(form, height), odd = 2 * row + 1;
+    int half = 0;
+    if (form == PICTURE_TRIANGLE)
+        return row + 1;
+    if (form == PICTURE_SQUARE)
+        return n;
+    if (form == PICTURE_PENTAGON)
+        return least(least((11 * odd + 4) / 8, (9 * height - 5 * row + 3) / 7), height) -
+               (height == 4 && row == 3);
+    while ((2 * half + 1) * (2 * half + 1) <= 4 * (n * n - (odd - n) * (odd - n)))
+        half++; /* the square root, rounded */
+    return half;
 }
 
-static uint8_t side_color(const struct painting *p, const struct picture_kind *kind)
+static void draw_shape(struct painting *p, int top, int left, int form, int height, uint8_t color)
 {
-    return (uint8_t)(kind->side == PICTURE_NEUTRAL
-                         ? (int)THEME_NEUTRAL
-                         : (int)THEME_SIDE +
-                               (int)p->model->variant->rules->side_colors[kind->side]);
+    const int n = shape_height(form, height), first = top + (p->grid.tile->height - n + 1) / 2;
+    for (int row = 0; row < n; row++) {
+        const int half = paint_shape_half(form, height, row);
+        fill(p, first + row, left + p->grid.tile->width - half, 1, 2 * half, color);
+    }
 }
 
 static char letter_of(const struct painting *p, const struct picture_kind *kind)
@@ -339,307 +408,473 @@ static char letter_of(const struct painting *p, const struct picture_kind *kind)
     return is_side ? '\0' : kind->letter;
 }
 
+/* Draws a piece as a character, with its letter at the right. On a small tile, the pentagon is a
+ * hole in its side's colour. A piece on another one has a gap around it. */
 static void paint_glyph(struct painting *p, int i, const struct picture_kind *kind)
 {
-    const struct tile *tile = p->grid.tile;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
     const char letter = letter_of(p, kind);
-    const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
-    /* A piece under the cursor keeps its colours; a piece on another piece has a gap around it. */
-    const int gap = p->tiles[i].is_taken ? 1 : 0;
-    for (int k = -gap; k <= (letter || gap ? 1 : 0); k++) {
-        const int at = (int)(cell + k - p->canvas->cells);
-        fill(p, at / p->columns * 2, at % p->columns, 2, 1, p->tiles[i].fill);
-        put(p, cell + k, ' ', THEME_NONE);
-    }
-    const uint8_t color = side_color(p, kind);
-    const enum look look = look_of(p, kind);
-    /* The pentagon decides the game, so it is drawn as a hole in a block of the side's colour. */
-    const bool is_block = look == LOOK_PENTAGON && !letter;
-    const int around = tile->cut ? 1 : 0; /* on the smallest tiles, signs need the room */
-    for (int k = -around; is_block && k <= around; k++) {
-        const int at = (int)(cell + k - p->canvas->cells);
-        fill(p, at / p->columns * 2, at % p->columns, 2, 1, color);
-    }
-    put(p, cell, paint_glyphs[look], is_block ? (uint8_t)THEME_BACK : color);
+    const int gap = p->tiles[i].is_covered, width = p->grid.tile->width;
+    const int row = (2 * p->tiles[i].top + p->grid.tile->height - 1) / 4;
+    const int column = p->tiles[i].left / 2 + (p->is_small ? width - 2 : (width - !!letter) / 2);
+    const bool is_hole = p->is_small && kind->form == PICTURE_PENTAGON;
+    const uint8_t color = piece_color(p, kind);
+    fill(p, 2 * row, 2 * (column - gap), 2, 2 * (1 + 2 * gap + !!letter),
+         is_hole ? color : p->tiles[i].fill);
+    put(p, row, column, paint_glyphs[form_of(p, kind)], is_hole ? (uint8_t)THEME_BACK : color,
+        false);
     if (letter)
-        put(p, cell + 1, (unsigned char)letter, side_color(p, kind));
+        put(p, row, column + 1, (unsigned char)letter, color, false);
 }
 
 /* Paints a mountain wherever a board of squares has no tile. */
 static void paint_mountains(struct painting *p)
 {
     const struct tile_grid *g = &p->grid;
-    const struct tile *tile = g->tile;
-    const struct tile_box box = tile->piece;
     const int columns = g->columns + 1;
     bool has_tile[PICTURE_TILES_MAX] = {false};
     for (int i = 0; i < g->picture.n_tiles; i++) {
         const struct picture_tile *t = &g->picture.tiles[i];
         has_tile[half_line_of(g, t) / 2 * columns + column_of(g, t)] = true;
     }
-    for (int i = 0; i < columns * (g->half_lines / 2 + 1); i++) {
+    for (int i = 0; i < columns * (g->half_lines / 2 + 1) && !g->is_hex; i++) {
         const struct picture_tile t = {.x = (int16_t)(g->left + i % columns * g->unit_x),
                                        .y = (int16_t)(g->top + 2 * (i / columns) * g->unit_y)};
-        if (has_tile[i])
-            continue;
-        if (box.width > 0)
-            draw_sprite(p, tile_top(g, &t) + box.row, tile_left(g, &t) + box.column, LOOK_TRIANGLE,
-                        THEME_SHADE_3);
-        else
-            put(p, cell_in(p, &t, tile->glyph_row, tile->glyph_column), paint_glyphs[LOOK_TRIANGLE],
-                THEME_QUIET);
+        const int top = tile_top(g, &t), left = tile_left(g, &t);
+        if (!has_tile[i] && p->is_typed)
+            put(p, (2 * top + g->tile->height - 1) / 4, left / 2 + g->tile->width / 2,
+                paint_glyphs[PICTURE_TRIANGLE], THEME_QUIET, false);
+        else if (!has_tile[i])
+            draw_shape(p, top, left, PICTURE_TRIANGLE, g->tile->piece, faded(THEME_NEUTRAL));
     }
 }
 
-static void paint_shape(struct painting *p, int i, const struct picture_kind *kind)
-{
-    const struct tile *tile = p->grid.tile;
-    const struct tile_box box = tile->piece;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const int top = tile_top(&p->grid, t), column = tile_left(&p->grid, t) + box.column;
-    const int row = top + box.row - (tile->is_higher && top % 2 == 0);
-    const char letter = letter_of(p, kind);
-    const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
-    const enum look look = look_of(p, kind);
-    if (p->tiles[i].is_taken || look == LOOK_SMALL) { /* clears a gap around the piece */
-        draw_sprite(p, row, column, LOOK_CIRCLE, p->tiles[i].fill);
-        put(p, cell, ' ', THEME_NONE);
-    }
-    const bool is_block = look == LOOK_PENTAGON && !letter;
-    if (is_block) { /* draws the pentagon as a house with a door */
-        fill(p, row, column + 1, 1, box.width - 2, side_color(p, kind));
-        fill(p, row + 1, column, box.height - 1, box.width, side_color(p, kind));
-        fill(p, row + box.height / 2, column + (box.width - 1) / 2, (box.height + 1) / 2,
-             2 - box.width % 2, THEME_BACK);
-    } else {
-        draw_sprite(p, row, column, look, side_color(p, kind));
-    }
-    if (letter)
-        put(p, cell, (unsigned char)letter, THEME_ON_PIECE);
-}
-
-/* Paints a bar over its tiles, and its number on the tile that names it. */
+/* Paints a bar over its tiles. */
 static void paint_bar(struct painting *p, int i, const struct picture_kind *kind)
 {
-    const struct tile_grid *g = &p->grid;
-    const struct tile *tile = g->tile;
-    const bool is_row = kind->across != 0;
-    const int others = is_row ? kind->across : kind->down, n = abs(others) + 1;
-    const int before = (g->is_flipped ? -others : others) < 0 ? n - 1 : 0;
-    const struct picture_tile *t = &g->picture.tiles[i];
-    const int top = tile_top(g, t), left = tile_left(g, t);
-    const int across = tile->width * 2 / 5 + (tile->width * 2 / 5 + tile->width) % 2;
-    const int thick = tile->height < 4 ? 2 : (tile->height + 1) / 2;
-    const int lower = tile->height < 4 ? 0 : tile->height == 4 ? 2 : tile->height / 2 - 1;
-    const int row = (top + lower + 1) / 2 - (top + 1) / 2; /* the first text row of the bar */
-    const struct cell *cell = cell_in(p, t, row, tile->glyph_column);
-    if (is_row)
-        fill(p, top + lower, left - before * tile->width + 1, thick, n * tile->width - 2,
-             side_color(p, kind));
+    const struct tile_size *tile = p->grid.tile;
+    const bool is_row = kind->across != 0, is_low = tile->height < GAP_HEIGHT;
+    const int others = is_row ? kind->across : kind->down, n = abs(others);
+    const int before = (p->grid.is_flipped ? -others : others) < 0 ? n : 0;
+    const int upper = is_low ? !p->is_small : tile->height / 5, lower = is_low ? 0 : upper;
+    const int side = p->is_small ? 2 : is_low ? 1 : 2 * upper;
+    const int corner = p->is_small ? 0 : 1 + !is_low;
+    const int top = p->tiles[i].top + upper - (is_row ? 0 : before * tile->height);
+    const int left = p->tiles[i].left + side - (is_row ? before * 2 * tile->width : 0);
+    const int width = 2 * (tile->width * (is_row ? n + 1 : 1) - side);
+    const int height = tile->height * (is_row ? 1 : n + 1) - upper - lower;
+    for (int y = 0; y < height; y++) {
+        const int less = y == 0 || y == height - 1 ? corner : 0;
+        fill(p, top + y, left + less, 1, width - 2 * less, piece_color(p, kind));
+    }
+    for (int k = 0; k < p->grid.picture.n_tiles; k++) {
+        const int y = p->tiles[k].top + tile->height / 2, x = p->tiles[k].left + tile->width;
+        p->tiles[k].is_covered |= y >= top && y < top + height && x >= left && x < left + width;
+    }
+}
+
+/* Where a piece as high as its tile touches one of the same colour below, draws a line between. */
+static void paint_line(struct painting *p, int i)
+{
+    const uint8_t color = piece_color(p, p->tiles[i].kind);
+    const int below = p->tiles[i].top + p->grid.tile->height, row = below / 2 - 1;
+    for (int k = 0; k < p->grid.tile->width && below < p->rows; k++) {
+        const int column = p->tiles[i].left / 2 + k;
+        const uint8_t *dots = &p->color[below * p->width + 2 * column];
+        if (is_wholly(p, row, column, 1, color) && (dots[0] == color || dots[1] == color))
+            put(p, row, column, LOWER_EIGHTH, p->tiles[i].fill, false);
+    }
+}
+
+/* Returns the tile on which a piece is drawn. While it moves, it is drawn on another tile, unless
+ * it covers several tiles. */
+static int tile_of(const struct painting *p, const struct picture_piece *piece)
+{
+    const struct paint_marks *marks = p->model->marks;
+    const struct picture *picture = &p->grid.picture;
+    int tile = piece->tile;
+    if (!marks || marks->moved == marks->shown || piece->kind.across || piece->kind.down ||
+        picture->tiles[tile].place != marks->moved)
+        return tile;
+    for (tile = picture->n_tiles - 1; tile > 0 && picture->tiles[tile].place != marks->shown;)
+        tile--;
+    return tile;
+}
+
+static void paint_piece(struct painting *p, int i, const struct picture_kind *kind)
+{
+    const int top = p->tiles[i].top, left = p->tiles[i].left, form = form_of(p, kind);
+    const int height = p->grid.tile->piece, around = shape_height(form, height) + 2;
+    if (kind->form == PICTURE_BAR) {
+        paint_bar(p, i, kind);
+    } else if (p->is_typed) {
+        paint_glyph(p, i, kind);
+    } else {
+        if (p->tiles[i].is_covered)
+            draw_shape(p, top, left, PICTURE_CIRCLE, least(p->grid.tile->height, around),
+                       p->tiles[i].fill);
+        draw_shape(p, top, left, form, height, piece_color(p, kind));
+    }
+    p->tiles[i].is_covered = true;
+}
+
+/* ---- text ---- */
+
+static bool is_free(const struct painting *p, int row, int column)
+{
+    return cell_at(p, row, column)->ink == THEME_NONE;
+}
+
+/* Puts the sign of a mark in the right end of the tile's middle row or, if `is_first` is set, in
+ * its left end. On a small tile, the sign needs a free cell. */
+static void put_sign(struct painting *p, int i, uint32_t ch, uint8_t ink, bool is_first)
+{
+    const int width = p->grid.tile->width, first = p->tiles[i].left / 2;
+    const int row = p->is_small ? (2 * p->tiles[i].top + p->grid.tile->height - 1) / 4
+                                : (p->tiles[i].top + p->grid.tile->height / 2) / 2;
+    const int place = p->grid.picture.tiles[i].place, step = is_first ? 1 : -1;
+    int column = is_first ? first : first + width - 1;
+    if (p->is_small) {
+        column = is_free(p, row, column) ? column : first;
+        if (is_free(p, row, column))
+            put(p, row, column, ch, ink, false);
+        return;
+    }
+    while (p->grid.is_hex && !is_owner(p, 2 * row, 2 * column + !is_first, place) &&
+           !is_owner(p, 2 * row + 1, 2 * column + !is_first, place))
+        column += step;
+    column += p->grid.is_hex ? step : 0;
+    fill(p, 2 * row, 2 * column, 2, 2, p->tiles[i].fill);
+    put(p, row, column, ch, ink, true);
+}
+
+/* Paints the sign of one mark; the mark that fills the tile has the lowest priority. A hint's
+ * number replaces its sign. High tiles show the marks that are not in the set ALWAYS without signs.
+ */
+static void paint_sign(struct painting *p, int i)
+{
+    enum {
+        ALWAYS = 1 << PAINT_ATTACKED | 1 << PAINT_CAPTURE | 1 << PAINT_BOTH_LOST |
+                 1 << PAINT_THREAT | 1 << PAINT_GOAL | 1 << PAINT_PREMOVE,
+    };
+    const struct paint_marks *marks = p->model->marks;
+    const int number = marks ? marks->number[p->grid.picture.tiles[i].place] : 0;
+    const int all = p->tiles[i].marks & ~(1 << PAINT_TARGET);
+    const int here = p->is_small ? all : all & (ALWAYS | (number > 0) << PAINT_HINT_TO);
+    if (p->is_mono && !p->is_small && all >> PAINT_GOLD & 1) {
+        put_sign(p, i, '*', THEME_STRONG, false);
+        put_sign(p, i, '*', THEME_STRONG, true);
+    }
+    int mark = 0;
+    while (mark < PAINT_MARKS && !(here >> mark & 1 && mark != p->tiles[i].filling))
+        mark++;
+    if (mark == PAINT_MARKS && p->tiles[i].filling < PAINT_MARKS && here >> p->tiles[i].filling & 1)
+        mark = p->tiles[i].filling;
+    if (mark < PAINT_MARKS)
+        put_sign(p, i,
+                 mark == PAINT_HINT_TO && number > 0 ? (uint32_t)('0' + number % 10)
+                                                     : paint_mark_looks[mark].sign,
+                 paint_mark_looks[mark].ink, false);
+}
+
+/* Writes the number of a piece: large on high tiles, else as a character. */
+static void paint_number(struct painting *p, int i, const struct picture_kind *kind)
+{
+    enum { DIGIT_HEIGHT = 7, ROWS = 5, COLUMNS = 3 };
+    static const uint16_t digits[] = {0x2c97, 0x73e7, 0x73cf, 0x5bc9, 0x79cf}; /* 15 pixels */
+    const int height = p->grid.tile->height, piece = p->grid.tile->piece;
+    const int middle = p->tiles[i].left + p->grid.tile->width, top = p->tiles[i].top;
+    const int first = top + (height - piece + 1) / 2 + (piece - ROWS) / 2;
+    const uint8_t ink = p->is_mono ? other_color(p, i) : (uint8_t)THEME_ON_PIECE;
+    const char letter = letter_of(p, kind);
+    if (kind->form == PICTURE_BAR || height < DIGIT_HEIGHT || letter < '1' || letter > '5')
+        put(p, (top + height / 2) / 2, (middle - 1) / 2, (unsigned char)letter, ink, true);
     else
-        fill(p, top - before * tile->height + lower, left + (tile->width - across) / 2,
-             n * tile->height - lower - (tile->height > 4), across, side_color(p, kind));
-    put(p, cell, (unsigned char)kind->letter, THEME_ON_PIECE);
+        for (int k = 0; k < ROWS * COLUMNS; k++)
+            if (digits[letter - '1'] >> (ROWS * COLUMNS - 1 - k) & 1)
+                fill(p, first + k / COLUMNS, middle - COLUMNS + k % COLUMNS * 2, 1, 2, ink);
 }
 
-/* Returns the colour for text: `ink` or, on the cursor's fill, the board's background. */
-static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
+/* Returns the text row of the tile nearest to its middle in which n cells have only this colour; or
+ * -1. */
+static int row_on_piece(const struct painting *p, int i, int column, int n, uint8_t color)
 {
-    const int k = (int)(cell - p->canvas->cells);
-    const uint8_t background = p->color[at(p, k / p->columns * 2, k % p->columns)];
-    return background == THEME_CURSOR ? THEME_BACK : ink;
+    const int top = p->tiles[i].top, height = p->grid.tile->height;
+    int best = -1, least_far = INT_MAX;
+    for (int row = (top + 1) / 2; row < (top + height) / 2; row++) {
+        const int far = abs(4 * row + 1 - 2 * top - height);
+        if (far <= least_far && is_wholly(p, row, column, n, color)) {
+            least_far = far;
+            best = row;
+        }
+    }
+    return best;
 }
 
-static bool put_sign(struct painting *p, int i, int row, int column, uint32_t ch, uint8_t ink)
-{
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const struct cell *cell = cell_in(p, t, row, column);
-    if (!is_free(p, i, cell))
-        return false;
-    put(p, cell, ch, ink_on(p, cell, ink));
-    return true;
-}
-
-static void paint_name(struct painting *p, int i)
+/* Writes the tile's name: on a piece if that is high enough, on a small tile if there is room. */
+static void paint_name(struct painting *p, int i, int row)
 {
     char name[NAME_ROOM];
     struct text text = text_in(name, sizeof name);
-    const struct tile *tile = p->grid.tile;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    p->model->variant->rules->place_format(p->model->variant, t->place, &text);
-    const int n = (int)text.len, left = (tile->name_end ? tile->name_end : tile->width) - n;
-    const int column = tile->name_end ? left : left / 2;
-    const int row = tile->name_row[tile_top(&p->grid, t) % 2];
-    const bool is_plain = p->tiles[i].fill < THEME_TARGET;
-    const struct cell *cell = cell_in(p, t, row, column < 0 ? 0 : column);
-    for (int k = 0; k < n; k++)
-        if (!is_free(p, i, &cell[k]))
-            return;
-    for (int k = 0; k < n; k++)
-        put(p, &cell[k], (unsigned char)name[k],
-            ink_on(p, &cell[k], is_plain ? THEME_QUIET : THEME_STRONG));
-}
-
-/* Returns the mark whose rim the tile shows, or PAINT_MARKS. At the cursor, no mark has a rim. */
-static enum paint_mark first_rim(const struct painting *p, int i)
-{
-    int mark = p->tiles[i].is_cursor || p->grid.tile->height < RIM_HEIGHT ? (int)PAINT_MARKS : 0;
-    while (mark < PAINT_MARKS && !(p->tiles[i].marks >> mark & 1 && paint_mark_looks[mark].has_rim))
-        mark++;
-    return (enum paint_mark)mark;
-}
-
-static void paint_dot(struct painting *p, int i)
-{
-    const struct tile *tile = p->grid.tile;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const uint32_t sign = paint_mark_looks[PAINT_TARGET].sign;
-    const int row = tile->sign_row[tile_top(&p->grid, t) % 2];
-    if (tile->dot.width > 0)
-        fill(p, tile_top(&p->grid, t) + tile->dot.row, tile_left(&p->grid, t) + tile->dot.column,
-             tile->dot.height, tile->dot.width, THEME_QUIET);
-    else if (!put_sign(p, i, tile->glyph_row, tile->glyph_column, sign, THEME_STRONG))
-        put_sign(p, i, row, tile->sign_columns[0], sign, THEME_STRONG);
-}
-
-/* Paints the signs of at most two marks; the mark that fills the tile has the lowest priority. A
- * hint's number replaces its sign. */
-static void paint_signs(struct painting *p, int i)
-{
-    const struct tile *tile = p->grid.tile;
-    const struct paint_marks *marks = p->model->marks;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const int row = tile->sign_row[tile_top(&p->grid, t) % 2];
-    const int number = marks ? marks->number[t->place] : 0;
-    int used = 0;
-    for (int k = 0; k < 2 * PAINT_MARKS && used < 2; k++) {
-        const int mark = k % PAINT_MARKS;
-        const struct paint_mark_look *look = &paint_mark_looks[mark];
-        const bool fills = look->fill == (p->tiles[i].fill & ~THEME_TONES);
-        const bool is_number = mark == PAINT_HINT_TO && number > 0;
-        if (!(p->tiles[i].marks >> mark & 1) || mark == PAINT_TARGET || fills != (k >= PAINT_MARKS))
-            continue;
-        const uint32_t sign = is_number ? (uint32_t)('0' + number % 10) : look->sign;
-        while (used < 2 && !put_sign(p, i, row, tile->sign_columns[used++], sign, look->ink)) {
-        }
+    const struct picture_kind *kind = p->tiles[i].ghost ? p->tiles[i].ghost : p->tiles[i].kind;
+    const bool is_plain = p->tiles[i].fill < THEME_TARGET && !p->is_mono;
+    const int left = p->tiles[i].left, width = p->grid.tile->width;
+    p->model->variant->rules->place_format(p->model->variant, p->grid.picture.tiles[i].place,
+                                           &text);
+    const int n = (int)text.len;
+    const int column = p->is_small ? left / 2 + most(0, width - 2 - n) : (left + width - n + 1) / 2;
+    uint8_t ink = is_plain ? THEME_QUIET : THEME_STRONG;
+    if (kind && !p->is_small) {
+        const uint8_t color =
+            p->tiles[i].ghost ? faded(piece_color(p, kind)) : piece_color(p, kind);
+        row = has_gaps(&p->grid) ? row_on_piece(p, i, column, n, color) : -1;
+        ink = p->is_mono             ? other_color(p, i)
+              : color >= THEME_FADED ? (uint8_t)THEME_STRONG
+                                     : (uint8_t)(THEME_ON_SIDE + color - THEME_SIDE);
+    } else if (p->is_mono && p->tiles[i].marks >> PAINT_TARGET & 1 && !p->is_small) {
+        fill(p, 2 * row, 2 * column, 2, 2 * n, THEME_STRONG);
+        ink = THEME_CURSOR;
     }
+    for (int k = 0; k < n && p->is_small; k++)
+        row = row >= 0 && is_free(p, row, column + k) ? row : -1;
+    for (int k = 0; k < n && row >= 0; k++)
+        put(p, row, column + k, (unsigned char)name[k], ink, !is_plain && !(kind && !p->is_small));
 }
 
-/* Returns whether a cell is part of the rim: the ends of each half row and, if is_whole is set, the
- * upper and lower edges. */
-static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool is_whole, int row,
-                   int column)
+/* Paints the sign and the name of a tile, the number of its piece, and the dot of a target, which
+ * is below the name if there is one. Squares have names only without a ruler. */
+static void paint_text(struct painting *p, int i)
 {
-    const int cut = cut_of(g, t, row), last = g->tile->width - 1;
-    if (column == cut || column == last - cut)
-        return true;
-    for (int k = -1; is_whole && k <= 1; k += 2) {
-        const int beside = row + k;
-        if (beside < 0 || beside >= g->tile->height || column < cut_of(g, t, beside) ||
-            column > last - cut_of(g, t, beside))
-            return true;
-    }
-    return false;
-}
-
-/* Rims must not touch pieces, except on hexagons and with bars, where little rim would be left. */
-static bool is_beside_piece(const struct painting *p, int i, int row, int column)
-{
-    static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};
-    const bool has_bars = p->model->variant->rules->place_meant != NULL;
-    for (int k = 0; k < 4 && !p->grid.is_hex && !has_bars; k++) {
-        const int y = row + rows[k], x = column + columns[k];
-        if (y < 0 || y >= p->rows || x < 0 || x >= p->columns)
-            continue;
-        const uint8_t color = p->color[at(p, y, x)];
-        if (p->owner[at(p, y, x)] == p->grid.picture.tiles[i].place && color >= THEME_SIDE &&
-            color <= THEME_NEUTRAL)
-            return true;
-    }
-    return false;
-}
-
-static void paint_rim(struct painting *p, int i)
-{
-    const struct tile *tile = p->grid.tile;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const int top = tile_top(&p->grid, t), left = tile_left(&p->grid, t);
-    const enum paint_mark rim = first_rim(p, i);
-    const bool is_cursor = p->tiles[i].is_cursor && tile->height >= RIM_HEIGHT;
-    if (!is_cursor && rim == PAINT_MARKS)
+    const struct tile_size *tile = p->grid.tile;
+    const bool is_named = p->model->labels == LABELS_ALL && (p->grid.is_hex || !tile->ruler);
+    const int top = p->tiles[i].top, left = p->tiles[i].left, middle = left + tile->width;
+    const int size = p->grid.is_hex || tile->height < GAP_HEIGHT ? 1 : 2;
+    int row = (2 * top + tile->height - 1) / 4, column = left / 2 + tile->width - 2;
+    if (!p->is_small && 2 * row + 4 > top + tile->height)
+        row--; /* leaves room for the dot */
+    paint_sign(p, i);
+    if (p->tiles[i].kind && letter_of(p, p->tiles[i].kind) &&
+        (!p->is_typed || p->tiles[i].kind->form == PICTURE_BAR))
+        paint_number(p, i, p->tiles[i].kind);
+    if (is_named)
+        paint_name(p, i, row);
+    if (!(p->tiles[i].marks >> PAINT_TARGET & 1) || p->tiles[i].is_covered)
         return;
-    const uint8_t color = is_cursor ? (uint8_t)THEME_CURSOR : paint_mark_looks[rim].ink;
-    const bool is_whole = is_cursor && tile->height >= WHOLE_RIM_HEIGHT;
-    const int less = !is_cursor && tile->cut && tile->height < WHOLE_RIM_HEIGHT;
-    for (int row = less; row < tile->height - less; row++) {
-        const int cut = cut_of(&p->grid, t, row);
-        for (int column = cut; column < tile->width - cut; column++) {
-            const int k = at(p, top + row, left + column);
-            const struct cell *cell =
-                &p->canvas->cells[(top + row) / 2 * p->columns + left + column];
-            if (is_rim(&p->grid, t, is_whole, row, column) && cell->ink == THEME_NONE &&
-                p->color[k] == p->tiles[i].fill && !is_beside_piece(p, i, top + row, left + column))
-                p->color[k] = color;
+    if (p->is_small && is_free(p, row, column))
+        put(p, row, column, paint_mark_looks[PAINT_TARGET].sign, THEME_STRONG, false);
+    else if (p->is_small)
+        put_sign(p, i, paint_mark_looks[PAINT_TARGET].sign, THEME_STRONG, false);
+    else if (!(is_named && p->is_mono))
+        fill(p, is_named ? 2 * row + 2 : top + (tile->height - size) / 2, middle - size, size,
+             2 * size, THEME_DOT);
+}
+
+/* Writes the two parts of the tiles' names outside the board: the part that is the same in a whole
+ * column above it, the other at the left, halfway between the two tiles of a line of hexagons. */
+static void paint_ruler(struct painting *p)
+{
+    const struct variant *v = p->model->variant;
+    const struct picture *picture = &p->grid.picture;
+    const int height = p->grid.tile->height, flipped = p->grid.is_flipped;
+    char names[PICTURE_TILES_MAX][NAME_ROOM];
+    bool is_first_above = true;
+    for (int i = 0; i < picture->n_tiles; i++) {
+        struct text text = text_in(names[i], NAME_ROOM);
+        v->rules->place_format(v, picture->tiles[i].place, &text);
+        is_first_above &= p->tiles[i].left != p->tiles[0].left || names[i][0] == names[0][0];
+    }
+    for (int i = 0; i < picture->n_tiles; i++) {
+        const int odd = shown_half_line(&p->grid, &picture->tiles[i]) % 2;
+        const int between = height * (flipped ? 1 + 4 * odd : 3) / 4 - odd * (height / 2);
+        const int row = (p->tiles[i].top + (p->grid.is_hex ? between : (height - 1) / 2)) / 2;
+        const int column = (p->tiles[i].left + p->grid.tile->width - 1) / 2;
+        for (const char *s = names[i]; *s; s++) {
+            const bool is_above = (s == names[i]) == is_first_above;
+            const int k = (int)(s - names[i]) - (s > names[i]);
+            put(p, is_above ? 0 : row, (is_above ? column : 0) + k, (unsigned char)*s, THEME_QUIET,
+                false);
         }
     }
+}
+
+/* ---- cells ---- */
+
+static int color_error(const struct theme *t, uint8_t a, uint8_t b)
+{
+    const uint32_t x = theme_rgb(t, a), y = theme_rgb(t, b);
+    int error = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        const int d = (int)(x >> shift & 0xff) - (int)(y >> shift & 0xff);
+        error += d * d;
+    }
+    return error;
+}
+
+const uint16_t paint_quadrants[PAINT_QUADRANTS] = {
+    ' ',    0x2598, 0x259d, 0x2580, 0x2596, 0x258c, 0x259e, 0x259b,
+    0x2597, 0x259a, 0x2590, 0x259c, 0x2584, 0x2599, 0x259f, 0x2588,
+};
+
+struct paint_cell paint_cell_of(const struct theme *t, const uint8_t dots[CELL_DOTS])
+{
+    struct paint_cell best = {.sign = ' ', .background = dots[0]};
+    int least_error = INT_MAX;
+    for (int pair = 0; pair < CELL_DOTS * CELL_DOTS; pair++) {
+        const uint8_t ink = dots[pair / CELL_DOTS], back = dots[pair % CELL_DOTS];
+        int error = 0, bits = 0;
+        for (int k = 0; k < CELL_DOTS && ink < back; k++) {
+            const int to_ink = color_error(t, dots[k], ink),
+                      to_back = color_error(t, dots[k], back);
+            error += least(to_ink, to_back);
+            bits |= (to_ink < to_back) << k;
+        }
+        if (ink < back && error < least_error) {
+            least_error = error;
+            best = (struct paint_cell){paint_quadrants[bits], ink, back};
+        }
+    }
+    return best;
+}
+
+/* Records which place each cell belongs to: that of its first dot that has one. */
+static void set_places(struct painting *p)
+{
+    for (int i = 0; i < p->canvas->rows * p->canvas->columns; i++) {
+        const int row = i / p->canvas->columns, column = i % p->canvas->columns;
+        int k = 0;
+        while (k < CELL_DOTS - 1 &&
+               p->owner[(2 * row + k / 2) * p->width + 2 * column + k % 2] == PLACE_NONE)
+            k++;
+        canvas_set_place(p->canvas, row, column, 1,
+                         p->owner[(2 * row + k / 2) * p->width + 2 * column + k % 2]);
+    }
+}
+
+static void finish_cells(struct painting *p)
+{
+    for (int i = 0; i < p->canvas->rows * p->canvas->columns; i++) {
+        const uint8_t *upper =
+            &p->color[i / p->canvas->columns * 2 * p->width + i % p->canvas->columns * 2];
+        const uint8_t *lower = upper + p->width;
+        const int right = !p->model->is_half; /* halves show only the left dots */
+        const struct paint_cell look = paint_cell_of(
+            p->model->theme, (const uint8_t[]){upper[0], upper[right], lower[0], lower[right]});
+        struct cell *cell = &p->canvas->cells[i];
+        const bool is_text = cell->ink != THEME_NONE;
+        if (!is_text) {
+            canvas_put(p->canvas, i / p->canvas->columns, i % p->canvas->columns, look.sign,
+                       STYLE_PLAIN);
+            cell->ink = look.ink;
+        }
+        cell->background = is_text ? upper[0] : look.background;
+    }
+}
+
+/* Finds what is on a tile. Its piece is known already. */
+static void prepare_tile(struct painting *p, int i)
+{
+    static const uint8_t tones[] = {THEME_DARKER, 0, THEME_LIGHTER};
+    const struct paint_model *m = p->model;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const int shade = tile_shade(&p->grid, t);
+    uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
+    marks |= (uint16_t)((t->is_gold && !t->is_spent) << PAINT_GOLD);
+    int first = 0; /* the first mark that fills the tile */
+    while (first < PAINT_MARKS &&
+           !(marks >> first & 1 && paint_mark_looks[first].fill != THEME_NONE))
+        first++;
+    uint8_t fill = t->is_spent ? (uint8_t)THEME_BACK : (uint8_t)(THEME_SHADE + shade);
+    if (first < PAINT_MARKS && !p->is_mono)
+        fill = paint_mark_looks[first].fill;
+    p->tiles[i].top = tile_top(&p->grid, t);
+    p->tiles[i].left = tile_left(&p->grid, t);
+    p->tiles[i].marks = marks;
+    p->tiles[i].fill = fill | (fill == THEME_TARGET ? tones[shade] : 0);
+    p->tiles[i].filling = (uint8_t)first;
+    p->tiles[i].is_cursor = t->place == m->cursor;
+    if (marks >> PAINT_LAST_TO & 1 && p->tiles[i].kind && p->tiles[i].kind->form != PICTURE_BAR)
+        p->moved = p->tiles[i].kind;
+}
+
+/* Finds the ghost, and the tiles that decided the game: those of gold if one side has them all,
+ * else the end of the last turn. */
+static void prepare_marks(struct painting *p)
+{
+    const enum result result = (enum result)p->model->pos->result;
+    const int n_tiles = p->grid.picture.n_tiles, winner = result == RESULT_SECOND;
+    int n_gold = 0, n_held = 0;
+    for (int i = 0; i < n_tiles; i++) {
+        const bool is_gold = p->tiles[i].marks >> PAINT_GOLD & 1;
+        n_gold += is_gold;
+        n_held += is_gold && p->tiles[i].kind && p->tiles[i].kind->side == winner;
+    }
+    const enum paint_mark deciding = n_gold > 1 && n_held == n_gold ? PAINT_GOLD : PAINT_LAST_TO;
+    for (int i = 0; i < n_tiles; i++) {
+        uint16_t *marks = &p->tiles[i].marks;
+        if (*marks >> PAINT_LAST_FROM & 1 && !p->tiles[i].kind && p->moved && !p->is_typed) {
+            p->tiles[i].ghost = p->moved;
+            *marks &= (uint16_t) ~(1u << PAINT_LAST_FROM);
+        }
+        if ((result == RESULT_FIRST || result == RESULT_SECOND) && *marks >> deciding & 1)
+            *marks |= 1u << PAINT_DECIDED;
+    }
+}
+
+static void paint_all(struct painting *p)
+{
+    const struct picture *picture = &p->grid.picture;
+    for (int k = 0; k < picture->n_pieces; k++)
+        p->tiles[tile_of(p, &picture->pieces[k])].kind = &picture->pieces[k].kind;
+    for (int i = 0; i < picture->n_tiles; i++)
+        prepare_tile(p, i);
+    prepare_marks(p);
+    for (int i = 0; i < picture->n_tiles; i++)
+        paint_tile(p, i);
+    set_places(p);
+    paint_gaps(p);
+    paint_mountains(p);
+    for (int i = 0; i < picture->n_tiles; i++) {
+        if (!p->is_small)
+            paint_edges(p, i);
+        if (p->tiles[i].ghost)
+            draw_shape(p, p->tiles[i].top, p->tiles[i].left, form_of(p, p->moved),
+                       p->grid.tile->piece, faded(piece_color(p, p->moved)));
+    }
+    for (int k = 0; k < picture->n_pieces; k++)
+        paint_piece(p, tile_of(p, &picture->pieces[k]), &picture->pieces[k].kind);
+    for (int i = 0; i < picture->n_tiles && p->grid.tile->piece == p->grid.tile->height; i++)
+        if (p->tiles[i].kind && !p->is_typed)
+            paint_line(p, i);
+    for (int i = 0; i < picture->n_tiles; i++)
+        paint_text(p, i);
+    if (p->model->labels == LABELS_ALL && p->grid.tile->ruler)
+        paint_ruler(p);
+    finish_cells(p);
 }
 
 enum status paint_board(const struct paint_model *m, struct canvas *out)
 {
-    struct painting p = {.model = m, .canvas = out};
-    struct picture *picture = &p.grid.picture;
+    struct painting p = {.model = m, .canvas = out, .is_mono = m->theme == &themes[THEME_MONO]};
+    enum status status = STATUS_NO_MEMORY;
     set_grid(m->variant, m->pos, m->size, m->is_flipped, &p.grid);
+    p.is_small = p.grid.tile->piece == 0;
+    p.is_typed = p.is_small || (m->is_half && p.grid.tile->piece < GAP_HEIGHT);
     p.rows = (p.grid.rows + 1) / 2 * 2;
-    p.columns = p.grid.width;
-    const size_t n = (size_t)p.rows * (size_t)p.columns;
+    p.width = 2 * p.grid.width;
+    const size_t n = (size_t)p.rows * (size_t)p.width;
     p.color = malloc(n);
     p.owner = malloc(n * sizeof *p.owner);
-    const enum status status =
-        p.color && p.owner ? canvas_reset(out, p.rows / 2, p.columns) : STATUS_NO_MEMORY;
+    p.distance = malloc(n * sizeof *p.distance);
+    if (p.color && p.owner && p.distance)
+        status = canvas_reset(out, p.rows / 2, p.grid.width);
     for (size_t i = 0; i < n && status == STATUS_OK; i++) {
         p.color[i] = THEME_BACK;
         p.owner[i] = PLACE_NONE;
+        p.distance[i] = INT16_MAX;
     }
-    for (int i = 0; i < picture->n_tiles && status == STATUS_OK; i++)
-        paint_tile(&p, i);
-    if (!p.grid.is_hex && status == STATUS_OK)
-        paint_mountains(&p);
-    for (int i = 0; i < picture->n_pieces && status == STATUS_OK; i++) {
-        const struct picture_kind *kind = &picture->pieces[i].kind;
-        int tile = picture->pieces[i].tile;
-        /* A piece that is moving is shown on another tile, unless it covers several tiles. */
-        if (m->marks && m->marks->moved != m->marks->shown && !kind->across && !kind->down &&
-            picture->tiles[tile].place == m->marks->moved)
-            for (tile = picture->n_tiles - 1;
-                 tile > 0 && picture->tiles[tile].place != m->marks->shown;)
-                tile--;
-        if (kind->form == PICTURE_BAR)
-            paint_bar(&p, tile, kind);
-        else if (p.grid.tile->piece.width > 0)
-            paint_shape(&p, tile, kind);
-        else
-            paint_glyph(&p, tile, kind);
-        p.tiles[tile].is_taken = true;
-    }
-    for (int i = 0; i < picture->n_tiles && status == STATUS_OK; i++) {
-        paint_signs(&p, i);
-        if (m->labels == LABELS_ALL)
-            paint_name(&p, i);
-        if (p.tiles[i].marks >> PAINT_TARGET & 1 && !p.tiles[i].is_taken)
-            paint_dot(&p, i);
-        paint_rim(&p, i);
-    }
-    for (int i = 0; i < (int)n / 2 && status == STATUS_OK; i++) {
-        const int row = i / p.columns, column = i % p.columns;
-        const int upper = at(&p, 2 * row, column), lower = upper + p.columns;
-        if (p.color[upper] != p.color[lower])
-            put(&p, &out->cells[i], UPPER_HALF, p.color[upper]);
-        out->cells[i].background = p.color[lower];
-        canvas_set_place(out, row, column, 1,
-                         p.owner[p.owner[upper] != PLACE_NONE ? upper : lower]);
-    }
+    if (status == STATUS_OK)
+        paint_all(&p);
     free(p.color);
     free(p.owner);
+    free(p.distance);
     return status;
 }

@@ -1,8 +1,8 @@
 /*
  * Paints boards in the colours of a theme, in several sizes. The game's picture says where its
- * tiles are; each has six or four corners. A row of text is two half rows, on which everything
- * except characters is painted. A cell of one colour becomes a space with that background, and a
- * cell of two colours the upper half block, so that no font leaves gaps between cells.
+ * tiles are; each has six or four corners. Everything except characters is painted in dots, two by
+ * two in a cell. A cell of one colour becomes a space with that background, and a cell of more
+ * colours a quadrant of the two that show it best. Fonts without quadrants get halves.
  */
 #ifndef TACTIGON_VIEW_PAINT_H
 #define TACTIGON_VIEW_PAINT_H
@@ -27,11 +27,10 @@ int paint_sizes(const struct variant *v);
 /* Returns the rows and columns of a board in a size, which are the same in every position. */
 struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size);
 
-/* Returns the largest size that leaves 34 columns for a panel; if there is none, the largest that
- * leaves 30, then 22; if there is still none, the smallest size with is_window set. `rows` and
- * `columns` are the size of the screen without the prompt's row. `limit` is the largest size
- * allowed, or PAINT_AUTO. If it is not PAINT_AUTO, or `columns` is below 80, only 22 columns are
- * tried. */
+/* Returns the largest size that leaves 30 columns for a panel; if there is none, the largest that
+ * leaves 22; if there is still none, the smallest size with is_window set. `rows` and `columns` are
+ * the size of the screen without the prompt's row. `limit` is the largest size allowed, or
+ * PAINT_AUTO. If it is not PAINT_AUTO, or `columns` is below 80, only 22 columns are tried. */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
                                  int columns);
 
@@ -46,6 +45,7 @@ enum paint_mark {
     PAINT_BOTH_LOST,
     PAINT_GOLD, /* added by paint_board, from the picture */
     PAINT_TARGET,
+    PAINT_DECIDED, /* added by paint_board: the tiles that decided the game */
     PAINT_HINT_FROM,
     PAINT_HINT_TO,
     PAINT_LAST_FROM,
@@ -101,15 +101,34 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
 
 /* ---- painting ---- */
 
-enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS };
+enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS, CELL_DOTS = 4 };
 /* The character for each form of piece, and one for a small piece. Bars have no character. */
 extern const uint32_t paint_glyphs[PAINT_GLYPHS];
 
+/* Returns half the width, in dots, of a half row of a shape; `height` is that of a circle. A square
+ * has one half row less. */
+int paint_shape_half(int form, int height, int row);
+
+/* The characters by their dots in ink: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
+enum { PAINT_QUADRANTS = 1 << CELL_DOTS };
+extern const uint16_t paint_quadrants[PAINT_QUADRANTS];
+
+struct paint_cell {
+    uint16_t sign;
+    uint8_t ink, background;
+};
+/* Returns the cell that shows four dots (upper left, upper right, lower left, lower right) with the
+ * least error. Its ink is the lower colour number. */
+struct paint_cell paint_cell_of(const struct theme *t, const uint8_t dots[CELL_DOTS]);
+
 struct paint_model {
+    const struct theme *theme;
     const struct variant *variant;
     const struct pos *pos;
     int size;
     bool is_flipped;
+    bool is_half;       /* the font has no quadrants: cells are halves, low pieces characters */
+    enum result result; /* the loser's pieces fade */
     enum view_labels labels;
     int cursor;                      /* a place, or PLACE_NONE */
     const struct paint_marks *marks; /* NULL: no marks except gold */

@@ -4,12 +4,16 @@
 
 #include <assert.h>
 
-/* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e. The parameters are the
- * text colours for White and Black, with the hues of these sides' pieces. */
-#define WORDS(white, white_index, black, black_index)                                              \
+/* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e: those before and after
+ * the colours of White and Black, which have the hues of these sides' pieces. */
+#define WORDS_OF_MARKS                                                                             \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
-        {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {white, white_index},                    \
-        {black, black_index}, {0x808080, 244}, {0x7d8710, 100}, {0x008f3f, 28},                    \
+        {0xa07800, 136}, {0xd2603a, 166},                                                          \
+    {                                                                                              \
+        0x0087af, 31                                                                               \
+    }
+#define WORDS_OF_SIGNS                                                                             \
+    {0x808080, 244}, {0x875fd7, 98}, {0x008f3f, 28},                                               \
     {                                                                                              \
         0xc86400, 166                                                                              \
     }
@@ -17,56 +21,53 @@
 const struct theme themes[THEMES] = {
     [THEME_DARK] = {"dark",
                     false,
-                    {94, 106},
-                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234},
-                     {0x2b343d, 236}, {0x37424d, 238}, {0x11634e, 23},
-                     {0x5a0312, 52},  {0x60215d, 54},  {0x004eb3, 21},
-                     {0x9d163f, 125}, {0x725200, 58},  {0xffaf87, 216},
-                     {0x5fd7ff, 81},  {0xffffe6, 229}, {0x74b4ff, 111},
-                     {0xc0c4c8, 251}, {0x12161b, 233}, {0xa4aeb8, 249},
-                     {0xffffff, 231}, {0xffffff, 231}, {0xd0d75f, 185},
-                     {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
+                    {{0, 0},          {0x0d1117, 233}, {0x222a32, 235}, {0x2d3741, 236},
+                     {0x394551, 238}, {0x06453b, 23},  {0x4e100a, 52},  {0x370446, 54},
+                     {0x0845b0, 21},  {0xa30057, 125}, {0x664400, 58},  {0xff7a66, 216},
+                     {0x5fd7ff, 81},  {0xfff3c4, 229}, {0x74b4ff, 111}, {0xc0c4c8, 251},
+                     {0x0d1117, 233}, {0x572923, 52},  {0x265666, 23},  {0xaab4be, 249},
+                     {0xffffff, 231}, {0x9fe8c8, 152}, {0xff4058, 203}, {0xffffff, 231},
+                     {0xcfc3ff, 183}, {0x5ff0a0, 85},  {0xffb0b8, 217}, {0xffc93c, 221},
+                     WORDS_OF_MARKS,  {0x87875f, 101}, {0x5f82cf, 68},  WORDS_OF_SIGNS}},
     [THEME_LIGHT] = {"light",
                      true,
-                     {97, 102},
-                     {{0, 0},          {0xffffff, 231}, {0xf4f5f7, 255},
-                      {0xe8ebee, 254}, {0xdce0e4, 252}, {0xa1f7b2, 84},
-                      {0xe2c8c7, 224}, {0xcfd6ff, 189}, {0x86b0ff, 111},
-                      {0xff9373, 210}, {0xe5c204, 178}, {0xaf0000, 124},
-                      {0x005f87, 24},  {0x005f87, 24},  {0x000000, 16},
-                      {0x303030, 236}, {0xffffff, 231}, {0x5a626b, 240},
-                      {0x121212, 233}, {0x000000, 16},  {0x4f5400, 22},
-                      {0x00572b, 19},  {0x8c0030, 88},  WORDS(0x3f7fae, 67, 0x808080, 244)}},
+                     {{0, 0},          {0xffffff, 231}, {0xeceff2, 255}, {0xe0e5ea, 254},
+                      {0xd3dae1, 252}, {0xa2feaa, 84},  {0xff8c6b, 210}, {0xd9effe, 189},
+                      {0x66b1f1, 111}, {0xcfbbbd, 224}, {0xfdc410, 178}, {0xad0f26, 124},
+                      {0x005c84, 24},  {0x005a9c, 24},  {0x000000, 16},  {0x303030, 236},
+                      {0xffffff, 231}, {0xedcacf, 224}, {0xbdd5df, 152}, {0x525c66, 240},
+                      {0x000000, 16},  {0x14653a, 23},  {0x8c0010, 88},  {0x000000, 16},
+                      {0x5c2cc0, 55},  {0x00632a, 22},  {0x8c0030, 88},  {0x704a00, 58},
+                      WORDS_OF_MARKS,  {0x3f7fae, 67},  {0x808080, 244}, WORDS_OF_SIGNS}},
     [THEME_CONTRAST] = {"contrast",
                         false,
-                        {96, 104},
-                        {{0, 0},          {0x000000, 16},  {0x08090a, 16},
-                         {0x16191c, 234}, {0x24282d, 236}, {0x02554a, 23},
-                         {0x54000f, 52},  {0x5e165a, 54},  {0x0242ac, 21},
-                         {0x970048, 125}, {0x5f4600, 58},  {0xffaf5f, 215},
-                         {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117},
-                         {0xd0d0d0, 252}, {0x000000, 16},  {0xd8dce0, 253},
-                         {0xffffff, 231}, {0xffffff, 231}, {0xffff5f, 227},
-                         {0x5fff87, 84},  {0xffc8c8, 224}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
+                        {{0, 0},          {0x000000, 16},  {0x14181c, 233}, {0x1c2228, 234},
+                         {0x262d35, 235}, {0x004f3c, 23},  {0x460003, 52},  {0x550f54, 54},
+                         {0x003bad, 21},  {0xa50047, 125}, {0x524000, 58},  {0xff8f70, 216},
+                         {0x6fe0ff, 81},  {0xffffff, 223}, {0x54a6ff, 117}, {0xd0d0d0, 252},
+                         {0x000000, 16},  {0x5c3328, 52},  {0x2c5a66, 23},  {0xd2d9e0, 253},
+                         {0xffffff, 231}, {0xb8ffe0, 158}, {0xff4058, 203}, {0xffffff, 231},
+                         {0xe0d8ff, 189}, {0x5fff87, 84},  {0xffc8c8, 224}, {0xffd75f, 221},
+                         WORDS_OF_MARKS,  {0x87875f, 101}, {0x5f82cf, 68},  WORDS_OF_SIGNS}},
     [THEME_SAFE] = {"safe",
                     false,
-                    {98, 102},
-                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234},
-                     {0x2b343d, 236}, {0x37424d, 238}, {0x046357, 23},
-                     {0x300007, 16},  {0x611963, 54},  {0x0840d3, 21},
-                     {0x871534, 52},  {0x775500, 58},  {0xffaf5f, 215},
-                     {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117},
-                     {0xc0c4c8, 251}, {0x12161b, 233}, {0xa4aeb8, 249},
-                     {0xffffff, 231}, {0xffffff, 231}, {0xd0d75f, 185},
-                     {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
-    [THEME_MONO] = {"mono", false, {100, 100}, {{0, 0},          {0x303030, 236}, {0x5a5a5a, 59},
-                                                {0x626262, 241}, {0x6a6a6a, 242}, {0x757575, 243},
-                                                {0x757575, 243}, {0x757575, 243}, {0x757575, 243},
-                                                {0x757575, 243}, {0x757575, 243}, {0x000000, 16},
-                                                {0xffffff, 231}, {0xffffff, 231}, {0x000000, 16},
-                                                {0x000000, 16},  {0x757575, 243}, {0xffffff, 231},
-                                                {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231},
-                                                {0xffffff, 231}, {0xffffff, 231}}},
+                    {{0, 0},          {0x0d1117, 233}, {0x222a32, 235}, {0x2d3741, 236},
+                     {0x394551, 238}, {0x105f55, 23},  {0x1d0000, 16},  {0x570c5e, 54},
+                     {0x0840d3, 21},  {0x7f1532, 52},  {0x705000, 58},  {0xffb347, 215},
+                     {0x5fc8ff, 81},  {0xfff3c4, 223}, {0x82bdff, 117}, {0xc0c4c8, 251},
+                     {0x0d1117, 233}, {0x66481c, 239}, {0x244c61, 238}, {0xaab4be, 249},
+                     {0xffffff, 231}, {0xa8f0e8, 158}, {0xff5a4a, 203}, {0xffffff, 231},
+                     {0xd8c8ff, 189}, {0xe8f07a, 192}, {0xffb0b8, 217}, {0xffe45c, 221},
+                     WORDS_OF_MARKS,  {0x87875f, 101}, {0x5f82cf, 68},  WORDS_OF_SIGNS}},
+    [THEME_MONO] = {"mono",
+                    false,
+                    {{0, 0},          {0x101010, 233}, {0x757575, 243}, {0x7a7a7a, 243},
+                     {0x7f7f7f, 244}, {0x787878, 243}, {0x787878, 243}, {0x787878, 243},
+                     {0x787878, 243}, {0x787878, 243}, {0x787878, 243}, {0x000000, 16},
+                     {0xffffff, 231}, {0xffffff, 231}, {0x000000, 16},  {0x000000, 16},
+                     {0x787878, 243}, {0xffffff, 231}, {0x000000, 16},  {0xd0d0d0, 252},
+                     {0x000000, 16},  {0x000000, 16},  {0x000000, 16},  {0xffffff, 231},
+                     {0x000000, 16},  {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231}}},
 };
 
 static uint32_t mix(uint32_t a, int hundredths, uint32_t b, int rest)
@@ -81,24 +82,29 @@ static uint32_t mix(uint32_t a, int hundredths, uint32_t b, int rest)
 
 uint32_t theme_rgb(const struct theme *t, uint8_t color)
 {
-    enum { DIMMED = 45 };
-    const uint32_t rgb = t->colors[color & ~THEME_TONES].rgb;
+    enum { DIMMED = 45, FADED = 40, WHITE = 0xffffff };
+    const int base = color & ~THEME_TONES;
+    const uint32_t rgb = base < THEME_FADED ? t->colors[base].rgb
+                                            : mix(t->colors[THEME_SIDE + base - THEME_FADED].rgb,
+                                                  FADED, t->colors[THEME_SHADE_2].rgb, 100 - FADED);
     switch (color & THEME_TONES) {
     case THEME_DARKER:
-        return mix(rgb, t->tones[0], 0, 0);
+        return mix(rgb, 93, 0, 7);
     case THEME_LIGHTER:
-        return mix(rgb, t->tones[1], 0, 0);
+        return mix(rgb, 95, WHITE, 5);
     case THEME_DIM:
         return mix(rgb, DIMMED, t->colors[THEME_BACK].rgb, 100 - DIMMED);
     }
     return rgb;
 }
 
-/* With 256 colours, THEME_DIM is the only tone, as there are too few colours for the others. */
+/* With 256 colours, the tones of a fill are the same, as there are too few colours. */
 int theme_index(const struct theme *t, uint8_t color)
 {
-    return (color & THEME_TONES) == THEME_DIM ? theme_nearest(theme_rgb(t, color))
-                                              : t->colors[color & ~THEME_TONES].index;
+    const int base = color & ~THEME_TONES;
+    return base >= THEME_FADED || (color & THEME_TONES) == THEME_DIM
+               ? theme_nearest(theme_rgb(t, color))
+               : t->colors[base].index;
 }
 
 enum { CUBE = 16, CUBE_SIDE = 6, GREYS = CUBE + CUBE_SIDE * CUBE_SIDE * CUBE_SIDE, INDICES = 256 };
@@ -139,7 +145,7 @@ void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_background
     const int index = theme_index(t, color);
     if (index == 0)
         text_printf(out, "%d", first + 1);
-    else if (depth == THEME_256)
+    else if (depth == THEME_256 || theme_palette(index) == rgb) /* the shorter one of two names */
         text_printf(out, "%d;5;%d", first, index);
     else
         text_printf(out, "%d;2;%d;%d;%d", first, (int)(rgb >> 16), (int)(rgb >> 8 & 0xff),

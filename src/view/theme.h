@@ -23,23 +23,30 @@ enum theme_color {
     THEME_GOLD,
     THEME_SIDE, /* the first of COLOR_COUNT colours of pieces, in the order of enum side_color */
     THEME_NEUTRAL = THEME_SIDE + COLOR_COUNT,
-    THEME_ON_PIECE, /* a letter on a piece */
-    THEME_QUIET,    /* names on plain tiles */
-    THEME_STRONG,   /* names and symbols on fills */
+    THEME_ON_PIECE, /* a number on a piece */
+    THEME_ON_SIDE,  /* a name on a red piece; the next colour is for a cian one */
+    THEME_ON_CIAN,
+    THEME_QUIET,  /* names on plain tiles, and the ruler */
+    THEME_STRONG, /* names and symbols on fills; in THEME_MONO also on plain tiles */
+    THEME_DOT,    /* the dot of a tile that can be reached */
+    THEME_TIP,    /* the points of a tile with a piece that can be captured */
     THEME_CURSOR,
     THEME_LAST, /* the first of three colours of rims and symbols */
     THEME_HINT,
     THEME_THREAT,
-    THEME_BOARD_COLORS,              /* the number of colours of a board */
+    THEME_GOLDMARK,     /* the points of gold tiles, the rim of the tiles that decided the game */
+    THEME_BOARD_COLORS, /* the number of colours of a board */
     THEME_WORD = THEME_BOARD_COLORS, /* text colours of the panel: one per fill, side and symbol */
     THEME_WORD_SIDE = THEME_WORD + THEME_GOLD - THEME_TARGET + 1,
     THEME_WORD_LAST = THEME_WORD_SIDE + COLOR_COUNT + 1,
     THEME_WORD_HINT,
     THEME_WORD_THREAT,
-    THEME_COLORS
+    THEME_COLORS,
+    /* The first of the sides' and the neutral colour, mixed with the board's. They are computed. */
+    THEME_FADED = THEME_COLORS
 };
 
-/* Added to a colour of the board, to give neighbouring tiles different tones, or to dim the board
+/* Added to THEME_TARGET, so that neighbouring tiles differ, or to any colour, to dim the board
  * while a window covers it. */
 enum { THEME_DARKER = 0x40, THEME_LIGHTER = 0x80, THEME_DIM = 0xc0, THEME_TONES = 0xc0 };
 
@@ -51,7 +58,6 @@ struct theme_ink {
 struct theme {
     const char *name;
     bool is_light;
-    uint8_t tones[2];                      /* brightness of THEME_DARKER and _LIGHTER, in percent */
     struct theme_ink colors[THEME_COLORS]; /* unused for THEME_NONE */
 };
 

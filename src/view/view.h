@@ -30,6 +30,7 @@ struct view_bar {
 };
 
 struct paint_marks;
+struct theme;
 
 /* What a view shows. Texts are borrowed lines of UTF-8, or "" if there is nothing to say. */
 struct view_model {
@@ -64,7 +65,9 @@ struct view_model {
     const void *graph_context;
 
     bool is_painted; /* the board is painted in colours; else drawn in the style of `view` */
-    int paint_size;  /* the size that a person has chosen, or PAINT_AUTO */
+    bool is_half;    /* painted without quadrants, in half blocks */
+    const struct theme *theme;       /* the colours of a painted board */
+    int paint_size;                  /* the size that a person has chosen, or PAINT_AUTO */
     const struct paint_marks *marks; /* marks besides those that every game has; or NULL */
 };
 

@@ -38,6 +38,8 @@ void view_model_paint(const struct app *app, const struct display *display,
     const int view = app->settings.values[SETTING_VIEW];
     model->is_painted =
         display->is_unicode && display->colors >= COLORS_256 && paint_sizes(model->variant) > 0;
+    model->is_half = display->is_half;
+    model->theme = display->theme;
     model->paint_size = view == VIEW_LARGE     ? 2
                         : view == VIEW_COMPACT ? 1
                         : view == VIEW_LARGEST ? (int)PAINT_LARGEST

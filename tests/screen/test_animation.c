@@ -9,8 +9,9 @@
 #include "fake.h"
 #include "screen/play.h"
 #include "unit.h"
+#include "view/paint.h"
 
-enum { TRIANGLE = 0x25b2, REST_MS = 20, RESTS = 6 };
+enum { REST_MS = 20, RESTS = 6 };
 
 static int n_rests;
 static bool was_at_begin, was_between;
@@ -22,7 +23,7 @@ static bool has_triangle(const struct fake *f, const char *place)
     const int wanted = v->rules->place_parse(v, place, strlen(place));
     const struct canvas *c = &f->screen.shown;
     for (int i = 0; i < c->rows * c->columns; i++) {
-        if (cell_place(&c->cells[i]) == wanted && c->cells[i].ch == TRIANGLE)
+        if (cell_place(&c->cells[i]) == wanted && c->cells[i].background == THEME_SIDE + COLOR_RED)
             return true;
     }
     return false;

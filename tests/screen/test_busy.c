@@ -39,7 +39,7 @@ static void has_flipped(struct fake *f)
 
 static void has_a_bar(struct fake *f)
 {
-    const struct cell *cell = &f->screen.shown.cells[37];
+    const struct cell *cell = &f->screen.shown.cells[45];
     assert_int_equal(game_length(f->app.game->game), 1);
     assert_int_equal(cell->background, THEME_SIDE + COLOR_CIAN);
 }

@@ -214,7 +214,7 @@ static void test_a_lone_person_sits_below(void **state)
 
 static bool shows_bar(const struct fake *f)
 {
-    const struct cell *cell = &f->screen.shown.cells[37];
+    const struct cell *cell = &f->screen.shown.cells[45];
     return cell->background == THEME_SIDE + COLOR_CIAN ||
            cell->background == THEME_SIDE + COLOR_RED;
 }

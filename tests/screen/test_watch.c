@@ -317,7 +317,7 @@ static bool has_bar;
 
 static void look_for_a_bar(struct fake *f)
 {
-    const struct cell *cell = &f->screen.shown.cells[37];
+    const struct cell *cell = &f->screen.shown.cells[45];
     if (f->screen.shown.rows > 0)
         has_bar = cell->background == THEME_SIDE + COLOR_CIAN ||
                   cell->background == THEME_SIDE + COLOR_RED;

@@ -254,6 +254,9 @@ static void do_sequence(struct emulator *e, bool is_private, const int *p, int n
         e->row = clamp(p[0], e->rows);
         e->column = clamp(n > 1 ? p[1] : 1, e->columns);
         e->n_addresses++;
+    } else if (!is_private && final == 'G' && n == 1) {
+        e->column = clamp(p[0], e->columns);
+        e->n_addresses++;
     } else if (!is_private && final == 'C' && n == 1) {
         e->column = clamp(e->column + (p[0] > 0 ? p[0] : 1) + 1, e->columns);
     } else if (!is_private && final == 'K' && n == 1 && p[0] == 0) {

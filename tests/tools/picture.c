@@ -184,11 +184,30 @@ struct shape {
     const char *path;
 };
 
+#define UPPER_LEFT  "M0 0h4.5v9H0z"
+#define UPPER_RIGHT "M4.5 0H9v9H4.5z"
+#define LOWER_LEFT  "M0 9h4.5v9H0z"
+#define LOWER_RIGHT "M4.5 9H9v9H4.5z"
+
 static const struct shape shapes[] = {
     {'_', false, NULL}, /* drawn by write_line */
     {0x2571, false, "M0 17.5L9-.5"},
     {0x2572, false, "M0-.5L9 17.5"},
     {0x2580, true, "M0 0h9v9H0z"},
+    {0x2581, true, "M0 16h9v2H0z"},
+    {0x2584, true, "M0 9h9v9H0z"},
+    {0x258C, true, "M0 0h4.5v18H0z"},
+    {0x2590, true, "M4.5 0H9v18H4.5z"},
+    {0x2596, true, LOWER_LEFT},
+    {0x2597, true, LOWER_RIGHT},
+    {0x2598, true, UPPER_LEFT},
+    {0x2599, true, UPPER_LEFT "M0 9h9v9H0z"},
+    {0x259A, true, UPPER_LEFT LOWER_RIGHT},
+    {0x259B, true, LOWER_LEFT "M0 0h9v9H0z"},
+    {0x259C, true, LOWER_RIGHT "M0 0h9v9H0z"},
+    {0x259D, true, UPPER_RIGHT},
+    {0x259E, true, UPPER_RIGHT LOWER_LEFT},
+    {0x259F, true, UPPER_RIGHT "M0 9h9v9H0z"},
     {0x2302, true, "M4.5 4.5L8.8 9H7.4v4.4H1.6V9H.2z"},
     {0x25CF, true, "M.7 9.5a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"},
     {0x25CB, false, "M.9 9.5a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z"},

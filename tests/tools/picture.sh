@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures of the README: a game in a terminal with 256 colours, played with keys in tmux.
+# Makes the pictures of the README: a game in a terminal with 24-bit colours, played with keys in tmux.
 #
 #   picture.sh PROGRAM PICTURE 80 24 >docs/screen.svg      PICTURE is the program made from picture.c
 #   picture.sh PROGRAM PICTURE 160 60 >docs/screen-large.svg
@@ -53,7 +53,7 @@ first: cian
 end: 5
 EOF
 in_tmux new-session -d -x "$columns" -y "$lines" \
-    "TERM=tmux-256color COLORTERM= '$program' resume '$work/game.tact' --charset unicode --no-save"
+    "TERM=tmux-256color COLORTERM=truecolor '$program' resume '$work/game.tact' --charset unicode --no-save"
 await 'red 3>'
 in_tmux send-keys -l f6 # literal text, not the key F6
 in_tmux send-keys Enter

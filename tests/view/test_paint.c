@@ -1,5 +1,6 @@
 /* Painted boards: their sizes and which is chosen, the place that each cell belongs to, and the
- * mark that fills a tile. Every cell uses only characters that all fonts draw well. */
+ * mark that fills a tile. Shapes of pieces and cells of several colours are compared with tables.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +9,7 @@
 #include "unit.h"
 #include "view/paint.h"
 
-enum { UPPER_HALF = 0x2580, DISC = 0x25cf };
+enum { UPPER_HALF = 0x2580, WHOLE = 0x2588, DISC = 0x25cf };
 
 struct painted {
     struct variant *v;
@@ -26,8 +27,12 @@ static void begin(struct painted *s, const char *game, const char *board)
     assert_int_equal(variant_new(rules_find(game), &spec, &s->v, &error), STATUS_OK);
     s->v->rules->start(s->v, &s->pos.pos);
     s->canvas = canvas_empty();
-    s->model = (struct paint_model){
-        .variant = s->v, .pos = &s->pos.pos, .size = 1, .cursor = PLACE_NONE, .marks = &s->marks};
+    s->model = (struct paint_model){.theme = &themes[THEME_DARK],
+                                    .variant = s->v,
+                                    .pos = &s->pos.pos,
+                                    .size = 1,
+                                    .cursor = PLACE_NONE,
+                                    .marks = &s->marks};
 }
 
 static void end(struct painted *s)
@@ -62,30 +67,134 @@ static const struct cell *find(const struct painted *s, const char *name, uint32
     return NULL;
 }
 
+/* Returns the colour that most of the dots of a place have. */
 static int ground_of(const struct painted *s, const char *name)
 {
-    const struct cell *cell = find(s, name, (unsigned char)name[0]);
-    assert_non_null(cell);
-    return cell->background & ~THEME_TONES;
+    int n[UINT8_MAX + 1] = {0}, most = 0;
+    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++)
+        if (cell_place(&s->canvas.cells[i]) == place(s, name))
+            n[s->canvas.cells[i].background & ~THEME_TONES]++;
+    for (int color = 1; color <= UINT8_MAX; color++)
+        most = n[color] > n[most] ? color : most;
+    return most;
+}
+
+/* The quadrant that has the ink in these of its dots: 1 upper left, 2 upper right, 4 lower left, 8
+ * lower right. */
+static const uint32_t quadrants[] = {' ',    0x2598, 0x259d, 0x2580, 0x2596, 0x258c, 0x259e, 0x259b,
+                                     0x2597, 0x259a, 0x2590, 0x259c, 0x2584, 0x2599, 0x259f};
+
+/* Returns how many dots of a place, or of the whole board if `name` is NULL, have a colour. */
+static int count_dots(const struct painted *s, const char *name, int color)
+{
+    int n = 0;
+    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
+        const struct cell *cell = &s->canvas.cells[i];
+        int bits = 0;
+        if (name && cell_place(cell) != place(s, name))
+            continue;
+        while (bits < 15 && quadrants[bits] != cell->ch)
+            bits++;
+        for (int k = 0; k < CELL_DOTS; k++)
+            n += (bits < 15 && bits >> k & 1 ? cell->ink : cell->background) == color;
+    }
+    return n;
+}
+
+static void test_shapes_are_those_of_the_plan(void **state)
+{
+    static const struct {
+        int form, height;
+        const char *halves; /* half the width of each half row, in dots, as a hexadecimal digit */
+    } cases[] = {
+        {PICTURE_CIRCLE, 4, "3443"},     {PICTURE_CIRCLE, 6, "356653"},
+        {PICTURE_CIRCLE, 7, "4677764"},  {PICTURE_TRIANGLE, 4, "1234"},
+        {PICTURE_TRIANGLE, 6, "123456"}, {PICTURE_TRIANGLE, 7, "1234567"},
+        {PICTURE_SQUARE, 4, "333"},      {PICTURE_SQUARE, 6, "55555"},
+        {PICTURE_SQUARE, 7, "666666"},   {PICTURE_PENTAGON, 4, "1442"},
+        {PICTURE_PENTAGON, 6, "146654"}, {PICTURE_PENTAGON, 7, "1477655"},
+        {PAINT_SMALL, 4, "232"},         {PAINT_SMALL, 7, "3443"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (int row = 0; cases[i].halves[row]; row++)
+            assert_int_equal(paint_shape_half(cases[i].form, cases[i].height, row),
+                             cases[i].halves[row] - '0');
+}
+
+static void test_cells_show_four_dots_in_two_colors(void **state)
+{
+    enum { LOW = THEME_BACK, HIGH = THEME_SIDE };
+    const struct theme *t = &themes[THEME_DARK];
+    for (int bits = 1; bits < 15; bits++) {
+        uint8_t dots[CELL_DOTS];
+        for (int k = 0; k < CELL_DOTS; k++)
+            dots[k] = bits >> k & 1 ? LOW : HIGH;
+        const struct paint_cell cell = paint_cell_of(t, dots);
+        assert_int_equal(cell.sign, quadrants[bits]);
+        assert_int_equal(cell.ink, LOW);
+        assert_int_equal(cell.background, HIGH);
+    }
+    const struct paint_cell one = paint_cell_of(t, (const uint8_t[]){HIGH, HIGH, HIGH, HIGH});
+    assert_int_equal(one.sign, ' ');
+    assert_int_equal(one.ink, THEME_NONE);
+    assert_int_equal(one.background, HIGH);
+    /* The second shade is nearer to the first one than to the piece. */
+    const struct paint_cell three =
+        paint_cell_of(t, (const uint8_t[]){THEME_SHADE, HIGH, THEME_SHADE_2, THEME_SHADE});
+    assert_int_equal(three.sign, quadrants[13]);
+    assert_int_equal(three.ink, THEME_SHADE);
+    assert_int_equal(three.background, HIGH);
+    /* Of four colours, two dark and two light, each pair becomes one colour. */
+    const struct paint_cell four = paint_cell_of(
+        t, (const uint8_t[]){THEME_SHADE, THEME_CURSOR, THEME_BACK, THEME_SIDE + COLOR_WHITE});
+    assert_int_equal(four.sign, quadrants[5]);
+}
+
+static void test_rulers_name_columns_and_rows(void **state)
+{
+    struct painted s;
+    begin(&s, "tactigon", "standard");
+    for (int flipped = 0; flipped < 2; flipped++) {
+        char row[256] = "";
+        struct text text = text_in(row, sizeof row);
+        s.model.is_flipped = flipped;
+        paint(&s, 3);
+        canvas_row_text(&s.canvas, 0, &text);
+        assert_string_equal(row, flipped ? "    g     f     e     d     c     b     a"
+                                         : "    a     b     c     d     e     f     g");
+        for (int n = 1; n <= 9; n++)
+            assert_int_equal(canvas_at(&s.canvas, flipped ? 2 * (11 - n) + 1 : 2 * n, 0), '0' + n);
+    }
+    end(&s);
+    begin(&s, "isaac", NULL);
+    paint(&s, 3);
+    for (int k = 0; k < 10; k++) {
+        assert_int_equal(canvas_at(&s.canvas, 0, 3 + 4 * k), '0' + k);
+        assert_int_equal(canvas_at(&s.canvas, 1 + 2 * k, 0), '9' - k);
+    }
+    s.model.labels = LABELS_OFF;
+    paint(&s, 3);
+    assert_int_equal(canvas_row_width(&s.canvas, 0), 0);
+    end(&s);
 }
 
 static void test_hexagons_have_the_planned_sizes(void **state)
 {
     static const struct {
         const char *board;
-        int rows[6], columns[6];
+        int rows[7], columns[7];
     } cases[] = {
-        {"standard", {17, 22, 28, 33, 44, 55}, {35, 36, 51, 51, 59, 73}},
-        {"small", {14, 18, 23, 27, 36, 45}, {35, 36, 51, 51, 59, 73}},
-        {"xsmall", {11, 14, 18, 21, 28, 35}, {35, 36, 51, 51, 59, 73}},
-        {"large13", {20, 26, 33, 39, 52, 65}, {45, 46, 65, 65, 75, 93}},
-        {"large15", {23, 30, 38, 45, 60, 75}, {55, 56, 79, 79, 91, 113}},
+        {"standard", {17, 23, 23, 29, 39, 45, 56}, {35, 39, 45, 53, 60, 75, 89}},
+        {"small", {14, 19, 19, 24, 32, 37, 46}, {35, 39, 45, 53, 60, 75, 89}},
+        {"xsmall", {11, 15, 15, 19, 25, 29, 36}, {35, 39, 45, 53, 60, 75, 89}},
+        {"large13", {20, 27, 27, 34, 46, 53, 66}, {45, 49, 57, 67, 76, 95, 113}},
+        {"large15", {23, 31, 31, 39, 53, 61, 76}, {55, 59, 69, 81, 92, 115, 137}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct painted s;
         begin(&s, "tactigon", cases[i].board);
-        assert_int_equal(paint_sizes(s.v), 6);
-        for (int size = 1; size <= 6; size++) {
+        assert_int_equal(paint_sizes(s.v), 7);
+        for (int size = 1; size <= 7; size++) {
             const struct paint_layout l = paint_measure(s.v, &s.pos.pos, size);
             assert_int_equal(l.rows, cases[i].rows[size - 1]);
             assert_int_equal(l.columns, cases[i].columns[size - 1]);
@@ -105,35 +214,35 @@ static void test_the_largest_board_that_leaves_a_panel(void **state)
         int rows, columns, limit, size, panel;
     } cases[] = {
         {"tactigon", "standard", 19, 60, PAINT_AUTO, 1, 23},
-        {"tactigon", "standard", 23, 80, PAINT_AUTO, 2, 42},
-        {"tactigon", "standard", 29, 100, PAINT_AUTO, 3, 47},
-        {"tactigon", "standard", 39, 120, PAINT_AUTO, 4, 67},
-        {"tactigon", "standard", 49, 160, PAINT_AUTO, 5, 99},
-        {"tactigon", "standard", 55, 160, PAINT_AUTO, 6, 85},
-        {"tactigon", "standard", 54, 160, PAINT_AUTO, 5, 99},
+        {"tactigon", "standard", 23, 80, PAINT_AUTO, 3, 33},
+        {"tactigon", "standard", 29, 100, PAINT_AUTO, 4, 45},
+        {"tactigon", "standard", 39, 120, PAINT_AUTO, 5, 58},
+        {"tactigon", "standard", 49, 160, PAINT_AUTO, 6, 83},
+        {"tactigon", "standard", 56, 160, PAINT_AUTO, 7, 69},
+        {"tactigon", "standard", 55, 160, PAINT_AUTO, 6, 83},
         {"tactigon", "standard", 14, 40, PAINT_AUTO, 0, 0},
-        {"tactigon", "standard", 59, 160, 2, 2, 122},
-        {"tactigon", "standard", 59, 160, PAINT_LARGEST, 6, 85},
-        {"tactigon", "standard", 39, 80, PAINT_LARGEST, 4, 27},
-        {"apart", "8x8", 19, 60, PAINT_AUTO, 3, 26},
-        {"apart", "8x8", 23, 80, PAINT_AUTO, 4, 38},
-        {"apart", "8x8", 29, 100, PAINT_AUTO, 7, 34},
-        {"apart", "8x8", 39, 120, PAINT_AUTO, 9, 38},
-        {"apart", "8x8", 59, 160, PAINT_AUTO, 10, 62},
+        {"tactigon", "standard", 59, 160, 2, 2, 119},
+        {"tactigon", "standard", 59, 160, PAINT_LARGEST, 7, 69},
+        {"tactigon", "standard", 39, 80, PAINT_LARGEST, 4, 25},
+        {"apart", "8x8", 19, 60, PAINT_AUTO, 4, 24},
+        {"apart", "8x8", 23, 80, PAINT_AUTO, 6, 36},
+        {"apart", "8x8", 29, 100, PAINT_AUTO, 8, 40},
+        {"apart", "8x8", 39, 120, PAINT_AUTO, 10, 44},
+        {"apart", "8x8", 59, 160, PAINT_AUTO, 12, 60},
         {"apart", "15x15", 19, 60, PAINT_AUTO, 0, 0},
         {"apart", "15x15", 23, 80, PAINT_AUTO, 1, 33},
-        {"apart", "15x15", 39, 120, PAINT_AUTO, 4, 43},
-        {"apart", "15x15", 59, 160, PAINT_AUTO, 7, 38},
+        {"apart", "15x15", 39, 120, PAINT_AUTO, 6, 41},
+        {"apart", "15x15", 59, 160, PAINT_AUTO, 8, 51},
         {"dragons", NULL, 19, 60, PAINT_AUTO, 3, 22},
-        {"dragons", NULL, 23, 80, PAINT_AUTO, 3, 42},
-        {"dragons", NULL, 29, 100, PAINT_AUTO, 6, 35},
-        {"dragons", NULL, 39, 120, PAINT_AUTO, 8, 37},
-        {"dragons", NULL, 59, 160, PAINT_AUTO, 10, 50},
+        {"dragons", NULL, 23, 80, PAINT_AUTO, 5, 31},
+        {"dragons", NULL, 29, 100, PAINT_AUTO, 7, 42},
+        {"dragons", NULL, 39, 120, PAINT_AUTO, 9, 44},
+        {"dragons", NULL, 59, 160, PAINT_AUTO, 12, 48},
         {"isaac", NULL, 19, 60, PAINT_AUTO, 0, 0}, /* its bars do not fit in the smallest squares */
-        {"isaac", NULL, 23, 80, PAINT_AUTO, 2, 38},
-        {"isaac", NULL, 29, 100, PAINT_AUTO, 4, 38},
-        {"isaac", NULL, 39, 120, PAINT_AUTO, 6, 38},
-        {"isaac", NULL, 49, 160, PAINT_AUTO, 8, 58},
+        {"isaac", NULL, 23, 80, PAINT_AUTO, 3, 36},
+        {"isaac", NULL, 29, 100, PAINT_AUTO, 5, 46},
+        {"isaac", NULL, 39, 120, PAINT_AUTO, 7, 46},
+        {"isaac", NULL, 49, 160, PAINT_AUTO, 9, 66},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct painted s;
@@ -157,7 +266,7 @@ static void check_cells(const struct painted *s)
         const struct cell *cell = &s->canvas.cells[i];
         assert_true(cell->background != THEME_NONE);
         assert_true(cell->ch == ' ' || (cell->ink != cell->background && cell->ink != THEME_NONE));
-        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no block character but U+2580 */
+        assert_true(cell->ch != WHOLE);
         if (cell_place(cell) != PLACE_NONE)
             is_there[cell_place(cell)] = true;
     }
@@ -226,7 +335,7 @@ static void test_a_flipped_board_is_turned_by_half(void **state)
 {
     struct painted s;
     begin(&s, "tactigon", "standard");
-    for (int size = 1; size <= 6; size++) {
+    for (int size = 1; size <= 7; size++) {
         s.model.is_flipped = false;
         paint(&s, size);
         const struct cell *first = find(&s, "b4", 'b');
@@ -253,37 +362,48 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
     paint_add_mark(&s.marks, place(&s, "d9"), PAINT_ATTACKED);
     paint_add_mark(&s.marks, place(&s, "d9"), PAINT_PICKED);
     paint_add_mark(&s.marks, place(&s, "e4"), PAINT_THREAT);
-    for (int size = 1; size <= 6; size++) {
+    for (int size = 1; size <= 7; size++) {
         paint(&s, size);
         assert_int_equal(ground_of(&s, "c4"), THEME_TARGET);
         assert_int_equal(ground_of(&s, "c5"), THEME_CAPTURE);
         assert_int_equal(ground_of(&s, "b6"), THEME_BOTH_LOST);
-        assert_non_null(find(&s, "b6", '*'));
-        assert_true(size == 1 || find(&s, "b6", '='));
+        assert_non_null(find(&s, "b6", size == 1 ? '*' : '='));
+        assert_true(size == 1 || count_dots(&s, "b6", THEME_GOLDMARK) > 0);
+        assert_true(size == 1 || count_dots(&s, "c5", THEME_TIP) > 0);
         assert_int_equal(ground_of(&s, "f6"), THEME_GOLD);
-        assert_non_null(find(&s, "f6", '*'));
+        assert_true(size == 1 ? find(&s, "f6", '*') != NULL
+                              : count_dots(&s, "f6", THEME_GOLDMARK) > 0);
         assert_non_null(find(&s, "d9", '!'));
         assert_int_equal(find(&s, "d9", '!')->background & ~THEME_TONES, THEME_PICKED);
-        assert_int_equal(ground_of(&s, "e4") / THEME_TARGET,
-                         0); /* not filled with a mark's colour */
+        assert_true(ground_of(&s, "e4") < THEME_TARGET); /* not filled with a mark's colour */
         assert_int_equal(find(&s, "e4", paint_mark_looks[PAINT_THREAT].sign)->ink, THEME_THREAT);
     }
     end(&s);
 }
 
-static void test_each_mark_has_a_sign(void **state)
+static void test_each_mark_is_seen_in_every_theme(void **state)
 {
-    struct painted s;
+    struct painted s, plain;
     begin(&s, "tactigon", "standard");
-    for (int mark = 0; mark < PAINT_MARKS; mark++) {
+    begin(&plain, "tactigon", "standard");
+    for (int i = 0; i < THEMES * PAINT_MARKS * 3; i++) {
+        const int mark = i / THEMES % PAINT_MARKS, size = 1 + 2 * (i / THEMES / PAINT_MARKS);
+        bool differs = false;
+        s.model.theme = plain.model.theme = &themes[i % THEMES];
         memset(&s.marks, 0, sizeof s.marks);
         paint_add_mark(&s.marks, place(&s, "d6"), (enum paint_mark)mark);
-        for (int size = 1; size <= 6; size++) {
-            paint(&s, size);
-            assert_true(mark == PAINT_TARGET || find(&s, "d6", paint_mark_looks[mark].sign));
+        paint(&s, size);
+        paint(&plain, size);
+        for (int k = 0; k < s.canvas.rows * s.canvas.columns; k++) {
+            const struct cell *a = &s.canvas.cells[k], *b = &plain.canvas.cells[k];
+            differs |= a->ch != b->ch || a->background != b->background || a->ink != b->ink;
         }
+        assert_true(differs);
+        assert_true(size > 1 || mark == PAINT_TARGET ||
+                    find(&s, "d6", paint_mark_looks[mark].sign));
     }
     end(&s);
+    end(&plain);
 }
 
 static bool has_mark(const struct painted *s, const char *name, enum paint_mark mark)
@@ -468,7 +588,7 @@ static void test_a_hint_of_several_steps_is_one_path(void **state)
     assert_false(has_mark(&s, "c5", PAINT_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "c5")], 1);
     assert_int_equal(s.marks.number[to], 2);
-    for (int size = 1; size <= 10; size++) {
+    for (int size = 1; size <= 12; size++) {
         paint(&s, size);
         assert_non_null(find(&s, "c5", '1'));
         assert_null(find(&s, "c5", paint_mark_looks[PAINT_HINT_FROM].sign));
@@ -522,17 +642,6 @@ static void test_a_bar_is_marked_on_all_its_tiles(void **state)
     end(&s);
 }
 
-static int count_rim(const struct painted *s, int color)
-{
-    int n = 0;
-    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
-        const struct cell *cell = &s->canvas.cells[i];
-        n += (cell->background == color) +
-             (cell->ch == UPPER_HALF ? cell->ink == color : cell->background == color);
-    }
-    return n;
-}
-
 static void test_the_cursor_leaves_the_piece_its_colors(void **state)
 {
     struct painted s;
@@ -546,56 +655,76 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     assert_int_equal(piece->background, plain.background);
     assert_int_equal(find(&s, "d11", 'd')->background, THEME_CURSOR);
     assert_int_equal(find(&s, "d11", 'd')->ink, THEME_BACK);
-    for (int size = 2; size <= 6; size++) {
+    for (int size = 2; size <= 7; size++) {
+        s.model.cursor = PLACE_NONE;
         paint(&s, size);
-        assert_true(count_rim(&s, THEME_CURSOR) >= 4);
-        assert_true(size != 2 || find(&s, "d11", DISC)->ink == THEME_SIDE + COLOR_RED);
+        const int n = count_dots(&s, NULL, THEME_SIDE + COLOR_RED);
+        s.model.cursor = place(&s, "d11");
+        paint(&s, size);
+        /* In a cell with a third colour, one of the dots may change. */
+        assert_in_range(count_dots(&s, NULL, THEME_SIDE + COLOR_RED), n - 2, n + 2);
+        assert_true(count_dots(&s, NULL, THEME_CURSOR) >= 12);
     }
     end(&s);
 }
 
-/* A square piece touches the edge of its hexagon. The rim is as wide there as on a free tile. */
-static void test_rims_are_complete_around_every_piece(void **state)
+static void play(struct painted *s, const char *typed)
 {
-    static const char *const pieces[] = {"d8", "c10", "d9", "d11", "d7"};
+    static move_code steps[TURN_STEPS_MAX];
+    struct error error;
+    int n, at;
+    assert_int_equal(
+        rules_turn_type(s->v, &s->pos.pos, typed, steps, TURN_STEPS_MAX, &n, &at, &error),
+        STATUS_OK);
+    for (int i = 0; i < n; i++) {
+        union position after;
+        s->v->rules->play(s->v, &s->pos.pos, steps[i], &after.pos);
+        s->pos = after;
+    }
+    const struct view view = {.selected = PLACE_NONE, .n_last = n, .last = steps};
+    memset(&s->marks, 0, sizeof s->marks);
+    paint_mark_view(s->v, &s->pos.pos, &view, &s->marks);
+}
+
+static void test_a_ghost_shows_where_the_last_turn_began(void **state)
+{
     struct painted s;
     begin(&s, "tactigon", "standard");
-    s.model.cursor = place(&s, "c7");
-    paint(&s, 4);
-    const int round_cursor = count_rim(&s, THEME_CURSOR);
-    s.model.cursor = PLACE_NONE;
-    paint_add_mark(&s.marks, place(&s, "c7"), PAINT_LAST_TO);
-    paint(&s, 4);
-    const int round_last = count_rim(&s, THEME_LAST);
-    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-        memset(&s.marks, 0, sizeof s.marks);
-        s.model.cursor = place(&s, pieces[i]);
-        paint(&s, 4);
-        assert_int_equal(count_rim(&s, THEME_CURSOR), round_cursor);
-        s.model.cursor = PLACE_NONE;
-        paint_add_mark(&s.marks, place(&s, pieces[i]), PAINT_LAST_TO);
-        paint(&s, 4);
-        /* The mark's symbol may hide a cell of the rim. */
-        assert_in_range(count_rim(&s, THEME_LAST), round_last - 1, round_last + 1);
+    play(&s, "d8c7");
+    for (int size = 2; size <= 7; size++) {
+        paint(&s, size);
+        const int n = count_dots(&s, "d8", THEME_FADED + COLOR_RED);
+        assert_true(n >= 16);
+        assert_int_equal(count_dots(&s, NULL, THEME_FADED + COLOR_RED), n);
+        assert_true(count_dots(&s, "c7", THEME_LAST) > 0);
+        assert_int_equal(count_dots(&s, "d8", THEME_LAST), 0);
     }
     end(&s);
 }
 
-static void test_the_cursor_does_not_touch_the_piece(void **state)
+static void test_the_end_shows_the_tiles_that_decided_and_who_lost(void **state)
 {
     struct painted s;
-    begin(&s, "apart", "8x8");
-    s.model.cursor = place(&s, "b7");
-    for (int size = 6; size <= 10; size++) {
-        int n_cursor = 0;
+    begin(&s, "tactigon", "standard");
+    set(&s, "1c1/5/1p3/5/2S4/1S5/5/5/2P2/1C3/C r 0 10");
+    play(&s, "c5c3");
+    s.model.result = (enum result)s.pos.pos.result;
+    assert_int_equal(s.model.result, RESULT_FIRST);
+    for (int size = 2; size <= 7; size++) {
         paint(&s, size);
-        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
-            const struct cell *cell = &s.canvas.cells[i];
-            n_cursor += cell->ink == THEME_CURSOR || cell->background == THEME_CURSOR;
-            assert_false(cell->ink == THEME_CURSOR && cell->background == THEME_SIDE + COLOR_WHITE);
-            assert_false(cell->background == THEME_CURSOR && cell->ink == THEME_SIDE + COLOR_WHITE);
-        }
-        assert_true(n_cursor >= 8);
+        assert_true(count_dots(&s, "c3", THEME_GOLDMARK) >= 4);
+        assert_true(count_dots(&s, "b6", THEME_GOLDMARK) > 0); /* the points of a gold tile */
+        assert_true(count_dots(&s, "d1", THEME_FADED + COLOR_CIAN) >= 8);
+        assert_int_equal(count_dots(&s, NULL, THEME_SIDE + COLOR_CIAN), 0);
+    }
+    set(&s, "1c1/5/1p3/5/7/1S3S1/5/5/2P2/1C3/C r 0 10");
+    s.model.result = (enum result)s.pos.pos.result;
+    assert_int_equal(s.model.result, RESULT_FIRST);
+    for (int size = 2; size <= 7; size++) {
+        paint(&s, size);
+        assert_true(count_dots(&s, "b6", THEME_GOLDMARK) >= 4);
+        assert_true(count_dots(&s, "f6", THEME_GOLDMARK) >= 4);
+        assert_int_equal(count_dots(&s, "c3", THEME_GOLDMARK), 0);
     }
     end(&s);
 }
@@ -607,37 +736,27 @@ static void test_caves_and_mountains(void **state)
     set(&s,
         ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./.....4.../.3......."
         " xoo w 2 60");
-    for (int size = 1; size <= 10; size++) {
-        const struct paint_layout layout = paint_measure(s.v, &s.pos.pos, size);
-        const int width = layout.columns / 9, height = (layout.rows + 8) / 9;
-        bool has_mountain = false, has_gold[2] = {false};
+    for (int size = 1; size <= 12; size++) {
         paint(&s, size);
-        for (int row = 0; row < height; row++) {
-            for (int column = 0; column < width; column++) {
-                const struct cell *cell = &s.canvas.cells[row * s.canvas.columns + column];
-                has_mountain |= cell->ch == 0x25b2 || cell->background == THEME_SHADE_3;
-            }
-        }
-        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
-            const int at = cell_place(&s.canvas.cells[i]);
-            const bool is_gold = (s.canvas.cells[i].background & ~THEME_TONES) == THEME_GOLD;
-            has_gold[0] |= is_gold && at == place(&s, "a5");
-            has_gold[1] |= is_gold && at == place(&s, "i5");
-        }
+        bool has_mountain = count_dots(&s, NULL, THEME_FADED + THEME_NEUTRAL - THEME_SIDE) > 0;
+        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++)
+            has_mountain |= s.canvas.cells[i].ch == 0x25b2;
         assert_true(has_mountain);
-        assert_false(has_gold[0]);
-        assert_true(has_gold[1]);
+        assert_true(ground_of(&s, "a5") != THEME_GOLD);
+        assert_int_equal(ground_of(&s, "i5"), THEME_GOLD);
     }
     end(&s);
 }
 
-static void test_letters_stand_on_pieces(void **state)
+static void test_numbers_stand_on_pieces(void **state)
 {
     struct painted s;
     begin(&s, "dragons", NULL);
-    paint(&s, 10);
+    paint(&s, 5);
     assert_int_equal(find(&s, "b9", '3')->ink, THEME_ON_PIECE);
     assert_int_equal(find(&s, "b9", '3')->background, THEME_SIDE + COLOR_WHITE);
+    paint(&s, 8);
+    assert_int_equal(count_dots(&s, "b9", THEME_ON_PIECE), 22); /* 11 pixels */
     paint(&s, 1);
     assert_int_equal(find(&s, "b9", '3')->ink, THEME_SIDE + COLOR_WHITE);
     end(&s);
@@ -650,18 +769,6 @@ static void test_letters_stand_on_pieces(void **state)
         assert_int_equal(find(&s, "14", '6')->ink, THEME_ON_PIECE);
     }
     end(&s);
-}
-
-static bool has_color(const struct painted *s, const char *name, int color)
-{
-    const int at = place(s, name);
-    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
-        const struct cell *cell = &s->canvas.cells[i];
-        if (cell_place(cell) == at &&
-            (cell->background == color || (cell->ch == 0x2580 && cell->ink == color)))
-            return true;
-    }
-    return false;
 }
 
 static void test_a_bar_covers_all_its_tiles(void **state)
@@ -677,13 +784,13 @@ static void test_a_bar_covers_all_its_tiles(void **state)
         for (int size = 1; size <= paint_sizes(s.v); size++) {
             paint(&s, size);
             for (int i = 0; upright[i]; i++)
-                assert_true(has_color(&s, upright[i], THEME_SIDE + COLOR_BLACK));
+                assert_true(count_dots(&s, upright[i], THEME_SIDE + COLOR_BLACK));
             for (int i = 0; level[i]; i++)
-                assert_true(has_color(&s, level[i], THEME_SIDE + COLOR_BLACK));
+                assert_true(count_dots(&s, level[i], THEME_SIDE + COLOR_BLACK));
             for (int i = 0; white[i]; i++)
-                assert_true(has_color(&s, white[i], THEME_SIDE + COLOR_WHITE));
-            assert_false(has_color(&s, "24", THEME_SIDE + COLOR_BLACK));
-            assert_false(has_color(&s, "42", THEME_SIDE + COLOR_WHITE));
+                assert_true(count_dots(&s, white[i], THEME_SIDE + COLOR_WHITE));
+            assert_false(count_dots(&s, "24", THEME_SIDE + COLOR_BLACK));
+            assert_false(count_dots(&s, "42", THEME_SIDE + COLOR_WHITE));
         }
     }
     end(&s);
@@ -692,13 +799,16 @@ static void test_a_bar_covers_all_its_tiles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shapes_are_those_of_the_plan),
+        cmocka_unit_test(test_cells_show_four_dots_in_two_colors),
+        cmocka_unit_test(test_rulers_name_columns_and_rows),
         cmocka_unit_test(test_hexagons_have_the_planned_sizes),
         cmocka_unit_test(test_the_largest_board_that_leaves_a_panel),
         cmocka_unit_test(test_cells_are_blank_or_of_two_colors_in_every_game),
         cmocka_unit_test(test_a_shared_cell_belongs_to_the_upper_tile),
         cmocka_unit_test(test_a_flipped_board_is_turned_by_half),
         cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
-        cmocka_unit_test(test_each_mark_has_a_sign),
+        cmocka_unit_test(test_each_mark_is_seen_in_every_theme),
         cmocka_unit_test(test_effects_of_a_step_are_found_by_playing_it),
         cmocka_unit_test(test_threats_are_facts_where_there_are_warnings),
         cmocka_unit_test(test_all_threats_name_the_capturing_pieces),
@@ -706,10 +816,10 @@ int main(void)
         cmocka_unit_test(test_a_hint_of_several_steps_is_one_path),
         cmocka_unit_test(test_a_bar_is_marked_on_all_its_tiles),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
-        cmocka_unit_test(test_rims_are_complete_around_every_piece),
-        cmocka_unit_test(test_the_cursor_does_not_touch_the_piece),
+        cmocka_unit_test(test_a_ghost_shows_where_the_last_turn_began),
+        cmocka_unit_test(test_the_end_shows_the_tiles_that_decided_and_who_lost),
         cmocka_unit_test(test_caves_and_mountains),
-        cmocka_unit_test(test_letters_stand_on_pieces),
+        cmocka_unit_test(test_numbers_stand_on_pieces),
         cmocka_unit_test(test_a_bar_covers_all_its_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

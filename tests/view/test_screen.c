@@ -151,6 +151,7 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
         s.model.view.is_flipped = is_flipped;
         s.model.view.is_unicode = is_flipped || is_painted;
         s.model.is_painted = is_painted;
+        s.model.theme = &themes[THEME_DARK];
         struct layout *out = stage == OPENING ? &opening : &f;
         assert_int_equal(view_compose(&s.model, size.rows, size.columns, out), STATUS_OK);
         assert_screen(&s.model, out, size);
@@ -219,6 +220,7 @@ static void test_marks_are_described_as_they_look(void **state)
     const struct variant *v = golden_keep(rules_at(0), &(struct variant_spec){0});
     staged_set(v, SELECTED, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
+    s.model.theme = &themes[THEME_DARK];
     assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
     char *shown = staged_text(&f);
     assert_null(strstr(shown, "++"));
@@ -268,6 +270,7 @@ static void test_players_stand_at_their_edges(void **state)
         assert_int_equal(game_play(g, m), STATUS_OK);
     }
     s.model.is_painted = s.model.view.is_unicode = true;
+    s.model.theme = &themes[THEME_DARK];
     s.model.game = g;
     s.model.pos = game_pos(g);
     s.model.message = "";
@@ -279,7 +282,7 @@ static void test_players_stand_at_their_edges(void **state)
         assert_int_equal(view_compose(&s.model, sizes[i].rows, sizes[i].columns, &f), STATUS_OK);
         assert_int_equal(row_with(&f, "\u25baCian  level 5"), f.board.row);
         const int lower = row_with(&f, " Red    0:09 ");
-        assert_in_range(lower, f.board.row + f.board.rows - 1, f.board.row + f.board.rows);
+        assert_in_range(lower, f.board.row + f.board.rows - 2, f.board.row + f.board.rows);
         assert_int_equal(row_with(&f, "*Gold  b6 \u25b2  f6 free\n"), f.board.row + 2);
         assert_int_equal(row_with(&f, i == 0 ? "    13 \u25cf\n" : "  13 pieces \u25cf\n"),
                          f.board.row);
@@ -325,6 +328,7 @@ static void test_a_bar_shows_who_is_better(void **state)
     const struct variant *v = golden_keep(rules_at(0), &(struct variant_spec){0});
     staged_set(v, MIDDLE, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
+    s.model.theme = &themes[THEME_DARK];
     for (int k = 0; k < 4; k++) {
         struct layout f = {.rows = 0};
         s.model.bar = (struct view_bar){k > 0, k == 1 ? 0.25 : 1, SIDE_FIRST, "+1.2"};
@@ -332,8 +336,8 @@ static void test_a_bar_shows_who_is_better(void **state)
         assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
         const int n = 2 * f.board.rows, red = count_bar(&f, THEME_SIDE + COLOR_RED);
         const int cian = count_bar(&f, THEME_SIDE + COLOR_CIAN);
-        assert_int_equal(red, k == 0 ? 0 : k == 1 ? n / 4 : n - 1);
-        assert_int_equal(cian, k == 1 ? n - n / 4 - 1 : 0);
+        assert_int_equal(red, k == 0 ? 0 : k == 1 ? (n + 2) / 4 : n - 1);
+        assert_int_equal(cian, k == 1 ? n - (n + 2) / 4 - 1 : 0);
         assert_int_equal(count_bar(&f, THEME_BACK), k > 0);
         if (k > 0)
             assert_int_equal(row_with(&f, "  +1.2  "), row_with(&f, "Red   you"));

@@ -9,10 +9,10 @@
 #include "unit.h"
 #include "view/theme.h"
 
-static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
+static const double sides_apart = 30, fills_apart = 12, among_256_apart = 11, tones_apart = 9.5;
 /* The least colour distance of a fill from an unmarked tile, in 24-bit and in 256 colours. */
 static const double seen = 5, seen_among_256 = 3;
-static const double of_pieces = 3, of_names = 4.5;
+static const double of_pieces = 3, of_tips = 2.9, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
 static const uint32_t white_panel = 0xffffff, dark_panel = 0x1e1e1e;
 
@@ -60,8 +60,18 @@ static void test_sights_and_contrasts_are_those_of_the_standards(void **state)
     assert_true(sight_distance(0xa06030, 0x607a30) < normal / 3);
 }
 
-enum { TONES = 3 };
-static const uint8_t tones[TONES] = {0, THEME_DARKER, THEME_LIGHTER};
+/* The fills as they are painted: TARGET in three tones, the others in one. */
+static const uint8_t fills[] = {
+    THEME_TARGET,
+    THEME_TARGET | THEME_DARKER,
+    THEME_TARGET | THEME_LIGHTER,
+    THEME_CAPTURE,
+    THEME_BOTH_LOST,
+    THEME_PICKED,
+    THEME_ATTACKED,
+    THEME_GOLD,
+};
+enum { FILLS = sizeof fills, TONES_OF_TARGET = 3 };
 
 static uint32_t color_at(const struct theme *t, enum theme_depth depth, int color)
 {
@@ -93,12 +103,11 @@ static void assert_apart(const struct theme *t, enum theme_depth depth, int a, i
 
 static void check_background(const struct theme *t, enum theme_depth depth, int background)
 {
-    const int sharp = strcmp(t->name, "contrast") == 0 && depth == THEME_24_BIT;
     for (int piece = THEME_SIDE; piece <= THEME_NEUTRAL; piece++)
-        assert_contrast(t, depth, piece, background, sharp ? 4.5 : of_pieces);
-    for (int sign = THEME_CURSOR; sign <= THEME_THREAT; sign++)
-        assert_contrast(t, depth, sign, background, of_pieces);
-    assert_contrast(t, depth, THEME_STRONG, background, sharp ? 7 : of_names);
+        assert_contrast(t, depth, piece, background, of_pieces);
+    for (int rim = THEME_CURSOR; rim <= THEME_GOLDMARK; rim++)
+        assert_contrast(t, depth, rim, background, rim == THEME_GOLDMARK ? of_tips : of_pieces);
+    assert_contrast(t, depth, THEME_STRONG, background, of_names);
     const double y = sight_luminance(color_at(t, depth, background));
     if (t != &themes[THEME_MONO])
         assert_true(t->is_light ? y >= light_least : y <= dark_most);
@@ -106,15 +115,26 @@ static void check_background(const struct theme *t, enum theme_depth depth, int 
 
 static void check_theme(const struct theme *t, enum theme_depth depth)
 {
+    const bool is_mono = t == &themes[THEME_MONO];
     for (int shade = THEME_SHADE; shade <= THEME_SHADE_3; shade++) {
         check_background(t, depth, shade);
-        assert_contrast(t, depth, THEME_QUIET, shade, of_names);
+        assert_contrast(t, depth, is_mono ? THEME_STRONG : THEME_QUIET, shade, of_names);
     }
-    for (int fill = THEME_TARGET; fill <= THEME_GOLD; fill++)
-        for (int i = 0; i < TONES; i++)
-            check_background(t, depth, fill | tones[i]);
-    for (int piece = THEME_SIDE; piece <= THEME_NEUTRAL; piece++)
+    for (int i = 0; i < FILLS; i++)
+        if (!is_mono || !(fills[i] & THEME_TONES))
+            check_background(t, depth, fills[i]);
+    for (int piece = THEME_SIDE; piece <= THEME_NEUTRAL && !is_mono; piece++) {
         assert_contrast(t, depth, THEME_ON_PIECE, piece, of_names);
+        assert_contrast(t, depth, THEME_ON_PIECE, piece - THEME_SIDE + THEME_FADED, 2.2);
+    }
+    for (int side = COLOR_RED; side <= COLOR_CIAN && !is_mono; side++)
+        assert_contrast(t, depth, THEME_STRONG, THEME_FADED + side,
+                        depth == THEME_256 ? of_pieces : of_names);
+    assert_contrast(t, depth, THEME_ON_SIDE, THEME_SIDE + COLOR_RED, of_names);
+    assert_contrast(t, depth, THEME_ON_CIAN, THEME_SIDE + COLOR_CIAN, of_names);
+    assert_contrast(t, depth, THEME_DOT, THEME_TARGET, of_pieces);
+    assert_contrast(t, depth, THEME_TIP, THEME_CAPTURE, of_pieces);
+    assert_contrast(t, depth, THEME_QUIET, THEME_BACK, of_names);
     assert_contrast(t, depth, THEME_BACK, THEME_CURSOR, of_names);
     assert_apart(t, depth, THEME_SIDE + COLOR_RED, THEME_SIDE + COLOR_CIAN, sides_apart);
     assert_apart(t, depth, THEME_SIDE + COLOR_WHITE, THEME_SIDE + COLOR_BLACK, sides_apart);
@@ -130,25 +150,22 @@ static void test_pieces_and_names_stand_out_in_every_theme(void **state)
 
 static void check_fills(const struct theme *t, enum theme_depth depth, double apart)
 {
-    for (int a = THEME_TARGET; a <= THEME_GOLD; a++)
-        for (int b = THEME_TARGET; b < a; b++)
-            for (int i = 0; i < TONES * TONES; i++)
-                assert_apart(t, depth, a | tones[i / TONES], b | tones[i % TONES], apart);
-    for (int a = THEME_TARGET; a <= THEME_GOLD; a++)
+    for (int a = 0; a < FILLS; a++) {
+        for (int b = a < TONES_OF_TARGET ? TONES_OF_TARGET : a + 1; b < FILLS; b++)
+            assert_apart(t, depth, fills[a], fills[b],
+                         fills[a] & THEME_TONES ? tones_apart : apart);
         for (int shade = THEME_SHADE; shade <= THEME_SHADE_3; shade++)
-            for (int i = 0; i < TONES; i++)
-                assert_apart(t, depth, a | tones[i], shade,
-                             depth == THEME_256 ? seen_among_256 : seen);
+            assert_apart(t, depth, fills[a], shade, depth == THEME_256 ? seen_among_256 : seen);
+    }
 }
 
 static void test_fills_differ_for_every_kind_of_sight(void **state)
 {
     for (int i = 0; i < THEMES; i++) {
-        const double apart = i == THEME_SAFE ? safe_apart : fills_apart;
         if (i == THEME_MONO)
             continue;
-        check_fills(&themes[i], THEME_24_BIT, apart);
-        check_fills(&themes[i], THEME_256, apart);
+        check_fills(&themes[i], THEME_24_BIT, fills_apart);
+        check_fills(&themes[i], THEME_256, among_256_apart);
     }
 }
 
@@ -204,9 +221,9 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
     } cases[] = {
         {THEME_256, false, THEME_TARGET, "38;5;23"},
         {THEME_256, true, THEME_TARGET | THEME_DARKER, "48;5;23"},
-        {THEME_24_BIT, true, THEME_TARGET, "48;2;17;99;78"},
-        {THEME_24_BIT, true, THEME_TARGET | THEME_LIGHTER, "48;2;18;105;83"},
-        {THEME_24_BIT, false, THEME_STRONG | THEME_DIM, "38;2;125;127;130"},
+        {THEME_24_BIT, true, THEME_TARGET, "48;2;6;69;59"},
+        {THEME_24_BIT, true, THEME_TARGET | THEME_LIGHTER, "48;2;18;78;69"},
+        {THEME_24_BIT, false, THEME_STRONG | THEME_DIM, "38;2;122;124;127"},
         {THEME_256, false, THEME_STRONG | THEME_DIM, "38;5;244"},
         {THEME_24_BIT, false, THEME_NONE, "39"},
         {THEME_256, true, THEME_NONE, "49"},

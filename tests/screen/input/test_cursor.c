@@ -39,8 +39,12 @@ static void draw(const struct variant *v, enum view_style style, bool is_flipped
 static void paint(const struct variant *v, int size, bool is_flipped, struct canvas *out)
 {
     union position p;
-    const struct paint_model m = {
-        .variant = v, .pos = &p.pos, .size = size, .is_flipped = is_flipped, .cursor = PLACE_NONE};
+    const struct paint_model m = {.theme = &themes[THEME_DARK],
+                                  .variant = v,
+                                  .pos = &p.pos,
+                                  .size = size,
+                                  .is_flipped = is_flipped,
+                                  .cursor = PLACE_NONE};
     v->rules->start(v, &p.pos);
     assert_int_equal(paint_board(&m, out), STATUS_OK);
 }
