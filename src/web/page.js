@@ -297,7 +297,7 @@ function hint() {
         const line = answer.found && answer.found.lines[0];
         const step = line && state.steps.find((each) => each[0] === line.first);
         if (step)
-            showHint(step, "Hint: " + (answer.why || step[3] + ".") + " " + outlook(line), true);
+            showHint(step, "Hint: " + (line.win >= 0 && answer.why || step[3] + ".") + " " + outlook(line), true);
     });
 }
 
