@@ -206,6 +206,10 @@ TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step st
 /* Write the n steps of one turn from p as people write them; 0 and "" if they are not legal. */
 TACTIGON_API size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps,
                                        int32_t n, char *out, size_t room);
+/* Explain n steps that are a whole turn from p, in one to three sentences: what it captures, stops
+ * and threatens, or what it gives away if it is a mistake. 0 and "" if it is not a legal turn. */
+TACTIGON_API size_t tactigon_turn_explain(const tactigon_position *p, const tactigon_step *steps,
+                                          int32_t n, char *out, size_t room);
 /* Read a turn into steps[room]. Returns the number of steps or a negative status: INPUT, ILLEGAL,
  * or ARGUMENT if `room` is too small. TACTIGON_TURN_STEPS is always enough. */
 TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *text,

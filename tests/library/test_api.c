@@ -280,6 +280,10 @@ static void test_turns_as_people_write_them(void **state)
     assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 8);
     assert_string_equal(text, "e8-c6xc4");
     assert_int_equal(tactigon_turn_read(p, text, steps, TACTIGON_TURN_STEPS, NULL), n);
+    char words[2048];
+    assert_true(tactigon_turn_explain(p, steps, n, words, sizeof words) > 10);
+    assert_true(strstr(words, "e8-c6xc4 ") == words || strstr(words, "Better is "));
+    assert_int_equal(tactigon_turn_explain(p, steps, n - 1, words, sizeof words), 0);
     /* Refused: two turns, too many steps, an illegal step. */
     assert_int_equal(tactigon_turn_read(p, "g8-e6", &steps[n], 1, NULL), 1);
     assert_int_equal(tactigon_turn_text(p, steps, n + 1, text, sizeof text), 0);

@@ -238,6 +238,12 @@ class WrongThings(unittest.TestCase):
         self.assertRaisesRegex(tactigon.Error, "another variant", tactigon.env, variant, position=other)
         self.assertRaisesRegex(tactigon.Error, "another variant", tactigon.Positions, [tactigon.Position(variant), other])
 
+    def test_explain(self):
+        p = tactigon.Position("tactigon", "1c1/cstsc/2p1s/ct2c/P2c3/2T4/2C2/C1S1C/TS3/C1T1C/C r 3 6")
+        self.assertIn("captures the triangle on c4", p.explain("c6c4"))
+        with self.assertRaises(tactigon.Error):
+            p.explain("a1a2")
+
     def test_no_text(self):
         for make in (tactigon.Variant, lambda x: tactigon.Variant("tactigon", x), lambda x: tactigon.Position("isaac", x),
                      lambda x: tactigon.Bot("isaac", x)):

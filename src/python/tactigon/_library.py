@@ -43,7 +43,8 @@ _declare(I32, variant_new=[c.c_char_p, c.c_char_p, SIZE, P, P], variant_actions=
          position_clone=[P, P], position_copy=[P, P], position_act=[P, I32, P], position_side=[P], position_result=[P],
          position_actions=[P, P, I32], position_equal=[P, P], position_reward=[P, I32], positions_fill_view=[P, I32, P], positions_act=[P, I32, P, P],
          game_new=[P, P, P], game_act=[P, I32, P], game_length=[P], game_undo=[P, I32],
-         game_position_at=[P, I32, P], bot_new=[P, c.c_char_p, U64, P, P], bot_choose=[P, P, P], step_action=[P, c.c_uint32],
+         game_position_at=[P, I32, P], bot_new=[P, c.c_char_p, U64, P, P], bot_choose=[P, P, P], turn_read=[P, c.c_char_p, P, I32, P],
+         step_action=[P, c.c_uint32],
          batch_new=[P, I32, U64, I32, P, P], batch_step=[P, P, P, P], batch_fill_view=[P, P], batch_start=[P, I32, P],
          batch_act=[P, I32, I32, P],
          tree_new=[P, I32, c.c_float, P, P], tree_root=[P, I32, P], tree_ask=[P, I32, P, P], tree_visits=[P, I32, P, P])
@@ -54,7 +55,7 @@ _declare(None, variant_free=[P], variant_planes=[P, P], variant_scales=[P, P], p
 _declare(P, game_position=[P], batch_game=[P, I32])
 _declare(c.c_char_p, game_name=[I32], variant_spec=[P], variant_side=[P, I32], game_reason=[P])
 _declare(SIZE, position_text=[P, P, SIZE], action_text=[P, I32, I32, P, SIZE], game_write=[P, P, SIZE], game_draw=[P, P, P, SIZE],
-         game_svg=[P, P, SIZE], position_draw=[P, P, P, SIZE])
+         game_svg=[P, P, SIZE], position_draw=[P, P, P, SIZE], turn_explain=[P, P, I32, P, SIZE])
 
 
 class Error(ValueError):

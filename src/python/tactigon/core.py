@@ -158,6 +158,14 @@ class Position(Owner):
     def action_text(self, action: int) -> str:
         return text("action_text", self.handle, integer(action, what="action"), 1)
 
+    @alone
+    def explain(self, turn: str) -> str:
+        """What a whole turn ("d7d6") does, or what it gives away if it is a mistake, in words."""
+        steps, out = (c.c_uint32 * 256)(), c.create_string_buffer(2048)
+        n = call("turn_read", self.handle, utf8(turn, "turn"), steps, len(steps))
+        lib.tactigon_turn_explain(self.handle, steps, n, out, len(out))
+        return out.value.decode()
+
     @property
     def side(self) -> int:
         """The side to move, 0 or 1; variant.sides has the names. One side may move several times in a row."""
