@@ -261,8 +261,8 @@ TACTIGON_API void tactigon_variant_scales(const tactigon_variant *v, float *out)
 
 /* Fill a view for n positions, or play actions[n], one in each. The view of a position that is lent
  * by a game includes the game's history. A finished position accepts any action and does not
- * change. If a call fails, no position has changed. Errors: ARGUMENT (also: different variants);
- * ILLEGAL, also if a position is listed twice. */
+ * change. If a call fails, no position has changed. Errors: ARGUMENT, also if the positions of a
+ * view are of different variants; ILLEGAL, also if one is listed twice. */
 TACTIGON_API int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_t n,
                                                   const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
@@ -542,7 +542,7 @@ TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
 /* Choose a random legal action for each game, into actions[n]; -1 for a finished game. */
 TACTIGON_API void tactigon_batch_choose_random(tactigon_batch *b, int32_t *actions);
 
-/* Restart each game i for which which[n] is not 0, or all games if `which` is NULL. */
+/* Restart game i if which[i] of which[n] is not 0, or all games if `which` is NULL. */
 TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 /* ---- trees ---- */
@@ -564,9 +564,9 @@ TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tacti
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
-/* Pass on the evaluations of the m positions from tactigon_tree_ask, in their order: policies[m]
- * [actions], weights for the actions (only legal ones count, and only above 0; any sum will do),
- * and values[m], from -1 to 1 for the side to move. */
+/* Pass on the evaluations of the m positions from tactigon_tree_ask, in their order: weights of the
+ * actions, policies[m][actions] (only legal ones count, and only above 0; any sum will do), and
+ * values[m], from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
 /* The number of visits of each action at root i, to visits[actions], and the root's value for the

@@ -31,7 +31,7 @@ enum { CERTIFICATE_PLIES_MAX = 100 };
 struct certificate_line {
     move_code step;
     int plies;
-    int number; /* line number in the text that was read */
+    int number; /* number of its line in the text that was read; 0 if it was not read */
 };
 
 /* A claim, and the lines that prove it, one for each position. */

@@ -15,6 +15,10 @@ int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_
     if (!library_options(&view, sizeof view, given))
         return TACTIGON_ERROR_ARGUMENT;
     for (int i = 0; i < n; i++) {
+        if (positions[i]->v->inner != positions[0]->v->inner)
+            return TACTIGON_ERROR_ARGUMENT;
+    }
+    for (int i = 0; i < n; i++) {
         struct tactigon_position *p = positions[i];
         const struct tactigon_variant *v = p->v;
         const bool repeated = p->game && game_occurrences(p->game) > 1;

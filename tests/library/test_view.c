@@ -152,7 +152,7 @@ static void test_games_begin_as_set_and_show_their_end(void **state)
 
 static void test_positions_are_seen_and_moved_at_once(void **state)
 {
-    tactigon_variant *v = open_variant("isaac");
+    tactigon_variant *v = open_variant("isaac"), *other = open_variant("isaac first=white");
     tactigon_position *p[N];
     tactigon_error error;
     struct seen s;
@@ -184,6 +184,10 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
         tactigon_position_free(before);
         p[N - 1] = last;
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_OK);
+        assert_int_equal(tactigon_position_new(other, NULL, &p[N - 1], NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_positions_fill_view(p, N, &s.view), TACTIGON_ERROR_ARGUMENT);
+        tactigon_position_free(p[N - 1]);
+        p[N - 1] = last;
         assert_int_equal(tactigon_positions_fill_view(p, N, &s.view), TACTIGON_OK);
         for (int i = 0; i < N; i++) {
             (void)tactigon_position_mask(p[i], mask);
@@ -202,6 +206,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
     free(planes);
     close_seen(&s);
     tactigon_variant_free(v);
+    tactigon_variant_free(other);
 }
 
 /* Plays the same game twice, the second time with exchanged sides and a turned board. Views and
