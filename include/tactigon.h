@@ -557,10 +557,15 @@ TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 /* Set root i to a copy of the position. Error: ARGUMENT, also if called between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
-/* Descend `descents` times from each root. Returns m, the number of positions to evaluate, which
- * may be 0. The view gets their planes, bytes, masks and sides, and which[] (may be NULL) the
- * indices of their roots: the first m elements of arrays with room for n * descents. Errors:
- * MEMORY; ARGUMENT, also between ask and tell. */
+/* Play an action at root i, and keep what was found below it. Errors, after which the tree is
+ * unchanged: ILLEGAL, MEMORY; ARGUMENT, also between ask and tell. */
+TACTIGON_API int32_t tactigon_tree_act(tactigon_tree *t, int32_t i, int32_t action);
+
+/* Descend `descents` times from each root, or less often if most descents reach the same positions.
+ * Returns m, the number of positions to evaluate, which may be 0. The view gets their planes, bytes,
+ * masks and sides, and which[] (may be NULL) the indices of their roots: the first m elements of
+ * arrays with room for n * descents. Errors: MEMORY, after which nothing is waiting; ARGUMENT, also
+ * between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 

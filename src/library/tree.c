@@ -2,7 +2,8 @@
  * Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
  * any other way. An evaluation is a prior weight for each step and a value for the position. A
  * descent plays from the root to a position that has not been expanded. Until it is evaluated, this
- * position counts as lost for the side that chose it, so that other descents go elsewhere.
+ * position counts as lost for the side that chose it, so that other descents go elsewhere. A
+ * descent that reaches it nevertheless counts as one more loss until the end of the call.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@ struct node {
     int32_t action, visits;
     float prior, total; /* prior: the step's weight; total: sum of values for the side to move */
     uint8_t side, result;
-    bool is_asked; /* waiting for its evaluation */
+    int32_t n_waiting; /* descents that wait for its evaluation; they count as lost */
 };
 
 struct root {
@@ -138,13 +139,17 @@ static float square_root(float x)
     return root;
 }
 
-/* The most promising child of node i. Children without visits are valued like the node. */
+/* The most promising child of node i. A child without visits is valued like the node, but lower the
+ * more likely steps have been tried. */
 static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 {
+    const float first_play = 0.25F;
     const struct node *node = &r->nodes[i];
     const float explored = t->exploration * square_root((float)node->visits);
-    const float untried = mean_value(node, node->side);
-    float best = 0;
+    float best = 0, tried = 0;
+    for (int k = node->first; k < node->first + node->n; k++)
+        tried += r->nodes[k].visits > 0 ? r->nodes[k].prior : 0;
+    const float untried = mean_value(node, node->side) - first_play * tried;
     int chosen = -1;
     for (int k = node->first; k < node->first + node->n; k++) {
         const struct node *child = &r->nodes[k];
@@ -180,8 +185,14 @@ static void begin(struct tactigon_tree *t, int root)
     }
 }
 
+/* The side that chose the step to a node; at the root, the side to move. */
+static int chooser_of(const struct root *r, int i)
+{
+    return r->nodes[i > 0 ? r->nodes[i].parent : 0].side;
+}
+
 /* Make one descent. Returns TACTIGON_STOPPED if it reached a position that is waiting for its
- * evaluation, or if the game is over at the root. */
+ * evaluation, and TACTIGON_ERROR_ILLEGAL if no other descent is possible. */
 static int32_t descend(struct tactigon_tree *t, int root)
 {
     struct root *r = &t->roots[root];
@@ -189,16 +200,19 @@ static int32_t descend(struct tactigon_tree *t, int root)
     if (!reserve(r, 1))
         return TACTIGON_ERROR_MEMORY;
     begin(t, root);
-    if (r->nodes[0].result != RESULT_NONE)
-        return TACTIGON_STOPPED;
-    while (r->nodes[i].n > 0 && !r->nodes[i].is_asked) {
+    if (r->nodes[0].result != RESULT_NONE || r->nodes[0].n_waiting > 0)
+        return TACTIGON_ERROR_ILLEGAL;
+    while (r->nodes[i].n > 0 && r->nodes[i].n_waiting == 0) {
         i = choose(t, r, i);
         library_play(t->p, r->nodes[i].step);
         r->nodes[i].side = t->p->now->side;
         r->nodes[i].result = t->p->now->result;
     }
-    if (r->nodes[i].is_asked)
+    if (r->nodes[i].n_waiting > 0) {
+        r->nodes[i].n_waiting++;
+        backpropagate(r, i, chooser_of(r, i), -1, 1);
         return TACTIGON_STOPPED;
+    }
     const int side = r->nodes[i].side;
     if (r->nodes[i].result != RESULT_NONE) {
         backpropagate(r, i, side, (float)library_reward((enum result)r->nodes[i].result, side), 1);
@@ -206,9 +220,8 @@ static int32_t descend(struct tactigon_tree *t, int root)
     }
     if (!expand(t, r, i))
         return TACTIGON_ERROR_MEMORY;
-    r->nodes[i].is_asked = true;
-    const int chooser = i > 0 ? r->nodes[r->nodes[i].parent].side : side;
-    backpropagate(r, i, chooser, -1, 1);
+    r->nodes[i].n_waiting = 1;
+    backpropagate(r, i, chooser_of(r, i), -1, 1);
     t->leaves[t->n_leaves++] = (struct leaf){root, i};
     return TACTIGON_OK;
 }
@@ -224,9 +237,38 @@ static bool reserve_leaves(struct tactigon_tree *t, int n)
     return true;
 }
 
+/* Let only `left` descents wait at each leaf from number `first` on; 0 also removes the leaf. */
+static void reduce_waiting(struct tactigon_tree *t, int first, int left)
+{
+    for (int k = t->n_leaves - 1; k >= first; k--) {
+        struct root *r = &t->roots[t->leaves[k].root];
+        struct node *node = &r->nodes[t->leaves[k].node];
+        const int more = node->n_waiting - left;
+        backpropagate(r, t->leaves[k].node, chooser_of(r, t->leaves[k].node), (float)more, -more);
+        node->n_waiting = left;
+        if (left == 0) { /* its children are the last nodes */
+            r->n = node->first;
+            node->n = 0;
+            t->n_leaves--;
+        }
+    }
+}
+
+/* Show leaf n, which the last descent reached. */
+static void show_leaf(struct tactigon_tree *t, int n, const tactigon_view *view)
+{
+    const struct pos *p = library_pos(t->p);
+    library_show(t->v, p, false, n, view->planes, view->bytes);
+    if (view->masks)
+        library_mask(t->p, view->masks + (size_t)n * (size_t)t->v->n_actions);
+    if (view->sides)
+        view->sides[n] = p->side;
+}
+
 int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_view *given,
                           int32_t *which)
 {
+    enum { TRIES = 16 }; /* descents that may reach waiting positions, for each wanted one */
     tactigon_view view;
     if (t->n_leaves > 0 || descents < 1 || descents > INT32_MAX / t->n ||
         !library_options(&view, sizeof view, given))
@@ -234,23 +276,24 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     if (!reserve_leaves(t, t->n * descents))
         return TACTIGON_ERROR_MEMORY;
     for (int i = 0; i < t->n; i++) {
+        const int first = t->n_leaves;
         int32_t status = TACTIGON_OK;
-        for (int k = 0; k < descents && status == TACTIGON_OK; k++) {
+        for (int64_t done = 0, k = 0;
+             done < descents && k < (int64_t)TRIES * descents && status >= 0; k++) {
             const int n = t->n_leaves;
             status = descend(t, i);
+            done += status == TACTIGON_OK;
             if (t->n_leaves == n)
                 continue;
-            const struct pos *p = library_pos(t->p);
-            library_show(t->v, p, false, n, view.planes, view.bytes);
-            if (view.masks)
-                library_mask(t->p, view.masks + (size_t)n * (size_t)t->v->n_actions);
-            if (view.sides)
-                view.sides[n] = p->side;
+            show_leaf(t, n, &view);
             if (which)
                 which[n] = i;
         }
-        if (status == TACTIGON_ERROR_MEMORY)
+        if (status == TACTIGON_ERROR_MEMORY) {
+            reduce_waiting(t, 0, 0);
             return status;
+        }
+        reduce_waiting(t, first, 1);
     }
     return t->n_leaves;
 }
@@ -274,13 +317,58 @@ void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *va
         struct root *r = &t->roots[t->leaves[i].root];
         const int at = t->leaves[i].node;
         struct node *node = &r->nodes[at];
-        const int chooser = at > 0 ? r->nodes[node->parent].side : node->side;
         set_priors(r, node, policies + (size_t)i * (size_t)t->v->n_actions);
-        backpropagate(r, at, chooser, 1, 0); /* remove the assumed loss */
+        backpropagate(r, at, chooser_of(r, at), 1, 0); /* remove the assumed loss */
         backpropagate(r, at, node->side, values[i], 0);
-        node->is_asked = false;
+        node->n_waiting = 0;
     }
     t->n_leaves = 0;
+}
+
+/* Make node i the root, and keep only the nodes below it. */
+static bool keep_below(struct root *r, int i)
+{
+    struct node *kept = malloc((size_t)r->room * sizeof *kept);
+    int n = 1;
+    if (!kept)
+        return false;
+    kept[0] = r->nodes[i];
+    for (int k = 0; k < n; k++) {
+        const int first = kept[k].first;
+        kept[k].first = n;
+        for (int j = 0; j < kept[k].n; j++) {
+            kept[n] = r->nodes[first + j];
+            kept[n++].parent = k;
+        }
+    }
+    free(r->nodes);
+    r->nodes = kept;
+    r->n = n;
+    return true;
+}
+
+int32_t tactigon_tree_act(tactigon_tree *t, int32_t i, int32_t action)
+{
+    if (i < 0 || i >= t->n || t->n_leaves > 0)
+        return TACTIGON_ERROR_ARGUMENT;
+    struct root *r = &t->roots[i];
+    if (!reserve(r, 1))
+        return TACTIGON_ERROR_MEMORY;
+    begin(t, i);
+    const move_code step = library_find(t->p, action);
+    if (step == MOVE_NONE)
+        return TACTIGON_ERROR_ILLEGAL;
+    const int end = r->nodes[0].first + r->nodes[0].n;
+    int at = r->nodes[0].first;
+    while (at < end && r->nodes[at].step != step)
+        at++;
+    if (at == end || r->nodes[at].visits == 0)
+        r->n = 0;
+    else if (!keep_below(r, at))
+        return TACTIGON_ERROR_MEMORY;
+    library_play(t->p, step);
+    memcpy(t->starts + (size_t)i * t->v->inner->pos_size, library_pos(t->p), t->v->inner->pos_size);
+    return TACTIGON_OK;
 }
 
 int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits, float *value)

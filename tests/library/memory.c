@@ -13,6 +13,7 @@ struct all {
     tactigon_bot *bot;
     tactigon_analysis *a;
     tactigon_batch *b, *long_ones;
+    tactigon_tree *t;
     tactigon_error error;
 };
 
@@ -58,6 +59,29 @@ static int32_t of_others(struct all *x)
     return status;
 }
 
+/* A tree that has run out of memory can be asked again. */
+static int32_t of_trees(struct all *x)
+{
+    enum { ROOTS = 2, DESCENTS = 4, ROUNDS = 12 };
+    const size_t actions = (size_t)tactigon_variant_actions(x->own);
+    const float values[ROOTS * DESCENTS] = {0};
+    float *policies = calloc(ROOTS * DESCENTS * actions, sizeof *policies);
+    int32_t status =
+        policies ? tactigon_tree_new(x->own, ROOTS, 1.5F, &x->t, &x->error) : TACTIGON_ERROR_MEMORY;
+    for (int i = 0; i < ROUNDS && status >= 0; i++) {
+        status = tactigon_tree_ask(x->t, DESCENTS, NULL, NULL);
+        if (status < 0 && tactigon_tree_ask(x->t, DESCENTS, NULL, NULL) == TACTIGON_ERROR_ARGUMENT)
+            abort();
+        tactigon_tree_tell(x->t, policies, values);
+    }
+    for (int32_t action = 0; action < (int32_t)actions && status >= 0; action++) {
+        const int32_t played = tactigon_tree_act(x->t, 0, action);
+        status = played == TACTIGON_ERROR_MEMORY ? played : status;
+    }
+    free(policies);
+    return status < 0 ? status : TACTIGON_OK;
+}
+
 static int32_t of_searches(struct all *x)
 {
     tactigon_limits limits;
@@ -97,13 +121,16 @@ static int32_t of_all(struct all *x)
         status = tactigon_batch_new(x->v, 3, 1, 1, &x->b, &x->error);
     for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
         status = tactigon_batch_step(x->b, NULL, NULL, &x->error);
-    return status == TACTIGON_OK ? of_others(x) : status;
+    if (status == TACTIGON_OK)
+        status = of_others(x);
+    return status == TACTIGON_OK ? of_trees(x) : status;
 }
 
 int main(void)
 {
     struct all x = {0};
     const int32_t status = of_all(&x);
+    tactigon_tree_free(x.t);
     tactigon_batch_free(x.long_ones);
     tactigon_batch_free(x.b);
     tactigon_analysis_free(x.a);

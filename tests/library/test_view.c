@@ -410,17 +410,19 @@ static double root_of(double x)
     return root;
 }
 
-/* PUCT: value + exploration * prior * sqrt(visits of the root) / (1 + own visits). */
+/* PUCT: value + exploration * prior * sqrt(visits of the root) / (1 + own visits). The value of an
+ * arm without visits is that of the root, less a quarter of the weights of the other arms. */
 static int choose_arm(const struct arm *arms, double exploration)
 {
     int visits = 1, best = 0;
-    double total = 0, most = -1000;
+    double total = 0, most = -1000, tried = 0;
     for (int i = 0; i < ARMS; i++) {
         visits += arms[i].visits;
         total += arms[i].visits * arms[i].value;
+        tried += arms[i].visits > 0 ? arms[i].prior : 0;
     }
     for (int i = 0; i < ARMS; i++) {
-        const double value = arms[i].visits > 0 ? arms[i].value : total / visits;
+        const double value = arms[i].visits > 0 ? arms[i].value : total / visits - tried / 4;
         const double promise =
             value + exploration * arms[i].prior * root_of(visits) / (1 + arms[i].visits);
         best = promise > most ? i : best;
@@ -501,6 +503,84 @@ static void test_descents_at_once_go_elsewhere(void **state)
     tactigon_variant_free(v);
 }
 
+/* Weights of which a few outweigh the others, in a fixed order. */
+static void weigh_sharply(float *policies, int n, uint32_t *state)
+{
+    for (int i = 0; i < n; i++) {
+        *state = *state * 1664525U + 1013904223U;
+        policies[i] = 65536.0F / (float)(1 + (*state >> 16));
+    }
+}
+
+static void test_a_batch_is_filled_though_descents_collide(void **state)
+{
+    enum { DESCENTS = 64, ROUNDS = 20, FULL = 80 }; /* percent */
+    tactigon_variant *v = open_variant("tactigon");
+    tactigon_tree *t;
+    tactigon_view view = {.size = sizeof view};
+    float *policies = malloc((size_t)DESCENTS * (size_t)v->n_actions * sizeof *policies);
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits);
+    const float values[DESCENTS] = {0.1F};
+    uint32_t random = 1;
+    int filled = 0, seen = 0;
+    assert_true(policies && visits);
+    assert_int_equal(tactigon_tree_new(v, 1, 1.5F, &t, NULL), TACTIGON_OK);
+    for (int i = 0; i < ROUNDS; i++) {
+        const int32_t n = tactigon_tree_ask(t, DESCENTS, &view, NULL);
+        assert_in_range(n, 1, DESCENTS);
+        weigh_sharply(policies, n * v->n_actions, &random);
+        tactigon_tree_tell(t, policies, values);
+        filled += i > 0 ? n : 0;
+        seen += n;
+    }
+    assert_true(filled * 100 >= FULL * DESCENTS * (ROUNDS - 1));
+    float sum = 1; /* the root */
+    assert_int_equal(tactigon_tree_visits(t, 0, visits, NULL), TACTIGON_OK);
+    for (int i = 0; i < v->n_actions; i++)
+        sum += visits[i];
+    assert_int_equal((int)sum, seen);
+    free(policies);
+    free(visits);
+    tactigon_tree_free(t);
+    tactigon_variant_free(v);
+}
+
+static void test_a_tree_is_kept_after_a_step(void **state)
+{
+    tactigon_variant *v = open_variant("apart 8x8");
+    tactigon_tree *t;
+    tactigon_position *p;
+    struct seen s;
+    float value;
+    open_seen(&s, v);
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits);
+    assert_non_null(visits);
+    assert_int_equal(tactigon_tree_new(v, 1, 1.5F, &t, NULL), TACTIGON_OK);
+    const int best = search(t, &s, v, 300, &value);
+    assert_int_equal(tactigon_tree_visits(t, 0, visits, NULL), TACTIGON_OK);
+    const int below = (int)visits[best];
+    assert_true(below > 1);
+    assert_int_equal(tactigon_tree_act(t, 0, v->n_actions), TACTIGON_ERROR_ILLEGAL);
+    assert_int_equal(tactigon_tree_act(t, 1, best), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_act(t, 0, best), TACTIGON_OK);
+    assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_act(p, best, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_tree_visits(t, 0, visits, NULL), TACTIGON_OK);
+    assert_true(tactigon_position_mask(p, s.masks) > 0);
+    int sum = 0;
+    for (int i = 0; i < v->n_actions; i++) {
+        assert_true(s.masks[i] || visits[i] == 0);
+        sum += (int)visits[i];
+    }
+    assert_int_equal(sum, below - 1);
+    assert_int_equal(tactigon_tree_ask(t, 1, &s.view, NULL), 1);
+    tactigon_position_free(p);
+    free(visits);
+    tactigon_tree_free(t);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -511,6 +591,8 @@ int main(void)
         cmocka_unit_test(test_a_tree_finds_wins),
         cmocka_unit_test(test_a_tree_follows_its_values),
         cmocka_unit_test(test_a_tree_chooses_by_value_weight_and_visits),
+        cmocka_unit_test(test_a_batch_is_filled_though_descents_collide),
+        cmocka_unit_test(test_a_tree_is_kept_after_a_step),
         cmocka_unit_test(test_descents_at_once_go_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
