@@ -1,9 +1,10 @@
 /*
  * The private parts of a search: the data that its threads share, the data of each thread, and the
  * functions that these files call in each other.
- *   search.c       creating a search, running its threads, deepening from the root
- *   blunder.c      steps that weaker players overlook
- *   search_node.c  the tree below the root: principal variation and quiescence search, step order
+ *   search.c         creating a search, running its threads, deepening from the root
+ *   blunder.c        steps that weaker players overlook
+ *   search_node.c    the tree below the root: principal variation and quiescence search
+ *   search_picker.c  the order of a node's steps
  */
 #ifndef TACTIGON_ENGINE_SEARCH_WORKER_H
 #define TACTIGON_ENGINE_SEARCH_WORKER_H
@@ -184,7 +185,7 @@ static inline void search_stop_all(struct search *s)
 /* Search from the root, depth by depth, until a limit is reached. The result is in w->result. */
 void worker_deepen(struct worker *w);
 
-/* ---- search_node.c: the order of steps ---- */
+/* ---- search_picker.c ---- */
 
 /* The success of a quiet step plus its success after `previous`: at most 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
@@ -196,7 +197,7 @@ void history_update(struct history *h, enum side side, move_code previous, move_
 /* Returns the next step and sets *stage to its stage; MOVE_NONE after the last step. */
 move_code picker_next(struct picker *p, enum stage *stage);
 
-/* ---- search_node.c: the tree ---- */
+/* ---- search_node.c ---- */
 
 /* Returns false if the node limit is reached. Asks for another grant first if needed. */
 bool worker_has_nodes(struct worker *w);

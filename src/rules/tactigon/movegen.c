@@ -68,7 +68,7 @@ PORT_INLINE struct grid grid_of(const struct tg_variant *v)
 }
 
 /* A position from the viewpoint of the side to move. */
-struct view_model {
+struct viewpoint {
     struct bits piece[TG_PIECE_COUNT]; /* pieces of the side by type */
     struct bits own;
     struct bits enemy;
@@ -77,9 +77,9 @@ struct view_model {
     struct bits dest[TG_PIECE_COUNT]; /* for each type of piece: tiles where it may end */
 };
 
-MOVEGEN_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
+MOVEGEN_INLINE struct viewpoint viewpoint_of(const struct grid *g, const struct tg_pos *p)
 {
-    struct view_model s;
+    struct viewpoint s;
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
     const uint64_t *enemy = p->words + (p->pos.side ? 0 : WORDS);
     const uint64_t *piece = p->words + TG_SET_CIRCLE * WORDS;
@@ -223,7 +223,7 @@ COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int
 }
 
 /* The tiles where four pieces of one type may end. */
-MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct view_model *s,
+MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct viewpoint *s,
                                         enum tg_piece piece, int steps, const struct quad *from)
 {
     const struct quad pass = quad_all(piece == TG_SQUARE ? s->pass_square.w : s->empty.w);
@@ -242,7 +242,7 @@ COUNT_INLINE struct quad take_four(struct bits *b)
 
 /* The tiles where the pentagon and the next three squares (pieces) may end. The pentagon first
  * makes one step alone; then all four pieces have four steps left. */
-PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
+PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct viewpoint *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
     const struct bits none = {{0}};
@@ -276,7 +276,7 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
 
 /* The tiles where circles may end, for each direction. A circle moves to a neighbouring tile, so
  * one shift of the set finds the tiles of all circles. */
-PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
+PORT_INLINE void ends_of_circles(const struct grid *g, const struct viewpoint *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
     for (int i = 0; i < WORDS; i++)
@@ -286,7 +286,7 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
 
 /* Take up to four pieces from a set: first those without a bonus step, then those with one. *ends
  * gets the tiles where they may end. Returns false if the set is empty. */
-static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
+static bool next_four(const struct grid *g, const struct viewpoint *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
     if (!bits_any(set))
@@ -306,7 +306,7 @@ static bool next_four(const struct grid *g, const struct view_model *s, enum tg_
 
 static int count_any(const struct grid *g, const struct tg_pos *p)
 {
-    const struct view_model s = view_model_of(g, p);
+    const struct viewpoint s = viewpoint_of(g, p);
     const uint64_t none[TG_DIRECTIONS] = {0};
     int n = 0;
     for (int k = 0; k < TG_PIECE_COUNT; k++) {
@@ -323,7 +323,7 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
  * squares, none with a bonus. Perft spends most of its time here. */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
-    const struct view_model s = view_model_of(g, p);
+    const struct viewpoint s = viewpoint_of(g, p);
     struct bits squares = s.piece[TG_SQUARE], triangles = s.piece[TG_TRIANGLE];
     const struct quad from = take_four(&triangles);
     const struct quad pass = quad_all(s.empty.w), dest = quad_all(s.dest[TG_TRIANGLE].w);
@@ -358,7 +358,7 @@ PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 enum gen { GEN_ALL, GEN_NOISY };
 
 /* Write the moves of four pieces of one type, and return the end of the list. */
-PORT_INLINE move_code *emit(const struct tg_pos *p, const struct view_model *s, enum tg_piece piece,
+PORT_INLINE move_code *emit(const struct tg_pos *p, const struct viewpoint *s, enum tg_piece piece,
                             enum gen which, const struct quad *from, const struct quad *ends,
                             move_code *out)
 {
@@ -390,7 +390,7 @@ static int gen_some(const struct tg_variant *v, const struct tg_pos *p, enum gen
                     move_code *out)
 {
     const struct grid g = grid_of(v);
-    const struct view_model s = view_model_of(&g, p);
+    const struct viewpoint s = viewpoint_of(&g, p);
     move_code *end = out;
     for (int k = 0; k < TG_PIECE_COUNT; k++) {
         struct bits set = s.piece[k];
