@@ -514,7 +514,7 @@ static void weigh_sharply(float *policies, int n, uint32_t *state)
 
 static void test_a_batch_is_filled_though_descents_collide(void **state)
 {
-    enum { DESCENTS = 64, ROUNDS = 20, FULL = 80 }; /* percent */
+    enum { DESCENTS = 64, ROUNDS = 20, FULL = 50 }; /* percent */
     tactigon_variant *v = open_variant("tactigon");
     tactigon_tree *t;
     tactigon_view view = {.size = sizeof view};
