@@ -562,10 +562,10 @@ TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tacti
 TACTIGON_API int32_t tactigon_tree_act(tactigon_tree *t, int32_t i, int32_t action);
 
 /* Descend `descents` times from each root, or less often if most descents reach the same positions.
- * Returns m, the number of positions to evaluate, which may be 0. The view gets their planes, bytes,
- * masks and sides, and which[] (may be NULL) the indices of their roots: the first m elements of
- * arrays with room for n * descents. Errors: MEMORY, after which nothing is waiting; ARGUMENT, also
- * between ask and tell. */
+ * Returns m, the number of positions to evaluate, which may be 0. The view gets their planes,
+ * bytes, masks and sides, and which[] (may be NULL) the indices of their roots: the first m
+ * elements of arrays with room for n * descents. Errors: MEMORY, after which nothing is waiting;
+ * ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
