@@ -35,6 +35,30 @@ static void sort_steps(struct root_step *steps, int n)
     }
 }
 
+enum { WEAKER = 40 }; /* a bot that overlooks this percentage gets twice the bonus */
+
+static bool is_win_or_loss(int score)
+{
+    return abs(score) >= SCORE_WIN_MIN;
+}
+
+/* Search the step just played at the root. A playing style adds to its score, unless it wins or
+ * loses. */
+static int search_root_step(struct worker *w, const struct node *root, move_code m)
+{
+    const struct search *s = w->search;
+    const enum stage stage = m & MOVE_NOISY ? STAGE_GOOD_NOISY : STAGE_QUIET;
+    struct node n = *root;
+    if (!s->eval->style_bonus || w->frames[1].is_settled)
+        return worker_search_step(w, &n, m, stage);
+    int bonus = s->eval->style_bonus(s->variant, w->frames[1].pos, m, &w->frames[1].eval);
+    bonus += bonus * s->oversight_percent / WEAKER;
+    n.alpha -= is_win_or_loss(n.alpha) ? 0 : bonus;
+    n.beta -= is_win_or_loss(n.beta) ? 0 : bonus;
+    const int score = worker_search_step(w, &n, m, stage);
+    return is_win_or_loss(score) ? score : score + bonus;
+}
+
 /* Search steps[0..n-1] of the root in a window. Returns the best score, with its line in *out. */
 static int search_root(struct worker *w, struct root_step *steps, int n, int depth, int alpha,
                        int beta, struct search_line *out)
@@ -47,8 +71,7 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
         worker_make_step(w, 0, steps[i].move, true);
         if (worker_is_stopped(w))
             return best;
-        const enum stage stage = steps[i].move & MOVE_NOISY ? STAGE_GOOD_NOISY : STAGE_QUIET;
-        const int score = worker_search_step(w, &node, steps[i].move, stage);
+        const int score = search_root_step(w, &node, steps[i].move);
         if (worker_is_stopped(w))
             return best;
         node.n_tried++;

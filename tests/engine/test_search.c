@@ -512,6 +512,39 @@ static void test_an_evaluation_of_the_least(void **state)
     search_free(s);
 }
 
+/* The last step that was generated at the root, as if it were worth two pieces more. */
+static move_code favourite;
+
+static int like_favourite(const struct variant *v, const struct pos *after, move_code m,
+                          const struct evaluation *a)
+{
+    return m == favourite ? 250 : 0;
+}
+
+static void test_a_playing_style_chooses_at_the_root(void **state)
+{
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct eval style = *search_eval(v->rules);
+    const struct search_options options = {.eval = &style, .hash_mib = 1, .threads = 1};
+    struct search *s = NULL;
+    struct search_result r;
+    move_code moves[RULES_MOVES_MAX];
+    style.style_bonus = like_favourite;
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    struct game *g = new_game(v, start);
+    favourite = moves[v->rules->gen(v, game_pos(g), moves) - 1];
+    run(s, g, (struct search_limits){.depth = 5}, &r);
+    assert_int_equal(r.lines[0].moves[0], favourite);
+    game_free(g);
+    /* A style does not count more than a win. */
+    g = new_game(v, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
+    favourite = moves[v->rules->gen(v, game_pos(g), moves) - 1];
+    run(s, g, (struct search_limits){.depth = 3}, &r);
+    assert_int_equal(r.lines[0].score, SCORE_WIN - 1);
+    game_free(g);
+    search_free(s);
+}
+
 static void test_blocks_find_the_same_as_a_full_scan(void **state)
 {
     struct rng rng = rng_seed(5);
@@ -623,6 +656,7 @@ int main(void)
         cmocka_unit_test(test_large_boards_are_searched),
         cmocka_unit_test(test_scores_as_text),
         cmocka_unit_test(test_steps_come_once_by_stages),
+        cmocka_unit_test(test_a_playing_style_chooses_at_the_root),
         cmocka_unit_test(test_blocks_find_the_same_as_a_full_scan),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

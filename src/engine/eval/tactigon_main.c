@@ -438,71 +438,68 @@ static const struct level_ratings ratings = {
     .errors = {47, 41, 31, 22, 0, 25, 34, 42},
     .since = {"2026-11-28", "2026-11-28", [7] = "2026-11-28"}};
 
-const struct eval eval_tactigon_main = {.name = "main",
-                                        .old_name = "classic",
-                                        .evaluate = evaluate,
-                                        .assess = assess,
-                                        .net = &tg_net,
-                                        .gain = gain,
-                                        .evasions = evasions,
-                                        .quick_bounds = quick_bounds,
-                                        .oversight_percent = oversight_percent,
-                                        .history_mask = MOVE_NOISY | 0x03fff000,
-                                        .late_percent = 50,
-                                        .levels = levels,
-                                        .ratings = &ratings};
+#define MAIN_EVAL                                                                                  \
+    .evaluate = evaluate, .assess = assess, .net = &tg_net, .gain = gain, .evasions = evasions,    \
+    .quick_bounds = quick_bounds, .oversight_percent = oversight_percent,                          \
+    .history_mask = MOVE_NOISY | 0x03fff000, .late_percent = 50
+
+const struct eval eval_tactigon_main = {
+    .name = "main", .old_name = "classic", MAIN_EVAL, .levels = levels, .ratings = &ratings};
 
 const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
 
-/* A playing style changes the main weights. These are percentages for the weights of pieces near
- * the enemy pentagon, of pieces near the side's own pentagon, and of gold. */
-struct playing_style {
-    int attack, defence, gold;
-};
+/* ---- playing styles: what each likes in its own steps, in hundredths of a small piece ---- */
 
-static void scale(int16_t *weights, size_t size, int percent)
+/* The hunter likes to capture and to attack the enemy pentagon. */
+static int like_hunting(const struct variant *v, const struct pos *after, move_code m,
+                        const struct evaluation *a)
 {
-    for (size_t i = 0; i < size / sizeof *weights; i++)
-        weights[i] = (int16_t)(weights[i] * percent / 100);
+    enum { CAPTURE = 10, ATTACK = 30 };
+    (void)v;
+    (void)after;
+    return (m & MOVE_NOISY ? CAPTURE : 0) + (a->is_threatened ? ATTACK : 0);
 }
 
-static void evaluate_as(const struct playing_style *t, const struct variant *v, const struct pos *p,
-                        struct evaluation *out)
+/* The runner likes to have a piece on gold. */
+static int like_gold(const struct variant *variant, const struct pos *after, move_code m,
+                     const struct evaluation *a)
 {
-    struct tg_weights w = tg_weights[tg_weights_for(v, p)];
-    scale(w.attack, sizeof w.attack, t->attack);
-    scale(w.defence, sizeof w.defence, t->defence);
-    scale(&w.attacked, sizeof w.attacked, t->defence);
-    scale(w.gold, sizeof w.gold, t->gold);
-    scale(&w.gold_control[0][0][0], sizeof w.gold_control, t->gold);
-    scale(&w.gold_held, sizeof w.gold_held, t->gold);
-    scale(&w.gold_reached, sizeof w.gold_reached, t->gold);
-    scale(&w.gold_threat, sizeof w.gold_threat, t->gold);
-    tg_evaluate(&w, v, p, out);
+    enum { ON_GOLD = 12 };
+    const struct tg_variant *v = tg_variant(variant);
+    const uint64_t *own = tg_set(v, tg_pos(after), !after->side);
+    uint64_t held = 0;
+    (void)m;
+    (void)a;
+    for (int i = 0; i < v->words; i++)
+        held |= own[i] & v->gold[i];
+    return held ? ON_GOLD : 0;
 }
 
-static void evaluate_hunter(const struct variant *v, const struct pos *p, struct evaluation *out)
+/* The keeper likes its pentagon to be far from enemy pieces. */
+static int like_distance(const struct variant *variant, const struct pos *after, move_code m,
+                         const struct evaluation *a)
 {
-    evaluate_as(&(struct playing_style){.attack = 150, .defence = 100, .gold = 85}, v, p, out);
-}
-
-static void evaluate_runner(const struct variant *v, const struct pos *p, struct evaluation *out)
-{
-    evaluate_as(&(struct playing_style){.attack = 60, .defence = 100, .gold = 300}, v, p, out);
-}
-
-static void evaluate_keeper(const struct variant *v, const struct pos *p, struct evaluation *out)
-{
-    evaluate_as(&(struct playing_style){.attack = 90, .defence = 220, .gold = 100}, v, p, out);
+    enum { EACH = 16, FAR = 6 };
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(after);
+    const int home = tg_pentagon_of(v, p, !after->side);
+    int nearest = FAR;
+    (void)m;
+    (void)a;
+    for (int i = 0; i < v->words && home != PLACE_NONE; i++)
+        for (uint64_t rest = tg_set(v, p, after->side)[i]; rest; rest &= rest - 1) {
+            const int far = tg_distance(v, home, 64 * i + port_lowest(rest));
+            nearest = far < nearest ? far : nearest;
+        }
+    return EACH * (nearest - FAR / 2);
 }
 
 #define PLAYING_STYLE(word, function)                                                              \
     {                                                                                              \
-        .name = (word), .evaluate = (function), .gain = gain,                                      \
-        .oversight_percent = oversight_percent, .is_playing_style = true                           \
+        .name = (word), MAIN_EVAL, .style_bonus = (function), .is_playing_style = true             \
     }
 
-const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", evaluate_hunter);
-const struct eval eval_tactigon_runner = PLAYING_STYLE("runner", evaluate_runner);
-const struct eval eval_tactigon_keeper = PLAYING_STYLE("keeper", evaluate_keeper);
+const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", like_hunting);
+const struct eval eval_tactigon_runner = PLAYING_STYLE("runner", like_gold);
+const struct eval eval_tactigon_keeper = PLAYING_STYLE("keeper", like_distance);
