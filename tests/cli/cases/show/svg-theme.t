@@ -1,6 +1,6 @@
 # Pictures and pages in the colours of a theme; auto follows the reader's light or dark mode.
-tactigon show --svg - --theme light | grep -c '}.gold{fill:#e5c204}'
-tactigon show --html - --theme dark | grep -c '}.gold{fill:#725200}'
+tactigon show --svg - --theme light | grep -c '}.gold{fill:#fdc410}'
+tactigon show --html - --theme dark | grep -c '}.gold{fill:#664400}'
 tactigon show --svg - --theme auto >auto.svg
 tactigon show --svg - | cmp - auto.svg && echo same
 tactigon completion words -- show --theme ''
