@@ -120,11 +120,14 @@ static const struct range wide_1[] = {
     {0xFA70, 0xFAF6},
 };
 
-/* Control characters, marks that reorder text, and line and paragraph separators. utf8_is_unsafe()
- * adds the tag characters, which are invisible. */
+/* Control characters, marks that reorder text, line and paragraph separators, and invisible
+ * characters, except the joiners and variation selectors, which are parts of visible signs.
+ * utf8_is_unsafe() adds the tag characters, which are invisible. */
 static const struct range unsafe[] = {
-    {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
-    {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},
+    {0x0000, 0x001F}, {0x007F, 0x009F}, {0x00AD, 0x00AD}, {0x034F, 0x034F},
+    {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180E, 0x180E},
+    {0x200B, 0x200B}, {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
+    {0x3164, 0x3164}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
 };
 
 static bool is_in(uint32_t ch, const struct range *ranges, size_t n)

@@ -29,7 +29,7 @@ void utf8_add(struct text *out, uint32_t ch);
 bool utf8_is_control(uint32_t ch);
 
 /* Is it unsafe to send this character to a terminal? True for control characters, line ends, marks
- * that reorder text, and invisible tags. */
+ * that reorder text, and invisible characters. */
 bool utf8_is_unsafe(uint32_t ch);
 
 /* The offset of the first ill-formed byte or control character (not a tab) in s[len], or `len`. */

@@ -213,6 +213,9 @@ static void test_canvas_shows_nothing_unsafe(void **state)
         {"a\u2066\u200F\u0301z", "a??????\u0301z"},
         {"a\u061C\xC2\x9B\u2028z", "a???????z"},
         {"a\U000E0041z", "a????z"},
+        {"a\u200B\u2060\uFEFFz", "a?????????z"},
+        {"\u180E\u3164\u2062", "?????????"},
+        {"a\xC2\xAD\uFFF9z", "a?????z"},
     };
     struct canvas c = canvas_empty();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
