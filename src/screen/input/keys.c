@@ -78,18 +78,21 @@ struct named {
 
 /* The keys that are sent as CSI, a code and '~'. */
 static const struct named tildes[] = {
-    {1, KEY_HOME, 0},       {2, KEY_INSERT, 0},     {3, KEY_DELETE, 0},    {4, KEY_END, 0},
-    {5, KEY_PAGE_UP, 0},    {6, KEY_PAGE_DOWN, 0},  {11, KEY_FUNCTION, 1}, {12, KEY_FUNCTION, 2},
-    {13, KEY_FUNCTION, 3},  {14, KEY_FUNCTION, 4},  {15, KEY_FUNCTION, 5}, {17, KEY_FUNCTION, 6},
-    {18, KEY_FUNCTION, 7},  {19, KEY_FUNCTION, 8},  {20, KEY_FUNCTION, 9}, {21, KEY_FUNCTION, 10},
-    {23, KEY_FUNCTION, 11}, {24, KEY_FUNCTION, 12}, {0, KEY_NONE, 0},
+    {1, KEY_HOME, 0},      {2, KEY_INSERT, 0},     {3, KEY_DELETE, 0},     {4, KEY_END, 0},
+    {7, KEY_HOME, 0},      {8, KEY_END, 0},        {5, KEY_PAGE_UP, 0},    {6, KEY_PAGE_DOWN, 0},
+    {11, KEY_FUNCTION, 1}, {12, KEY_FUNCTION, 2},  {13, KEY_FUNCTION, 3},  {14, KEY_FUNCTION, 4},
+    {15, KEY_FUNCTION, 5}, {17, KEY_FUNCTION, 6},  {18, KEY_FUNCTION, 7},  {19, KEY_FUNCTION, 8},
+    {20, KEY_FUNCTION, 9}, {21, KEY_FUNCTION, 10}, {23, KEY_FUNCTION, 11}, {24, KEY_FUNCTION, 12},
+    {0, KEY_NONE, 0},
 };
 
-/* The keys that are sent as CSI or SS3 and a letter. */
+/* The keys that are sent as CSI or SS3 and a letter. With Shift or Ctrl, rxvt sends small letters
+ * for arrows, and '$', '^' or '@' for '~'. */
 static const struct named letters[] = {
     {'A', KEY_UP, 0},       {'B', KEY_DOWN, 0},     {'C', KEY_RIGHT, 0},    {'D', KEY_LEFT, 0},
     {'H', KEY_HOME, 0},     {'F', KEY_END, 0},      {'P', KEY_FUNCTION, 1}, {'Q', KEY_FUNCTION, 2},
-    {'R', KEY_FUNCTION, 3}, {'S', KEY_FUNCTION, 4}, {'Z', KEY_BACK_TAB, 0}, {0, KEY_NONE, 0},
+    {'R', KEY_FUNCTION, 3}, {'S', KEY_FUNCTION, 4}, {'Z', KEY_BACK_TAB, 0}, {'a', KEY_UP, 0},
+    {'b', KEY_DOWN, 0},     {'c', KEY_RIGHT, 0},    {'d', KEY_LEFT, 0},     {0, KEY_NONE, 0},
 };
 
 static bool is_named(struct key *out, const struct named *table, int code)
@@ -150,10 +153,11 @@ static bool is_mouse(struct key *out, const struct parameters *p, char end)
     return true;
 }
 
-/* Finds a key by the parameters s[0..n-1] and the last byte of its sequence. Ignores modifiers. */
+/* Finds a key by the parameters s[0..n-1] and the last byte of its sequence. Ignores modifiers,
+ * except Alt or Ctrl with an arrow. */
 static void name_sequence(struct keys *k, const char *s, int n, char end, struct key *out)
 {
-    enum { PASTE_BEGIN = 200 };
+    enum { PASTE_BEGIN = 200, ALT_OR_CTRL = 6 };
     struct parameters p;
     if (!read_parameters(s, n, &p))
         return;
@@ -165,10 +169,10 @@ static void name_sequence(struct keys *k, const char *s, int n, char end, struct
         k->is_pasting = true;
         k->paste.len = 0;
         k->is_paste_cut = k->has_cr = false;
-    } else if (end == '~') {
+    } else if (strchr("~$^@", end)) {
         is_named(out, tildes, code);
-    } else if (code <= 1) {
-        is_named(out, letters, end);
+    } else if (code <= 1 && is_named(out, letters, end)) {
+        out->is_by_word = p.number[1] > 0 && ((p.number[1] - 1) & ALT_OR_CTRL);
     }
 }
 
@@ -189,9 +193,12 @@ static int take_sequence(struct keys *k, const char *s, int n, int begin, struct
     for (int i = begin; i < n; i++) {
         if (!is_inside(s[i]))
             return i;
-        if (s[i] < '@')
+        const bool is_shifted = s[i] == '$' && i > begin && text_is_digit(s[i - 1]) &&
+                                !memchr(s + begin, ';', (size_t)(i - begin));
+        if (s[i] < '@' && !is_shifted)
             continue;
         name_sequence(k, s + begin, i - begin, s[i], out);
+        out->is_by_word |= s[begin - 1] == 'O' && s[i] >= 'a' && s[i] <= 'd';
         return i + 1;
     }
     return 0;

@@ -54,9 +54,10 @@ struct key {
     enum key_kind kind;
     uint32_t ch;
     int row, column;
-    int place;    /* for KEY_PLACE */
-    char *pasted; /* for KEY_PASTE: text without controls except \n; the receiver frees it */
-    bool is_cut;  /* the paste was too long, so its end was dropped */
+    int place;       /* for KEY_PLACE */
+    char *pasted;    /* for KEY_PASTE: text without controls except \n; the receiver frees it */
+    bool is_by_word; /* an arrow with Alt or Ctrl */
+    bool is_cut;     /* the paste was too long, so its end was dropped */
     bool is_late; /* the ESC of its sequence arrived much earlier and was taken for the key Esc */
 };
 

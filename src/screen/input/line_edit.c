@@ -140,17 +140,25 @@ static int target(const struct edit *e, char letter)
     case 'd':
         return next(e, e->cursor);
     case 'w':
+    case 'B':
         while (at > 0 && text_is_blank(e->line[at - 1]))
             at--;
         while (at > 0 && !text_is_blank(e->line[at - 1]))
             at--;
+        return at;
+    case 'F':
+        while (at < e->len && text_is_blank(e->line[at]))
+            at++;
+        while (at < e->len && !text_is_blank(e->line[at]))
+            at++;
         return at;
     default: /* 'e' and 'k' */
         return e->len;
     }
 }
 
-/* The letter that, typed with Ctrl, has the same effect as the key; 0: there is none. */
+/* The letter that, typed with Ctrl, has the same effect as the key; 'B' and 'F': the arrows that
+ * move by a word; 0: there is none. */
 static char control_of(const struct key *key)
 {
     static const struct {
@@ -162,7 +170,10 @@ static char control_of(const struct key *key)
         return strchr("abdefhkntuwp", (int)key->ch) ? (char)key->ch : '\0';
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
         if (same[i].kind == key->kind)
-            return same[i].letter;
+            return !key->is_by_word         ? same[i].letter
+                   : key->kind == KEY_LEFT  ? 'B'
+                   : key->kind == KEY_RIGHT ? 'F'
+                                            : same[i].letter;
     }
     return '\0';
 }
@@ -196,7 +207,7 @@ bool edit_key(struct edit *e, const struct key *key)
         settle(e);
     } else if (letter == 'p' || letter == 'n')
         travel(e, e->back + (letter == 'p' ? 1 : -1));
-    else if (strchr("abef", letter))
+    else if (strchr("abefBF", letter))
         e->cursor = to;
     else
         cut(e, to < at ? to : at, to < at ? at : to);

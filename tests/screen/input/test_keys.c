@@ -43,7 +43,8 @@ static void tell(const struct key *key, struct text *out)
     assert_in_range(key->kind, KEY_TEXT, KEY_WHEEL_DOWN);
     if (out->len > 0)
         text_put(out, ' ');
-    text_add(out, names[key->kind]);
+    const bool is_word = key->is_by_word && (key->kind == KEY_LEFT || key->kind == KEY_RIGHT);
+    text_printf(out, "%s%s", is_word ? "word-" : "", names[key->kind]);
     if (key->kind == KEY_FUNCTION)
         text_add_number(out, (int)key->ch);
     if (key->kind == KEY_TEXT || key->kind == KEY_CONTROL)
@@ -92,6 +93,17 @@ static const struct sent sequences[] = {
     {"\x1bOF", "end"},
     {"\x1b[4~", "end"},
     {"\x1b[1;2F", "end"},
+    {"\x1b[7~", "home"},
+    {"\x1b[8~", "end"},
+    {"\x1b[7$", "home"},
+    {"\x1b[7^", "home"},
+    {"\x1b[8@", "end"},
+    {"\x1b[d", "left"},
+    {"\x1bOd", "word-left"},
+    {"\x1bOc", "word-right"},
+    {"\x1b[1;5D", "word-left"},
+    {"\x1b[1;3C", "word-right"},
+    {"\x1b[1;2C", "right"},
     {"\x1b[2~", "insert"},
     {"\x1b[3~", "delete"},
     {"\x1b[3;5~", "delete"},
@@ -112,8 +124,7 @@ static const struct sent sequences[] = {
     {"\x1b[25~", ""},
     /* keys of other terminals, or keys that are sent only after requests that the program never
      * makes */
-    {"\x1b[7~", ""},
-    {"\x1b[8@", ""},
+    {"\x1b[9~", ""},
     {"\x1bOk", ""},
     {"\x1bO5C", ""},
     {"\x1b[1;1:3A", ""},

@@ -169,6 +169,21 @@ static void test_the_cursor_passes_whole_characters(void **state)
     end(e);
 }
 
+static void test_arrows_with_ctrl_move_by_a_word(void **state)
+{
+    const struct key left = {.kind = KEY_LEFT, .is_by_word = true};
+    const struct key right = {.kind = KEY_RIGHT, .is_by_word = true};
+    struct edit *e = begin();
+    edit_set(e, "level  9");
+    assert_true(edit_key(e, &left));
+    expect(e, "level  |9");
+    assert_true(edit_key(e, &left));
+    expect(e, "|level  9");
+    assert_true(edit_key(e, &right));
+    expect(e, "level|  9");
+    end(e);
+}
+
 static void test_only_printable_text_is_inserted(void **state)
 {
     struct edit *e = begin();
@@ -257,6 +272,7 @@ int main(void)
         cmocka_unit_test(test_history_keeps_the_draft),
         cmocka_unit_test(test_history_is_limited),
         cmocka_unit_test(test_the_cursor_passes_whole_characters),
+        cmocka_unit_test(test_arrows_with_ctrl_move_by_a_word),
         cmocka_unit_test(test_only_printable_text_is_inserted),
         cmocka_unit_test(test_the_part_with_the_cursor_is_shown),
         cmocka_unit_test(test_random_keys),
