@@ -260,7 +260,8 @@ static void run_last(struct session *p)
     char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
-    app_output(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
+    app_output(p->app, rules_word(p->variant->rules, line) ? "%s: %s.\n" : "%s played %s.\n",
+               text_capital(session_side_name(p, t.side)).text, line);
 }
 
 static void run_analyse(struct session *p)

@@ -77,14 +77,27 @@ static void suggest_name(void *context, const char *word, bool is_alias)
         suggest_offer(context, word);
 }
 
+/* The number of letters at the start of s. */
+static int letters_at(const char *s)
+{
+    int n = 0;
+    while (text_is_letter(s[n]))
+        n++;
+    return n;
+}
+
 static void refuse_unknown(const struct commands *all, const char *word)
 {
-    struct suggest suggest = suggest_for(word);
-    char why[ERROR_TEXT_MAX];
-    struct text text = text_in(why, sizeof why);
+    char why[ERROR_TEXT_MAX], letters[WORD_MAX]; /* of "levl:1", compare "levl" */
+    struct text text = text_in(why, sizeof why), head = text_in(letters, sizeof letters);
+    text_printf(&head, "%.*s", letters_at(word) > 0 ? letters_at(word) : (int)strlen(word), word);
+    struct suggest suggest = suggest_for(letters);
     const int setting = all->game ? (int)command_setting(word) : SETTING_COUNT;
     command_each_word(all, suggest_name, &suggest);
-    if (setting == SETTING_COUNT)
+    if (all->game && argument_is_among("replay goto next prev start end auto", word))
+        text_printf(&text, "'%s' is for replays. Outside the game, type: tactigon replay FILE",
+                    word);
+    else if (setting == SETTING_COUNT)
         text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.",
                     utf8_quote(word, 40).text, suggest.best ? " Did you mean '" : "",
                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
@@ -148,7 +161,8 @@ static void run_setting(struct session *p, const struct argument *a)
         param_words(s, setting_info((int)setting), &text);
         app_output(p->app, "%s is %s; it can be %s.\n", a->name, setting_value(s, setting), words);
     } else if (setting_change(s, setting, a->text, &error) != STATUS_OK) {
-        session_refuse(p, "%s: %s", a->name, error.text);
+        session_refuse(p, "%s cannot be set: %s%s", a->name, error.text,
+                       error.text[strlen(error.text) - 1] == '?' ? "" : ".");
     } else {
         app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
                     setting == SETTING_SCREEN ? "; this takes effect at the next start"
@@ -543,6 +557,15 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
+/* Does a text that is not a legal move, such as "goto 50", begin with a word of no game? */
+static bool is_word_unknown(const struct session *p, const char *typed)
+{
+    enum { LETTERS_MIN = 4 };
+    char word[WORD_MAX];
+    text_next_word(&typed, word, sizeof word);
+    return letters_at(word) >= LETTERS_MIN && !rules_word(p->variant->rules, word);
+}
+
 /* Plays `typed` as a move, picks it as a place, or refuses it. False if it looks like neither. */
 static bool typed_move(struct session *p, const char *typed)
 {
@@ -560,7 +583,7 @@ static bool typed_move(struct session *p, const char *typed)
     int n = 0, place = PLACE_NONE;
     const enum status status = rules_turn_type(session_names(p), session_pos(p), typed, steps,
                                                TURN_STEPS_MAX, &n, &place, &error);
-    if (status == STATUS_BAD_INPUT)
+    if (status == STATUS_BAD_INPUT || (status == STATUS_ILLEGAL && is_word_unknown(p, typed)))
         return false;
     if (!may_move(p, true))
         return true;
@@ -575,7 +598,8 @@ static bool typed_move(struct session *p, const char *typed)
 }
 
 /* Does the first of these that applies: restarts the clock, cancels a pick or a choice, shows the
- * next turn of a solution, makes the bot play if it is to move, draws the board. */
+ * next turn of a solution, makes the bot play if it is to move, ends a person's turn that could
+ * continue (on the screen, Enter on the piece does that), draws the board. */
 static void empty_line(struct session *p)
 {
     const struct player *player = session_player_to_move(p);
@@ -586,8 +610,11 @@ static void empty_line(struct session *p)
     }
     if (cancel(p) || session_step_line(p, 1))
         return;
+    const move_code stop = rules_stop(p->variant, session_pos(p));
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN && player->kind != PLAYER_REMOTE)
         moves_play_bot(p, player);
+    else if (stop != MOVE_NONE && player->kind == PLAYER_HUMAN && !app_front(p->app)->has_keys)
+        moves_play(p, &stop, 1);
     else if (p->app->has_terminal_in)
         p->app->answer.shows_board = true;
 }
@@ -602,6 +629,18 @@ static bool refuse_in_pause(struct session *p, const struct command *c)
     return true;
 }
 
+/* Is "h 5" a square and not the command h, which takes no number? */
+static bool is_square(const struct session *p, const struct command *c, const char *item)
+{
+    struct error error;
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0, place = PLACE_NONE;
+    const enum status status = rules_turn_type(session_names(p), session_pos(p), item, steps,
+                                               TURN_STEPS_MAX, &n, &place, &error);
+    return !text_is_letter(item[1]) && c->takes.kind != ARGUMENT_NUMBER &&
+           (status == STATUS_OK || status == STATUS_NOT_FOUND);
+}
+
 static void run_item(struct session *p, const char *item)
 {
     char word[WORD_MAX];
@@ -609,6 +648,8 @@ static void run_item(struct session *p, const char *item)
     text_next_word(&rest, word, sizeof word);
     const struct commands all = command_of_game(p);
     const struct command *c = command_find(&all, word);
+    if (c && text_is_digit(*rest) && is_square(p, c, item))
+        c = NULL;
     if (refuse_in_pause(p, c))
         return;
     if (typed_answer(p, item))

@@ -285,6 +285,11 @@ enum status player_read(const struct rules *rules, const char *text, struct play
         char buffer[ERROR_TEXT_MAX];
         struct text list = text_in(buffer, sizeof buffer);
         list_players(rules, &list);
+        const char *colon = strchr(text, ':');
+        if (text_lower(*text) == 'l' && colon &&
+            text_read_number(colon + 1, strlen(colon + 1), LEVEL_MIN, LEVEL_MAX, &level))
+            return error_set(error, status, 0, 0, "no player '%s': type %s%ld",
+                             utf8_quote(text, 40).text, level_prefix, level);
         return error_set(error, status, 0, 0, "no player '%s': the players are %s",
                          utf8_quote(text, 40).text, buffer);
     }

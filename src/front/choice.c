@@ -53,6 +53,12 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
     const bool is_own = m->has_own_numbers; /* 0 may be an entry, so only Esc goes back */
     app_refuse(app, "%s%s%sType %s%s%s%s or q.\n", suggest.best ? "Did you mean '" : "",
                suggest.best ? suggest.best : "", suggest.best ? "'? " : "",
-               is_own ? m->entries[0].word : "1", m->n > 2 ? " to " : ", ",
-               is_own ? m->entries[m->n - 1].word : last, m->is_top || is_own ? "" : ", 0");
+               is_own ? m->entries[0].word : "1",
+               m->n > 2   ? " to "
+               : m->n > 1 ? ", "
+                          : "",
+               m->n < 2 ? ""
+               : is_own ? m->entries[m->n - 1].word
+                        : last,
+               m->is_top || is_own ? "" : ", 0");
 }

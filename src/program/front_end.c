@@ -20,12 +20,16 @@ void front_choose(struct app *app)
     bool can_screen = !settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON &&
                       !settings->is_accessible && !settings->is_quiet &&
                       settings->values[SETTING_VIEW] != VIEW_LIST && app->has_terminal_in &&
-                      app->has_terminal_out && terminal_can_screen() && term &&
+                      app->has_terminal_out && term &&
                       !(size.rows > 0 && size.rows < SCREEN_ROWS_MIN) &&
                       !(size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN);
     for (int i = 0; can_screen && simple[i]; i++)
         can_screen = strcmp(term, simple[i]) != 0;
-    if (can_screen)
+    if (can_screen && !terminal_can_screen())
+        app_message(app,
+                    "There is no screen, because the terminal cannot show it or the program was "
+                    "started in the background: then quit, and start it without '&'.\n");
+    else if (can_screen)
         start_screen(app, mem_new(1, sizeof(struct screen)));
 }
 

@@ -315,6 +315,8 @@ enum exit_code run_replay(struct app *app, const struct options *options)
     }
     platform_catch_interrupt();
     enum exit_code code = replay_open(app, options->args[0], &r);
+    if (code == CODE_BAD_FILE && platform_kind(options->args[0]) == PLATFORM_MISSING)
+        app_message(app, "Type 'tactigon', then 'open', for a list of your saved games.\n");
     if (code != CODE_NONE)
         return code;
     const bool is_read = strcmp(options->args[0], "-") == 0;

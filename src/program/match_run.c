@@ -68,26 +68,43 @@ static enum exit_code refuse(struct app *app, const char *option, const char *wh
     return CODE_USAGE;
 }
 
-/* Read --sprt: two whole numbers, which may have a minus sign. */
+/* Read a number s[len] such as "-3" or "0.25", with at most six decimals. */
+static bool read_elo(const char *s, size_t len, double *out)
+{
+    enum { DECIMALS_MAX = 6 };
+    const bool is_negative = *s == '-';
+    const char *digits = s + is_negative, *end = s + len;
+    const size_t whole = strspn(digits, "0123456789");
+    const char *point = digits + whole;
+    uint64_t decimals = 0;
+    long number;
+    if (!text_read_number(digits, whole, 0, SPRT_ELO_MAX, &number) ||
+        end - point > DECIMALS_MAX + 1)
+        return false;
+    if (point < end && (*point != '.' || !text_read_digits(point + 1, (size_t)(end - point - 1),
+                                                           UINT32_MAX, &decimals)))
+        return false;
+    double fraction = (double)decimals;
+    for (const char *at = point + 1; at < end; at++)
+        fraction /= 10;
+    const double size = (double)number + fraction;
+    *out = is_negative ? -size : size;
+    return size <= SPRT_ELO_MAX;
+}
+
+/* Read --sprt: two numbers. */
 static enum exit_code read_test(struct tally *t, const char *sprt)
 {
-    long elo[2] = {0, 0};
-    bool is_good = true;
-    const char *s = sprt ? sprt : "";
     t->has_test = sprt != NULL;
-    for (int i = 0; i < 2 && t->has_test; i++) {
-        const bool is_negative = *s == '-';
-        const char *digits = s + is_negative;
-        const size_t len = i == 0 ? strcspn(digits, ",") : strlen(digits);
-        is_good = is_good && text_read_number(digits, len, 0, SPRT_ELO_MAX, &elo[i]);
-        elo[i] = is_negative ? -elo[i] : elo[i];
-        s = digits + len + (digits[len] == ',');
-    }
-    t->sprt = (struct sprt){.elo0 = (double)elo[0], .elo1 = (double)elo[1]};
-    if (!sprt || (is_good && elo[0] < elo[1]))
+    if (!sprt)
+        return CODE_NONE;
+    const size_t len = strcspn(sprt, ",");
+    if (sprt[len] == ',' && read_elo(sprt, len, &t->sprt.elo0) &&
+        read_elo(sprt + len + 1, strlen(sprt + len + 1), &t->sprt.elo1) &&
+        t->sprt.elo0 < t->sprt.elo1)
         return CODE_NONE;
     return refuse(t->app, "sprt",
-                  "two whole numbers are needed, the lower first, for example 0,10");
+                  "two numbers from -1000 to 1000 are needed, the lower first, for example 0,10");
 }
 
 static void print_forfeits(struct app *app, const struct match_score *score)
@@ -127,7 +144,7 @@ static void print_score(struct tally *t, bool is_complete)
                    n, p[0], p[1], p[2], p[3], p[4]);
         app_output(app, "elo %+.1f, 95 %% in [%+.1f, %+.1f]\n", elo.elo, elo.low, elo.high);
         if (t->has_test)
-            app_output(app, "sprt %.0f,%.0f: llr %.2f of %.2f, %s\n", t->sprt.elo0, t->sprt.elo1,
+            app_output(app, "sprt %g,%g: llr %.2f of %.2f, %s\n", t->sprt.elo0, t->sprt.elo1,
                        t->sprt.llr, t->sprt.bound, states[state][1]);
         app_output(app, "nodes %" PRIu64 " and %" PRIu64 "\n", nodes[0], nodes[1]);
         print_forfeits(app, &t->score);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+
 void grid_name_add(int row, int column, struct text *out)
 {
     text_put(out, (char)('a' + column));
@@ -29,6 +31,41 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len)
         return PLACE_NONE;
     const int column = text_lower(s[0]) - 'a';
     return column < g->columns ? grid_place(g, (int)row - 1, column) : PLACE_NONE;
+}
+
+/* The length of the spaces and the one dash, or less, between the two parts of a square's name. */
+static size_t join_length(const char *s)
+{
+    size_t len = strspn(s, " \t");
+    len += utf8_dash_length(s + len);
+    return len + strspn(s + len, " \t");
+}
+
+/* Read a square in either order at the start of s. Returns the length read, or 0. */
+static size_t read_square(const char *s, struct text *out)
+{
+    const bool is_row_first = text_is_digit(*s);
+    const size_t head = is_row_first ? strspn(s, "0123456789") : text_is_letter(*s);
+    const char *second = s + head + join_length(s + head);
+    const size_t tail = is_row_first ? text_is_letter(*second) : strspn(second, "0123456789");
+    if (head == 0 || tail == 0 || (is_row_first && text_is_letter(second[1]) && second[1] != 'x'))
+        return 0;
+    text_put(out, is_row_first ? *second : *s);
+    text_printf(out, "%.*s", (int)(is_row_first ? head : tail), is_row_first ? s : second);
+    return (size_t)(second - s) + tail;
+}
+
+void grid_normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
+                          struct text *out)
+{
+    (void)v;
+    (void)p;
+    for (const char *s = typed; *s;) {
+        const size_t len = read_square(s, out);
+        if (len == 0)
+            text_put(out, *s);
+        s += len > 0 ? len : 1;
+    }
 }
 
 int grid_row(const struct grid_drawing *d, int row)

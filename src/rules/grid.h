@@ -42,6 +42,11 @@ size_t grid_name_length(const char *s);
 /* The square whose name is the first len characters of s, in upper or lower case, or PLACE_NONE. */
 int grid_name_parse(const struct grid *g, const char *s, size_t len);
 
+/* For struct rules_talk: writes "C-5", "c 5", "5-c" and "5C" as "c5" or "C5", and leaves signs
+ * between squares as they are. */
+void grid_normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
+                          struct text *out);
+
 /* ---- drawings ---- */
 
 /* A drawing of a board. The caller sets all fields before grid_begin(). Distances are counted in

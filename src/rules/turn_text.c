@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* What precedes a byte: nothing, a space, or a sign. '-', 'x', '*' and '+' are stored unchanged. */
+/* What precedes a byte: nothing, a space, or a sign. '-', 'x', '*', '+' and ':' are stored
+ * unchanged. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
 /* A text in lower case. Its spaces and signs are not in text[] but in gaps[]. */
@@ -39,7 +40,7 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
         return 2;
     }
     if (text_lower(*s) != 'x')
-        return *s == '*' || *s == '+';
+        return *s == '*' || *s == '+' || *s == ':';
     *gap = 'x';
     const char *next = s + 1 + strspn(s + 1, " \t");
     return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);
@@ -158,7 +159,7 @@ static bool allows(const struct seams *s, size_t i, char gap)
                (i > s->to && text_is_digit(text[i - 1]) != text_is_digit(text[i]));
     if (is_capture_sign(gap))
         return is_joint && is_capture_sign(s->shown.gaps[i]);
-    return is_joint && (gap == '-' || gap == GAP_TO || gap == GAP_ARROW);
+    return is_joint && (gap == '-' || gap == ':' || gap == GAP_TO || gap == GAP_ARROW);
 }
 
 /* Is this sign or space allowed before a step whose first n bytes are omitted? */

@@ -89,7 +89,13 @@ static void enter(const struct press *on)
         play_do_line(p, e->line);
         edit_remember(e);
     } else if (!session_is_over(p->session)) {
-        play_take_place(p, p->cursor.place);
+        const struct variant *v = session_names(p->session);
+        const struct pos *pos = session_pos(p->session);
+        const move_code stop = rules_stop(v, pos);
+        if (stop != MOVE_NONE && rules_begins_at(v, pos, p->cursor.place))
+            play_take_step(p, stop);
+        else
+            play_take_place(p, p->cursor.place);
     }
 }
 

@@ -390,7 +390,10 @@ static void take_greeting(struct session *p, const char *text)
                ": both need the same tactigon",
                version);
     } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
-        refuse(p, "this program plays %s, the peer plays %s", session_side_name(p, !r->side), side);
+        refuse(p,
+               "this program plays %s, the peer plays %s; if the program hears itself, because "
+               "the terminal of the command echoes, use 'ssh -T'",
+               session_side_name(p, !r->side), side);
     } else if (is_host(r)) {
         format_game(p, own);
         line_send(&r->line, "%s", own);

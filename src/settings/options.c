@@ -49,6 +49,7 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
 static enum status refuse_unknown(const struct options *options, unsigned command,
                                   struct error *error)
 {
+    static const char no_sides[] = "blue green yellow"; /* colours of no game */
     const struct rules *rules = options->rules;
     const char *arg = utf8_quote(options->unknown, 60).text, *value;
     char name[NAME_SIZE];
@@ -65,6 +66,10 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
         if (!(param_table[i].where & NO_OPTION) && param_table[i].commands & command)
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
+    if (argument_is_among(no_sides, name))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "unknown option '%s': the sides are --%s and --%s", arg,
+                         rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]);
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'%s%s%s", arg,
                      suggest.best ? ". Did you mean '--" : "", suggest.best ? suggest.best : "",
                      suggest.best ? "'?" : "");

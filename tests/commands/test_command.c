@@ -15,7 +15,7 @@
 static void test_games_that_cannot_be_edited(void **state)
 {
     static const struct seat_line lines[] = {
-        {"edit nonsense", "edit takes no argument."},
+        {"edit nonsense", "edit takes no argument: type it alone."},
         {"c7c5", NULL},
         {"b2b4", NULL},
         {"d7d5", NULL},

@@ -75,7 +75,7 @@ static void take_apart(const char *typed, struct parts *out)
 /* Is this separator allowed where the text of the shown step has the separator `shown`? */
 static bool is_good_sign(const char *sign, const char *shown)
 {
-    static const char *const signs[] = {"", "-", "->", "t", "+"};
+    static const char *const signs[] = {"", "-", "->", "t", "+", ":"};
     if (strcmp(sign, shown) == 0)
         return true;
     if ((*shown == 'x' || *shown == '*') && (strcmp(sign, "x") == 0 || strcmp(sign, "*") == 0))
@@ -86,8 +86,9 @@ static bool is_good_sign(const char *sign, const char *shown)
     return false;
 }
 
-/* Is `typed` a spelling of the turn `shown`, which has all optional separators? */
-static bool is_writing_of(const char *typed, const char *shown, bool may_rename)
+/* Is `typed` a spelling of the turn `shown`, which has all optional separators? may_split: a hyphen
+ * or space is allowed within the name of a square. */
+static bool is_writing_of(const char *typed, const char *shown, bool may_rename, bool may_split)
 {
     struct parts a, b;
     take_apart(typed, &a);
@@ -100,9 +101,10 @@ static bool is_writing_of(const char *typed, const char *shown, bool may_rename)
         const bool is_inside = i > 0 && text_is_letter(b.part[i - 1][0]) && b.before[i][0] == '\0';
         if (strcmp(a.part[i], b.part[i]) != 0 && !(may_rename && i == 0))
             return false;
-        if (!is_good_sign(a.before[i], b.before[i]))
+        if (!is_good_sign(a.before[i], b.before[i]) &&
+            !(may_split && is_inside && strcmp(a.before[i], "-") == 0))
             return false;
-        if (!may_rename && is_inside && a.has_blank[i])
+        if (!may_rename && !may_split && is_inside && a.has_blank[i])
             return false;
     }
     return is_good_sign(a.before[a.n], is_open ? "" : b.before[b.n]) &&
@@ -120,7 +122,7 @@ static void insert(char *s, size_t at, const char *what)
 static void damage(struct rng *rng, char *s)
 {
     static const char *const pieces[] = {"-", "x",  "*", "+",    "->", " ", " ",
-                                         "1", " x", "2", " to ", "0",  "-", "  "};
+                                         "1", " x", "2", " to ", "0",  ":", "  "};
     for (int n = 1 + rng_below(rng, 3); n > 0; n--) {
         const size_t at = (size_t)rng_below(rng, (int)strlen(s) + 1);
         if (s[at] && !text_is_letter(s[at]) && rng_below(rng, 2) == 0)
@@ -154,7 +156,11 @@ static int check_damaged(const struct variant *v, const struct pos *p, move_code
         return 0;
     rules_turn_show(v, p, steps, n, &all);
     const bool has_names = strncmp(v->rules->name, "isaac", 5) == 0; /* any cell names a bar */
-    if (!has_pair(typed) && !is_writing_of(typed, shown, has_names))
+    const bool has_halves =
+        strcmp(v->rules->name, "apart") == 0 || strcmp(v->rules->name, "dragons") == 0;
+    /* Another test covers squares that are typed as row and column. */
+    const bool is_row_first = has_halves && text_is_digit(typed[strspn(typed, " -:+*")]);
+    if (!has_pair(typed) && !is_row_first && !is_writing_of(typed, shown, has_names, has_halves))
         fail_msg("%s: '%s' was taken for %s", v->rules->name, typed, shown);
     return 1;
 }
@@ -271,6 +277,19 @@ static void test_turns_of_several_steps(void **state)
     check("apart", apart, "c7-c5xc3", "Nothing is captured: the move is written c7-c5-c3.");
 }
 
+/* The original programs of both games ask for squares in these forms. */
+static void test_squares_in_two_parts(void **state)
+{
+    static const char *const typed[] = {"C-7 C-5", "c 7 c 5", "7-C 5-C",
+                                        "7c5c",    "7 C:5 C", "c7 5-c"};
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+        check("apart", NULL, typed[i], "c7-c5");
+    check("dragons", NULL, "9-D 6-d", "d9-d6");
+    check("dragons", NULL, "9d6d", "d9-d6");
+    check("apart", "8/1b4b1/1b4b1/8/8/2w5/2w5/8 w 3 9", "7-c 5-c 3-c", "c7-c5-c3");
+    check("tactigon", NULL, "d7:d6", "d7-d6");
+}
+
 static void test_two_turns_on_a_line(void **state)
 {
     check("tactigon", NULL, "d7d6 b8b7",
@@ -286,6 +305,7 @@ int main(void)
         cmocka_unit_test(test_signs_out_of_place_are_named),
         cmocka_unit_test(test_capture_signs_are_for_captures),
         cmocka_unit_test(test_turns_of_several_steps),
+        cmocka_unit_test(test_squares_in_two_parts),
         cmocka_unit_test(test_two_turns_on_a_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -358,6 +358,7 @@ static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
     static const struct fake_step steps[] = {
         {"\x01", clicks_the_middle_of_the_bar},
         {"\x01", .sees = {"One move is possible here:", "01x0"}},
+        {"77\r", .sees = {"Type 1, 0 or q."}},
         {"\r", has_taken_it_off},
         {NULL, NULL}};
     struct fake *f =

@@ -387,9 +387,31 @@ static void test_no_moves_on_a_hidden_board(void **state)
     fake_free(f);
 }
 
+static void has_jumped(struct fake *f)
+{
+    assert_int_equal(session_pos(f->app.game)->mid_turn, true);
+    assert_int_equal(game_length(f->app.game->game), 1);
+}
+
+static void has_ended_the_turn(struct fake *f)
+{
+    assert_int_equal(session_pos(f->app.game)->mid_turn, false);
+    assert_int_equal(game_length(f->app.game->game), 2);
+}
+
+static void test_enter_on_the_jumping_piece_ends_the_turn(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"c7\r", NULL}, {"\x1b[A\x1b[A\r", has_jumped}, {"\r", has_ended_the_turn}, {NULL, NULL}};
+    struct fake *f = fake_begin("apart", "8/1b4b1/1b4b1/8/8/2w5/2w5/8 w 3 9");
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_enter_on_the_jumping_piece_ends_the_turn),
         cmocka_unit_test(test_a_first_game_explains_how_to_move),
         cmocka_unit_test(test_keys_undo_and_redo),
         cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),

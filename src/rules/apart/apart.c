@@ -347,7 +347,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     const struct apart_measure *measures = apart_pos(p)->measures;
-    text_printf(out, "Pieces still touching: %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
+    text_printf(out, "Moves still needed: %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
                 measures[SIDE_FIRST].need, v->rules->side_names[SIDE_SECOND],
                 measures[SIDE_SECOND].need);
     if (square_is_near_draw(v, p))
@@ -448,7 +448,7 @@ const struct rules apart_rules = {
     .editing = &editing,
     .point_help = square_point_help,
     .move_help = "c7c5, or c7c5c3 for two jumps: the squares one after the other.\n"
-                 "'stop' ends a turn that could continue.\n",
+                 "'stop' or an empty line ends a turn that could continue.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct apart_variant),

@@ -261,8 +261,12 @@ static const struct question questions[] = {
     {0},
 };
 
-const struct rules_talk apart_talk = {
-    .explain = square_explain, .warn = warn, .threats = threats, .questions = questions};
+const struct rules_talk apart_talk = {.normalise_typed = grid_normalise_typed,
+
+                                      .explain = square_explain,
+                                      .warn = warn,
+                                      .threats = threats,
+                                      .questions = questions};
 
 const struct square_why apart_why = {
     .step = explain_turn, .further = explain_mid_turn, .square = explain_square};

@@ -328,7 +328,8 @@ static const struct question questions[] = {
     {0},
 };
 
-const struct rules_talk dragons_talk = {.explain = square_explain,
+const struct rules_talk dragons_talk = {.normalise_typed = grid_normalise_typed,
+                                        .explain = square_explain,
                                         .choice_show = choice_show,
                                         .warn = warn,
                                         .threats = threats,

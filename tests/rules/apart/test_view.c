@@ -127,11 +127,11 @@ static void test_sizes_of_the_largest_board(void **state)
 static const struct drawn_row rows[] = {
     {BOARD " w 79 99", "first", "", "0 of 6 apart"},
     {BOARD " w 79 99", "second", "", "1 of 10 apart"},
-    {BOARD " w 79 99", "state", "", "Pieces still touching: white 3, black 5\n"},
+    {BOARD " w 79 99", "state", "", "Moves still needed: white 3, black 5\n"},
     {BOARD " w 80 99", "state", "",
-     "Pieces still touching: white 3, black 5\n"
+     "Moves still needed: white 3, black 5\n"
      "No capture for 80 plies: a draw at 100\n"},
-    {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Pieces still touching: white 0, black 1\n"},
+    {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Moves still needed: white 0, black 1\n"},
     {FREED, "selected", "",
      "c5 can continue to c3, or stop.\n"
      "Black is apart now and wins when this turn ends.\n"},

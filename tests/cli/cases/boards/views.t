@@ -74,6 +74,6 @@ view is large; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 view is now compact.
 view is now list.
 view is now large.
-line 11: view: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6
-line 12: view: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. Did you mean 'large'?
+line 11: view cannot be set: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
+line 12: view cannot be set: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. Did you mean 'large'?
 === status 4

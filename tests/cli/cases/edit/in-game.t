@@ -19,5 +19,5 @@ edit x
 3/5/2p2/5/3c3/7/5/5/2P2/5/1 c 0 1
 Cian played d5-d6.
 === errors
-line 13: edit takes no argument.
+line 13: edit takes no argument: type it alone.
 === status 4
