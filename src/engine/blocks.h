@@ -1,7 +1,7 @@
 /*
- * Picks scores one by one, the best first, from a list of hundreds. The best score of each block of
- * sixteen is stored, so a pick need not read every score. scores[next] to scores[n - 1] have not
- * been picked yet. If several scores are equal, the first is picked.
+ * Picks scores one by one, the best first, from a list of hundreds. The best score left in each
+ * block of sixteen is stored, so a pick need not read every score. scores[next] to scores[n - 1]
+ * have not been picked yet. If several scores are equal, the first is picked.
  */
 #ifndef TACTIGON_ENGINE_BLOCKS_H
 #define TACTIGON_ENGINE_BLOCKS_H
@@ -26,7 +26,7 @@ struct blocks {
     int tops[BLOCKS_MAX]; /* for each block from that of `next` on, the best remaining score */
 };
 
-/* Compute the best score of a block. Only scores[next] to scores[n - 1] count. */
+/* Compute the best score left in a block. Only scores[next] to scores[n - 1] count. */
 static inline void blocks_set(struct blocks *b, const int *scores, int next, int n, int block)
 {
     const int begin = block * BLOCK_SIZE, end = begin + BLOCK_SIZE < n ? begin + BLOCK_SIZE : n;
@@ -43,7 +43,7 @@ static inline void blocks_begin(struct blocks *b, const int *scores, int next, i
         blocks_set(b, scores, next, n, i);
 }
 
-/* The index of the best score; next must be less than n. */
+/* The index of the best score left; next must be less than n. */
 static inline int blocks_find(const struct blocks *b, const int *scores, int next, int n)
 {
     int block = next / BLOCK_SIZE;

@@ -71,13 +71,13 @@ enum exit_code run_boards(struct app *app, const struct options *options)
     if (options->n_args == 0)
         return list_boards(app);
     struct suggest suggest = suggest_for(options->args[0]);
-    for (int i = 0; i < rules->n_boards; i++) {
+    for (int i = 0; i < rules->n_boards; i++)
         suggest_offer(&suggest, rules->boards[i].name);
-        if (text_equal_nocase(rules->boards[i].name, options->args[0]))
-            return show_board(app, &rules->boards[i]);
+    if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK) {
+        const struct settings *s = &app->settings;
+        const struct board_source own = {.name = s->own_board};
+        return show_board(app, *s->own_board ? &own : &rules->boards[s->values[SETTING_BOARD]]);
     }
-    if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK)
-        return show_board(app, &(struct board_source){.name = options->args[0]});
     app_message(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
     if (suggest.best)
         app_message(app, " Did you mean '%s'?", suggest.best);

@@ -154,7 +154,7 @@ static enum status open_variant(const struct rules *rules, struct variant_spec *
         (spec->rule_set && rules_find_set(rules, spec->rule_set) < 0))
         return status;
     const bool is_missing = platform_kind(spec->board) == PLATFORM_MISSING;
-    if (is_missing && rules->own_boards) /* the error names the choices */
+    if (is_missing && rules->own_boards && !rules->boards[0].text) /* the error names the choices */
         return status;
     if (is_missing)
         return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board or file '%s'",

@@ -23,9 +23,11 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     struct text words = text_in(buffer, sizeof buffer);
     struct variant *v = NULL;
     struct error error = {0};
-    if (s->rules->own_boards && strcmp(name, "-") != 0) {
+    const enum status status =
         variant_new(s->rules, &(struct variant_spec){.board = name}, &v, &error);
-        variant_free(v); /* v is NULL, because board_file is never a board's name */
+    variant_free(v); /* v is NULL, because board_file is never a board's name */
+    if (s->rules->own_boards && strcmp(name, "-") != 0 &&
+        (!s->rules->boards[0].text || status == STATUS_BAD_INPUT)) {
         app_message(app, "tactigon: there is no file '%s', and %s\n", name, error.text);
         return CODE_BAD_FILE;
     }

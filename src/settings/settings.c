@@ -124,15 +124,16 @@ static enum status change_board(struct settings *s, const char *name, struct err
     const int i = find_word(s, SETTING_BOARD, name);
     const struct variant_spec spec = {.board = name};
     struct variant *v = NULL;
-    if (i < 0 && !s->rules->own_boards)
-        return param_refuse(s, setting_info(SETTING_BOARD), name, error);
     const enum status status = i < 0 ? variant_new(s->rules, &spec, &v, error) : STATUS_OK;
+    if (status == STATUS_NOT_FOUND && (!s->rules->own_boards || s->rules->boards[0].text))
+        return param_refuse(s, setting_info(SETTING_BOARD), name, error);
     if (status != STATUS_OK)
         return status;
-    if (i >= 0)
-        s->values[SETTING_BOARD] = i;
+    const int listed = v ? find_word(s, SETTING_BOARD, v->board) : i; /* v: by its old name */
+    if (listed >= 0)
+        s->values[SETTING_BOARD] = listed;
     struct text own = text_in(s->own_board, sizeof s->own_board);
-    text_add(&own, v ? v->board : "");
+    text_add(&own, listed < 0 ? v->board : "");
     variant_free(v);
     s->board_file = NULL;
     return STATUS_OK;

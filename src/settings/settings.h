@@ -54,7 +54,7 @@ enum { SETTINGS_BOT_LEVEL = 3 }; /* the level at which "auto" begins */
 struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
-    char own_board[BOARD_NAME_MAX]; /* a board size such as "7x9"; "": use SETTING_BOARD */
+    char own_board[BOARD_NAME_MAX]; /* a board such as "7x9" or "pad3"; "": use SETTING_BOARD */
     char own_clock[CLOCK_TEXT_MAX]; /* a clock such as "7m+1s"; "": use SETTING_CLOCK */
     const char *board_file; /* a file, or "-", that replaces the board; NULL: none; borrowed */
     const char *position;   /* the position where games start; NULL: the board's start; borrowed */

@@ -67,7 +67,7 @@ static int32_t game_named(const char *name)
 
 static void test_lists_of_games_boards_and_rules(void **state)
 {
-    enum { BOARDS = 9, RULE_SETS = 4 }; /* numbers for Tactigon */
+    enum { BOARDS = 7, RULE_SETS = 4 }; /* numbers for Tactigon */
     const int32_t n = tactigon_game_count(), tactigon = game_named("tactigon");
     assert_string_equal(tactigon_game_title(game_named("dragons")), "Three Dragons");
     assert_string_equal(tactigon_board_name(game_named("apart"), 0), "8x8");

@@ -508,3 +508,32 @@ enum status tg_board_read(const char *text, size_t size, struct tg_board *out, s
         status = check_board(&r);
     return status;
 }
+
+void tg_board_pad(int n, struct tg_board *b)
+{
+    const struct tg_board from = *b;
+    struct text name = text_in(b->name, sizeof b->name), title = text_in(b->title, sizeof b->title);
+    const int middle = from.lines / 2;
+    text_printf(&name, "pad%d", n);
+    text_printf(&title, "Standard board, %d lines longer", 4 * n);
+    b->lines += 4 * n;
+    memset(b->cells, '-', sizeof b->cells);
+    for (int x = 0; x < b->columns; x++) {
+        const bool is_rim = x == 0 || x == b->columns - 1;
+        int top = 0, bottom = from.lines - 1;
+        while (from.cells[top][x] == '-')
+            top++;
+        while (from.cells[bottom][x] == '-')
+            bottom--;
+        for (int y = top; y <= bottom + 4 * n && !is_rim; y++)
+            b->cells[y][x] = '.';
+        for (int y = top; y <= bottom; y++)
+            b->cells[y + (is_rim || y == middle ? 2
+                          : y < middle          ? 1
+                                                : 3) *
+                             n][x] = from.cells[y][x];
+        b->n_tiles += is_rim ? 0 : 4 * n;
+    }
+    for (int i = 0; i < b->n_gold; i++)
+        b->gold[i].y += 2 * n;
+}

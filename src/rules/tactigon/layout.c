@@ -8,6 +8,7 @@
 
 #include "core/port.h"
 #include "core/rng.h"
+#include "core/utf8.h"
 
 /* The six directions as axial steps. Even directions lead to higher bits, odd ones to lower. */
 static const struct {
@@ -178,11 +179,38 @@ static enum cpu choose_cpu(enum cpu wanted)
     return wanted == CPU_BEST || wanted > best ? best : wanted;
 }
 
+/* Make a board that is not in tg_boards: "padN", or one of the uneven boards under its old name. */
+static enum status make_board(const char *name, struct tg_board *out, struct error *error)
+{
+    static const char pad[] = "pad";
+    static const char *const olds[] = {"seed13", "seed15"}; /* the last two of tg_boards */
+    const struct board_source *source = tg_boards;
+    long n = 0;
+    for (int i = 0; i < 2; i++)
+        if (text_equal_nocase(name, olds[i]))
+            source = &tg_boards[TACTIGON_N_BOARDS - 2 + i];
+    const char *number = name + strlen(pad);
+    const bool is_pad = text_begins_nocase(name, pad) && text_is_digit(*number);
+    if (is_pad && !text_read_number(number, strlen(number), 1, TG_PAD_MAX, &n))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "there is no board '%s': N of padN is from 1 to %d",
+                         utf8_quote(name, 40).text, TG_PAD_MAX);
+    if (source == tg_boards && !is_pad)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
+                         utf8_quote(name, 40).text);
+    const enum status status = tg_board_read(source->text, source->size, out, error);
+    if (status == STATUS_OK && n > 0)
+        tg_board_pad((int)n, out);
+    return status;
+}
+
 enum status tg_variant_make(struct variant *variant, const struct variant_spec *spec,
                             struct error *error)
 {
     struct tg_variant *v = (struct tg_variant *)variant;
-    const enum status status = tg_board_read(spec->board_text, spec->board_size, &v->board, error);
+    const enum status status =
+        spec->board_text ? tg_board_read(spec->board_text, spec->board_size, &v->board, error)
+                         : make_board(spec->board, &v->board, error);
     if (status != STATUS_OK)
         return status;
     v->has_jump = variant->set & 1;

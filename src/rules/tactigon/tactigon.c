@@ -402,6 +402,7 @@ const struct rules tg_rules = {
     .gen_noisy = gen_noisy,
     .perft = perft,
     .move_show = move_show,
+    .own_boards = "pad1 to pad5",
     .variant_make = tg_variant_make,
     .start = start,
     .gen = gen,

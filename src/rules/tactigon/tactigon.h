@@ -54,6 +54,13 @@ struct tg_board {
  * line, column and reason in *error; the contents of *out are then undefined. */
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
+enum { TG_PAD_MAX = 5 }; /* 11 + 4 * 5 = 31 lines */
+
+/* Make the standard board longer by 4 n lines, n from 1 to TG_PAD_MAX, and call it "padN". Every
+ * column between the rims gets n tiles at each end, and n between each formation and the
+ * line of the gold tiles. */
+void tg_board_pad(int n, struct tg_board *b);
+
 /* The six directions: q up, q down, r up, r down, r up with q down, r down with q up. */
 enum { TG_DIRECTIONS = 6 };
 

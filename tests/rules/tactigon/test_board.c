@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/registry.h"
 #include "rules/tactigon/tactigon.h"
 #include "unit.h"
 
@@ -306,11 +307,10 @@ static const struct own_file {
     int columns, lines, n_tiles;
     const char *gold;
 } own_files[] = {
-    {"standard.board", 7, 11, 53, "b6 f6"},  {"large13.board", 9, 13, 83, "b7 h8"},
-    {"large15.board", 11, 15, 119, "b8 j8"}, {"small.board", 7, 9, 43, "b5 f5"},
-    {"xsmall.board", 7, 7, 29, "b4 f4"},     {"pad1.board", 7, 15, 73, "b8 f8"},
-    {"pad2.board", 7, 19, 93, "b10 f10"},    {"seed13.board", 8, 13, 75, "b7 h7"},
-    {"seed15.board", 10, 15, 117, "b8 j8"},
+    {"standard.board", 7, 11, 53, "b6 f6"},   {"large13.board", 9, 13, 83, "b7 h8"},
+    {"large15.board", 11, 15, 119, "b8 j8"},  {"small.board", 7, 9, 43, "b5 f5"},
+    {"xsmall.board", 7, 7, 29, "b4 f4"},      {"uneven13.board", 8, 13, 75, "b7 h7"},
+    {"uneven15.board", 10, 15, 117, "b8 j8"},
 };
 
 enum { N_OWN_FILES = sizeof own_files / sizeof own_files[0] };
@@ -337,6 +337,33 @@ static void assert_own_file(const char *name)
 static void test_every_board_of_the_program_has_its_size_tiles_and_gold(void **state)
 {
     assert_int_equal(for_each_board(BOARDS, assert_own_file), N_OWN_FILES);
+}
+
+static void test_padded_boards_are_made_up_to_the_limit(void **state)
+{
+    char name[8];
+    const struct rules *rules = rules_find("tactigon");
+    struct variant *v;
+    struct error error;
+    for (int n = 1; n <= TG_PAD_MAX; n++) {
+        snprintf(name, sizeof name, "pad%d", n);
+        const struct variant_spec spec = {.board = name};
+        assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+        const struct tg_board *b = &((struct tg_variant *)v)->board;
+        assert_string_equal(v->board, name);
+        assert_int_equal(b->lines, 11 + 4 * n);
+        assert_int_equal(b->n_tiles, 53 + 20 * n);
+        assert_int_equal(b->gold[1].y, 5 + 2 * n);
+        assert_int_equal(b->cells[2 + n][3], 'p');
+        assert_int_equal(b->cells[8 + 3 * n][3], 'P');
+        variant_free(v);
+    }
+    const struct variant_spec more = {.board = "pad6"}, old = {.board = "seed15"};
+    assert_int_equal(variant_new(rules, &more, &v, &error), STATUS_BAD_INPUT);
+    assert_string_equal(error.text, "there is no board 'pad6': N of padN is from 1 to 5");
+    assert_int_equal(variant_new(rules, &old, &v, NULL), STATUS_OK);
+    assert_string_equal(v->board, "uneven15");
+    variant_free(v);
 }
 
 static void test_standard_board_has_the_published_picture(void **state)
@@ -600,6 +627,7 @@ int main(void)
         cmocka_unit_test(test_every_good_file_is_accepted),
         cmocka_unit_test(test_every_bad_file_is_refused_with_place_and_reason),
         cmocka_unit_test(test_every_board_of_the_program_has_its_size_tiles_and_gold),
+        cmocka_unit_test(test_padded_boards_are_made_up_to_the_limit),
         cmocka_unit_test(test_standard_board_has_the_published_picture),
         cmocka_unit_test(test_every_bad_text_is_refused_with_place_and_reason),
         cmocka_unit_test(test_a_star_is_an_empty_tile_of_gold),

@@ -360,11 +360,11 @@ static void test_boards_of_odd_shape_turned(void **state)
 {
     struct view view = large;
     view.is_flipped = true;
-    const struct variant *v = new_board("seed13"); /* turning swaps columns a and h */
+    const struct variant *v = new_board("uneven13"); /* turning swaps columns a and h */
     union position p = start_of(v);
-    drawn_check(v, &p.pos, &view, "seed13-large-flipped");
+    drawn_check(v, &p.pos, &view, "uneven13-large-flipped");
     view.style = VIEW_COMPACT;
-    drawn_check(v, &p.pos, &view, "seed13-compact-flipped");
+    drawn_check(v, &p.pos, &view, "uneven13-compact-flipped");
 
     v = new_board_text(one_line);
     p = start_of(v);

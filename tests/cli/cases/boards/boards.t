@@ -5,19 +5,15 @@ small      Small board
 xsmall     Extra small board
 large13    Large board, 13 lines
 large15    Large board, 15 lines
-pad1       Standard board, one line of padding
-pad2       Standard board, two lines of padding
-seed13     Odd board, 13 lines, uneven
-seed15     Odd board, 15 lines, uneven
+uneven13   Uneven board, 13 lines
+uneven15   Uneven board, 15 lines
 {"version":1,"boards":[{"name":"standard","title":"Standard board"},
  {"name":"small","title":"Small board"},
  {"name":"xsmall","title":"Extra small board"},
  {"name":"large13","title":"Large board, 13 lines"},
  {"name":"large15","title":"Large board, 15 lines"},
- {"name":"pad1","title":"Standard board, one line of padding"},
- {"name":"pad2","title":"Standard board, two lines of padding"},
- {"name":"seed13","title":"Odd board, 13 lines, uneven"},
- {"name":"seed15","title":"Odd board, 15 lines, uneven"}]}
+ {"name":"uneven13","title":"Uneven board, 13 lines"},
+ {"name":"uneven15","title":"Uneven board, 15 lines"}]}
 # The standard board: 53 tiles, 13 pieces a side.
 # Columns a, c, e, ... are half a line lower than b, d, f, ...
 name: standard
@@ -38,3 +34,6 @@ rows:
   9   - . S P S . -
  10   - C . T . C -
  11   - - - C - - -
+=== errors
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.

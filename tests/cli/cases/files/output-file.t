@@ -5,10 +5,12 @@ small      Small board
 xsmall     Extra small board
 large13    Large board, 13 lines
 large15    Large board, 15 lines
-pad1       Standard board, one line of padding
-pad2       Standard board, two lines of padding
-seed13     Odd board, 13 lines, uneven
-seed15     Odd board, 15 lines, uneven
+uneven13   Uneven board, 13 lines
+uneven15   Uneven board, 15 lines
 b10b9
 b10c10
 standard   Standard board
+=== errors
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.

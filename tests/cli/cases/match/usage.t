@@ -46,9 +46,9 @@ tactigon: --p2: bad value 'time=1': expected a time such as 100ms or 2s
 tactigon: --games: the number must be even, because each opening is played twice
 tactigon: --games: '0' is not a whole number from 2 to 2000000
 Try 'tactigon match --help'.
-tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
-tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
-tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
+tactigon: --sprt: two numbers from -1000 to 1000 are needed, the lower first, for example 0,10
+tactigon: --sprt: two numbers from -1000 to 1000 are needed, the lower first, for example 0,10
+tactigon: --sprt: two numbers from -1000 to 1000 are needed, the lower first, for example 0,10
 tactigon: --clock: '3' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
 Try 'tactigon match --help'.
 tactigon: --clock: '3s+' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
@@ -57,7 +57,7 @@ tactigon: --clock: '3s+x' is not a clock: use none, 5m, 5m+3s (3s more after eac
 Try 'tactigon match --help'.
 tactigon: --time: '3' is not a time such as 250ms or 2s
 Try 'tactigon match --help'.
-tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15 nor a file that can be read (No such file or directory).
+tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, uneven13, uneven15 or pad1 to pad5 nor a file that can be read (No such file or directory).
 tactigon: cannot write 'missing/pairs.txt': No such file or directory
 tactigon: unexpected argument 'more'
 Try 'tactigon match --help'.

@@ -123,10 +123,9 @@ Board
  3  xsmall     Extra small board
  4  large13    Large board, 13 lines
  5  large15    Large board, 15 lines
- 6  pad1       Standard board, one line of padding
- 7  pad2       Standard board, two lines of padding
- 8  seed13     Odd board, 13 lines, uneven
- 9  seed15     Odd board, 15 lines, uneven
+ 6  uneven13   Uneven board, 13 lines
+ 7  uneven15   Uneven board, 15 lines
+ 8  another: pad1 to pad5
  0  Back
 
 Settings

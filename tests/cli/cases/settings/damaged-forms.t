@@ -15,4 +15,4 @@ HOME/.config/tactigon/settings:2:11: this control character or byte is not allow
 HOME/.config/tactigon/settings:2:4: this control character or byte is not allowed. The file is not changed.
 HOME/.config/tactigon/settings:2:6: no player 'nobody': the players are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search. The file is not changed.
 HOME/.config/tactigon/settings:2:7: 'maybe' is not on or off. The file is not changed.
-HOME/.config/tactigon/settings:2:8: '/tmp/x' is not standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15. The file is not changed.
+HOME/.config/tactigon/settings:2:8: '/tmp/x' is not standard, small, xsmall, large13, large15, uneven13, uneven15 or pad1 to pad5. The file is not changed.
