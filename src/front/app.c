@@ -173,8 +173,23 @@ static bool ask(void *context, const char *question)
     return app_ask(context, false, "%s", question);
 }
 
+void app_say_waiting(struct app *app, const char *what)
+{
+    app_message(app, "Waiting for another program to save %s; Ctrl-C stops waiting.\n", what);
+    app_flush(app);
+}
+
+void app_finish_settings(struct app *app)
+{
+    const struct settings_host host = {app, tell, ask};
+    if (app->settings_file.unsaved)
+        app_say_waiting(app, "settings");
+    settings_file_finish(&app->settings_file, &app->settings, &host);
+}
+
 void app_change_game(struct app *app, const struct rules *rules)
 {
+    app_finish_settings(app);
     settings_file_change_game(&app->settings_file, &app->settings, rules);
 }
 

@@ -46,6 +46,7 @@ struct app {
     struct rng rng;    /* see app_rng */
     bool has_seeds;    /* `seeds` has been initialised */
     struct rng seeds;  /* draws the seeds of games */
+    int table_mib;     /* the last number that think_note_table() has printed */
     struct line *line; /* the connection to the remote player, or NULL */
     /* Sends a ping on `line` if one is due. Returns the milliseconds until the next ping. */
     int (*keep_line)(struct line *line);
@@ -120,5 +121,9 @@ void app_remember(struct app *app, int what);
 
 /* Restores all defaults, in the file too. */
 void app_reset_settings(struct app *app);
+
+/* Save what another program's lock has delayed, before the program ends or changes the game. */
+void app_finish_settings(struct app *app);
+void app_say_waiting(struct app *app, const char *what);
 
 #endif

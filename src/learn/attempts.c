@@ -10,6 +10,7 @@
 
 enum {
     LEDGER_WORDS_MAX = 48,
+    STREAK_MAX = 100000,
     LEDGER_FILE_MAX = 1 << 16,
     LINE_SIZE = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX
 };
@@ -76,7 +77,9 @@ static bool find_line(const struct ledger *l, const char *game, const char *name
 
 static bool read_file(struct ledger *l, char *path, struct error *error)
 {
-    ledger_free(l);
+    free(l->data);
+    l->data = NULL;
+    l->size = 0;
     if (!store_path(STORE_DATA, l->kind->file, path, error))
         return false;
     l->data = store_read_own_new(path, LEDGER_FILE_MAX, &l->size, error);
@@ -97,6 +100,7 @@ static struct ledger load(struct app *app, const struct ledger_kind *kind)
     struct error error = {0};
     struct ledger_line line;
     size_t at = 0, begin, len;
+    store_clean(STORE_DATA);
     if (!read_file(&l, path, &error)) {
         warn(app, &l, "read", &error);
         return l;
@@ -115,6 +119,7 @@ static struct ledger load(struct app *app, const struct ledger_kind *kind)
 void ledger_free(struct ledger *l)
 {
     free(l->data);
+    buffer_free(&l->unsaved);
     l->data = NULL;
     l->size = 0;
 }
@@ -124,50 +129,106 @@ static bool is_saved(const struct app *app, const struct ledger *l)
     return !l->is_off && !app->settings.is_unsaved;
 }
 
+/* Replaces all lines about that game and name with one line. */
+static void replace(struct ledger *l, const struct ledger_line *line)
+{
+    struct buffer out = {0};
+    struct ledger_line old;
+    size_t begin, len;
+    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
+        if (read_line(l, l->data + begin, len, &old) && is_about(&old, line->game, line->name))
+            continue;
+        buffer_add_bytes(&out, l->data + begin, len);
+        buffer_add(&out, "\n");
+    }
+    buffer_printf(&out, "%s %s %s\n", line->game, line->name, line->words);
+    if (out.is_lost)
+        mem_end();
+    free(l->data);
+    l->data = out.data;
+    l->size = out.len;
+}
+
+/* Whether the first line is about a finished lesson or a longer streak, which must not be lost. */
+static bool is_better(const struct ledger_line *a, const struct ledger_line *b)
+{
+    long n = 0, own = 0;
+    text_read_number(a->words, strlen(a->words), 0, STREAK_MAX, &n);
+    text_read_number(b->words, strlen(b->words), 0, STREAK_MAX, &own);
+    return strcmp(a->words, "done") == 0 || n > own;
+}
+
+/* Makes the changes that are not saved yet. */
+static void replace_unsaved(struct ledger *l)
+{
+    const struct ledger own = {.kind = l->kind, .data = l->unsaved.data, .size = l->unsaved.len};
+    struct ledger_line line, now;
+    size_t begin, len;
+    for (size_t at = 0; next_line(&own, &at, &begin, &len);) {
+        if (read_line(&own, own.data + begin, len, &line) &&
+            !(find_line(l, line.game, line.name, &now) && is_better(&now, &line)))
+            replace(l, &line);
+    }
+}
+
 /* Locks the file until `put` is called, and reads it again, since another program may have changed
- * it. On failure, prints a message and returns false. */
+ * it. If that program keeps the lock, the change is made only in memory, and only the first such
+ * change waits. On failure, prints a message and returns false. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
     char path[PLATFORM_PATH_MAX];
     if (!is_saved(app, l))
         return true;
-    store_lock_change(l->kind->file);
-    if (read_file(l, path, &error))
+    l->is_locked = store_lock_change(l->kind->file, l->unsaved.len > 0 ? 0 : STORE_WAIT_MS);
+    if (!l->is_locked)
         return true;
-    store_unlock(l->kind->file);
-    warn(app, l, "read", &error);
-    return false;
+    if (!read_file(l, path, &error)) {
+        store_unlock(l->kind->file);
+        warn(app, l, "read", &error);
+        return false;
+    }
+    replace_unsaved(l);
+    return true;
 }
 
-/* Replaces all lines about that game and name with one line, and writes the file unless saving is
- * off. If `words` is NULL, only unlocks the file. */
+/* Ends what begin began: replaces all lines about that game and name, unless `words` is NULL, and
+ * writes the file, unless saving is off or another program has the lock. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
     struct error error = {0};
-    if (words) {
-        char *data = mem_new(l->size + LINE_SIZE + 4, 1);
-        struct ledger_line old;
-        size_t at = 0, begin, len, size = 0;
-        while (next_line(l, &at, &begin, &len)) {
-            if (read_line(l, l->data + begin, len, &old) && is_about(&old, game, name))
-                continue;
-            memcpy(data + size, l->data + begin, len);
-            size += len;
-            data[size++] = '\n';
-        }
-        struct text text = text_in(data + size, LINE_SIZE + 3);
-        text_printf(&text, "%s %s %s\n", game, name, words);
-        free(l->data);
-        l->data = data;
-        l->size = size + text.len;
-    }
-    if (!is_saved(app, l))
+    const bool is_first = l->unsaved.len == 0;
+    if (words)
+        buffer_printf(&l->unsaved, "%s %s %s\n", game, name, words);
+    replace_unsaved(l);
+    if (is_saved(app, l) && !l->is_locked) {
+        if (words && is_first)
+            app_message(app, "Another program keeps %s locked: yours is saved later.\n",
+                        l->kind->what);
         return;
-    if (words && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
-        warn(app, l, "saved", &error);
-    store_unlock(l->kind->file);
+    }
+    if (is_saved(app, l)) {
+        if (l->unsaved.len > 0 &&
+            !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
+            warn(app, l, "saved", &error);
+        store_unlock(l->kind->file);
+    }
+    buffer_free(&l->unsaved);
+}
+
+void ledger_close(struct app *app, struct ledger *l)
+{
+    if (l->unsaved.len > 0) {
+        app_say_waiting(app, l->kind->what);
+        store_lock_change(l->kind->file, STORE_LAST_WAIT_MS);
+        if (begin(app, l))
+            put(app, l, "", "", NULL);
+        if (l->unsaved.len > 0)
+            app_message(app, "Warning: %s is not saved: another program keeps it locked.\n",
+                        l->kind->what);
+    }
+    ledger_free(l);
 }
 
 enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, DAYS_TO_FIRST = 719527, YEAR_ZERO = 1900 };
@@ -272,7 +333,7 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
 #define NAME_STREAK "streak"
 #define NAME_DAILY  "daily"
 
-enum { STREAK_MAX = 100000, WORD_MAX = 16 };
+enum { WORD_MAX = 16 };
 
 struct try_state try_after(struct try_state t, bool is_solved, int today)
 {
@@ -367,6 +428,18 @@ struct try_state attempts_add(struct app *app, struct ledger *l, const char *gam
     }
     put(app, l, game, id, buffer);
     return state;
+}
+
+int attempts_due(const struct ledger *l, const char *game, int today)
+{
+    struct ledger_line line;
+    struct try_state state;
+    size_t begin, len;
+    int n = 0;
+    for (size_t at = 0; next_line(l, &at, &begin, &len);)
+        n += read_line(l, l->data + begin, len, &line) && strcmp(line.game, game) == 0 &&
+             read_state(line.words, &state) && try_is_due(&state, today);
+    return n;
 }
 
 int attempts_streak(const struct ledger *l, const char *game)

@@ -3,6 +3,7 @@
 #ifndef TACTIGON_LEARN_ATTEMPTS_H
 #define TACTIGON_LEARN_ATTEMPTS_H
 
+#include "core/buffer.h"
 #include "front/app.h"
 #include "game/puzzle.h"
 
@@ -26,10 +27,15 @@ struct ledger {
     const struct ledger_kind *kind; /* for lessons or for puzzles */
     char *data;                     /* owned; the text of the file, including changes */
     size_t size;
+    struct buffer unsaved; /* changed lines that wait for the lock of another program */
+    bool is_locked;
     bool is_off; /* reading or writing has failed, and a message was printed */
 };
 
 void ledger_free(struct ledger *l);
+
+/* Saves what another program's lock has delayed, after waiting for it, and frees the ledger. */
+void ledger_close(struct app *app, struct ledger *l);
 
 /* ---- lessons: "GAME LESSON done" in the file `lessons` ---- */
 
@@ -79,6 +85,9 @@ struct try_state attempts_of(const struct ledger *l, const char *game, const cha
 /* Records a try. Returns the new state. */
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today);
+
+/* The number of the game's puzzles due for review, including puzzles that no longer exist. */
+int attempts_due(const struct ledger *l, const char *game, int today);
 
 /* The longest streak of solved puzzles. attempts_set_streak does nothing unless n is greater. */
 int attempts_streak(const struct ledger *l, const char *game);

@@ -321,7 +321,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
         app->front->play(session);
     guide_close(&t.guide);
     session_free(session);
-    ledger_free(&t.progress);
+    ledger_close(app, &t.progress);
     lessons_free(&t.lessons);
     return is_there ? CODE_NONE : CODE_USAGE;
 }

@@ -177,6 +177,7 @@ void settings_file_load(struct settings_file *f, struct settings *s, enum settin
 {
     if (part == SETTINGS_NONE)
         return;
+    store_clean(STORE_CONFIG);
     read_file(f, s->rules);
     apply(f, part, s);
 }
@@ -228,7 +229,7 @@ void settings_file_free(struct settings_file *f)
 {
     buffer_free(&f->head);
     buffer_free(&f->tail);
-    *f = (struct settings_file){.is_off = f->is_off};
+    *f = (struct settings_file){.is_off = f->is_off, .unsaved = f->unsaved};
 }
 
 /* ---- writing ---- */
@@ -257,33 +258,35 @@ static bool write_file(const struct settings_file *f, struct error *error)
 }
 
 /*
- * Write the settings whose bits are set in `changed`. The file is locked and read again first, so
+ * Write the settings whose bits are set in f->unsaved. The file is locked and read again first, so
  * that changes by other running copies of the program are kept. A damaged file is written only
- * after asking the user.
+ * after asking the user. If another program keeps the lock, false: the changes stay in f->unsaved.
  */
-static void save_changes(struct settings_file *f, const struct settings *s, uint32_t changed,
+static bool save_changes(struct settings_file *f, const struct settings *s, int wait_ms,
                          const struct settings_host *host)
 {
     struct error error;
     char path[PLATFORM_PATH_MAX] = "";
     if (f->is_off || s->is_unsaved)
-        return;
-    store_lock_change(SETTINGS_NAME);
+        return true;
+    if (!store_lock_change(SETTINGS_NAME, wait_ms))
+        return false;
     read_file(f, s->rules);
     if (*f->fault.text && !f->is_off) {
         store_unlock(SETTINGS_NAME);
         if (!host->ask(host->context, "The settings file is damaged. Rewrite it?")) {
             f->is_off = true;
             tell(host, "The file is not changed; your changes last until the program ends.\n");
-            return;
+            return true;
         }
-        store_lock_change(SETTINGS_NAME);
+        if (!store_lock_change(SETTINGS_NAME, wait_ms))
+            return false;
         read_file(f, s->rules);
     }
     if (f->is_off)
         settings_file_report(f, host);
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (changed >> what & 1)
+        if (f->unsaved >> what & 1)
             copy_value(s, what, &f->stored);
     }
     if (!f->is_off && !write_file(f, &error)) {
@@ -295,12 +298,24 @@ static void save_changes(struct settings_file *f, const struct settings *s, uint
         tell(host, "Your changes last until the program ends.\n");
     }
     store_unlock(SETTINGS_NAME);
+    return true;
+}
+
+static void change(struct settings_file *f, const struct settings *s, uint32_t changed,
+                   const struct settings_host *host)
+{
+    const bool has_waited = f->unsaved;
+    f->unsaved |= changed;
+    if (save_changes(f, s, has_waited ? 0 : STORE_WAIT_MS, host))
+        f->unsaved = 0;
+    else if (!has_waited)
+        tell(host, "Another program keeps the settings locked: your change is saved later.\n");
 }
 
 void settings_file_remember(struct settings_file *f, const struct settings *s, int what,
                             const struct settings_host *host)
 {
-    save_changes(f, s, UINT32_C(1) << what, host);
+    change(f, s, UINT32_C(1) << what, host);
 }
 
 void settings_file_reset(struct settings_file *f, struct settings *s,
@@ -308,5 +323,13 @@ void settings_file_reset(struct settings_file *f, struct settings *s,
 {
     settings_reset(&f->stored, s->rules);
     apply(f, SETTINGS_ALL, s);
-    save_changes(f, s, UINT32_MAX, host);
+    change(f, s, UINT32_MAX, host);
+}
+
+void settings_file_finish(struct settings_file *f, const struct settings *s,
+                          const struct settings_host *host)
+{
+    if (f->unsaved && !save_changes(f, s, STORE_LAST_WAIT_MS, host))
+        tell(host, "Warning: settings are not saved: another program keeps them locked.\n");
+    f->unsaved = 0;
 }

@@ -12,7 +12,8 @@ struct settings_file {
     struct buffer head;     /* unknown lines before the first known one; they are written back */
     struct buffer tail;     /* the other unknown lines */
     struct error fault;     /* the first error; its text is empty if the file is good or missing */
-    bool is_off;            /* do not write the file: the user declined, or access has failed */
+    uint32_t unsaved; /* bits of settings whose change waits for the lock of another program */
+    bool is_off;      /* do not write the file: the user declined, or access has failed */
 };
 
 /* The caller, who talks to the person about the file. */
@@ -46,6 +47,10 @@ void settings_file_remember(struct settings_file *f, const struct settings *s, i
 /* Restores all defaults, in the file too. */
 void settings_file_reset(struct settings_file *f, struct settings *s,
                          const struct settings_host *host);
+
+/* Saves the changes that another program's lock has delayed; waits for it. */
+void settings_file_finish(struct settings_file *f, const struct settings *s,
+                          const struct settings_host *host);
 
 void settings_file_free(struct settings_file *f);
 

@@ -467,6 +467,13 @@ static void add_entry(void *context, const char *name, int64_t modified_ns)
     strcpy(entry->name, name);
 }
 
+void store_clean(enum store_place place)
+{
+    char path[PLATFORM_PATH_MAX];
+    if (store_path(place, "", path, NULL))
+        clean_directory(path);
+}
+
 void store_list_add(struct store_list *list, enum store_place place)
 {
     char path[PLATFORM_PATH_MAX];
@@ -517,12 +524,16 @@ bool store_lock(const char *name)
            platform_lock(path, lock_number(name));
 }
 
-void store_lock_change(const char *name)
+bool store_lock_change(const char *name, int wait_ms)
 {
     enum { TRY_MS = 5 };
-    const int64_t limit = platform_now_ns() + INT64_C(3000000000);
-    while (!store_lock(name) && platform_now_ns() < limit)
+    const int64_t limit = platform_now_ns() + wait_ms * INT64_C(1000000);
+    while (!store_lock(name)) {
+        if (platform_now_ns() >= limit || platform_is_interrupted())
+            return false;
         platform_sleep_ms(TRY_MS);
+    }
+    return true;
 }
 
 void store_unlock(const char *name)

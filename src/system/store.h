@@ -77,6 +77,10 @@ bool store_make_place(enum store_place place, struct error *error);
 bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
                       char *out, struct error *error);
 
+/* Remove the temporary files that killed processes have left in the directory. Writing a file and
+ * listing records do this, too. */
+void store_clean(enum store_place place);
+
 bool store_remove(enum store_place place, const char *name);
 
 /* A record in one of the program's directories. */
@@ -103,8 +107,9 @@ void store_list_free(struct store_list *list);
 bool store_lock(const char *name);
 
 /* Lock a shared file until store_unlock, to read, change and write it. If another program holds the
- * lock, wait for some seconds, then continue without it: that program has probably been stopped. */
-void store_lock_change(const char *name);
+ * lock, wait for it; false after `wait_ms` or an interrupt. Then the caller must not write. */
+enum { STORE_WAIT_MS = 3000, STORE_LAST_WAIT_MS = 30000 };
+bool store_lock_change(const char *name, int wait_ms);
 void store_unlock(const char *name);
 
 #endif

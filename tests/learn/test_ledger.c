@@ -2,9 +2,12 @@
  * kept, and the messages when a file cannot be read or written. */
 #define _XOPEN_SOURCE 700
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "learn/attempts.h"
 #include "rules/registry.h"
@@ -268,6 +271,55 @@ static void test_a_file_that_cannot_be_written(void **state)
     setenv("XDG_DATA_HOME", home, 1);
 }
 
+/* Another process keeps the lock and writes the file. The results wait; then all are in the file.
+ */
+static void test_a_lock_that_another_keeps(void **state)
+{
+    int ready[2];
+    char byte = 0;
+    struct ledger l = attempts_load(&app);
+    assert_int_equal(pipe(ready), 0);
+    const pid_t other = fork();
+    if (other == 0) {
+        byte = store_lock("puzzles") ? 'y' : 'n';
+        if (write(ready[1], &byte, 1) == 1)
+            pause();
+        _exit(0);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_int_equal(byte, 'y');
+    platform_catch_interrupt();
+    raise(SIGINT); /* ends the wait at once */
+    attempts_add(&app, &l, "apart", "1a", true, 20000);
+    attempts_set_streak(&app, &l, "apart", 5);
+    assert_non_null(strstr(printed(), "Another program keeps the list of puzzle results locked"));
+    assert_int_equal(attempts_of(&l, "apart", "1a").first, TRY_SOLVED);
+    write_text("puzzles", "apart 2b solved\napart streak 9\n");
+    platform_forget_interrupt();
+    assert_int_equal(kill(other, SIGKILL), 0);
+    assert_int_equal(waitpid(other, NULL, 0), other);
+    close(ready[0]);
+    close(ready[1]);
+    ledger_close(&app, &l);
+    check_file("puzzles", "apart 2b solved\napart streak 9\napart 1a solved\n");
+}
+
+/* Puzzles that are due but no longer exist are counted. A temporary file of a killed process is
+ * removed when the file is read. */
+static void test_due_puzzles_are_counted(void **state)
+{
+    char path[PLATFORM_PATH_MAX], name[PLATFORM_NAME_MAX];
+    write_text("puzzles", "apart 1a failed 1 2020-01-01\napart 1b failed 1 9000-01-01\n"
+                          "apart 2a solved\nisaac 3a failed 2 2020-01-01\n");
+    snprintf(name, sizeof name, ".tactigon-%08x-999999999.new", (unsigned)platform_machine());
+    write_text(name, "part");
+    struct ledger l = attempts_load(&app);
+    assert_int_equal(attempts_due(&l, "apart", 20000), 1);
+    assert_true(store_path(STORE_DATA, name, path, NULL));
+    assert_int_equal(platform_kind(path), PLATFORM_MISSING);
+    ledger_free(&l);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -277,6 +329,7 @@ int main(void)
         TEST(test_solved_puzzles_stay_solved),  TEST(test_a_streak_only_grows),
         TEST(test_a_file_that_cannot_be_read),  TEST(test_a_file_that_becomes_unreadable),
         TEST(test_there_is_no_place_for_files), TEST(test_a_file_that_cannot_be_written),
+        TEST(test_a_lock_that_another_keeps),   TEST(test_due_puzzles_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -122,8 +122,8 @@ static void test_a_file_that_becomes_unreadable(void **state)
     free_app(app);
 }
 
-/* Another process never releases the lock. The file is written all the same. */
-static void test_a_lock_that_is_never_released(void **state)
+/* Another process keeps the lock and writes. The change waits; then both are in the file. */
+static void test_a_lock_that_another_keeps(void **state)
 {
     struct app *app = new_app();
     int ready[2];
@@ -142,12 +142,26 @@ static void test_a_lock_that_is_never_released(void **state)
     assert_int_equal(byte, 'y');
     assert_false(store_lock("settings"));
     assert_int_equal(setting_change(&app->settings, SETTING_VIEW, "huge", NULL), STATUS_OK);
+    platform_catch_interrupt();
+    raise(SIGINT); /* ends the wait at once */
     app_remember(app, SETTING_VIEW);
+    app_remember(app, SETTING_VIEW);
+    assert_true(has_printed(app, "your change is saved later"));
+    char *text = settings_text_new();
+    assert_string_equal(text, "");
+    free(text);
+    put_settings("labels: off\n");
+    app_finish_settings(app);
+    assert_true(has_printed(app, "settings are not saved: another program keeps them locked"));
+    app_remember(app, SETTING_VIEW);
+    platform_forget_interrupt();
     assert_int_equal(kill(other, SIGKILL), 0);
     assert_int_equal(waitpid(other, NULL, 0), other);
     close(ready[0]);
     close(ready[1]);
+    app_finish_settings(app);
     assert_in_file("view: huge\n");
+    assert_in_file("labels: off\n");
     free_app(app);
 }
 
@@ -169,7 +183,7 @@ int main(void)
         cmocka_unit_test(test_a_reset_takes_back_nothing_of_others),
         cmocka_unit_test(test_a_yes_takes_back_nothing_of_others),
         cmocka_unit_test(test_a_file_that_becomes_unreadable),
-        cmocka_unit_test(test_a_lock_that_is_never_released),
+        cmocka_unit_test(test_a_lock_that_another_keeps),
         cmocka_unit_test(test_another_game_after_a_bot_without_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
