@@ -35,6 +35,9 @@ enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
 
+/* Like search_short_mib(); 0 for a player that does not search. */
+int bot_short_mib(const struct bot *b);
+
 /* Forget everything learnt; call it when a new game begins. */
 void bot_clear(struct bot *b);
 

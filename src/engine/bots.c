@@ -96,6 +96,11 @@ void bot_free(struct bot *b)
     free(b);
 }
 
+int bot_short_mib(const struct bot *b)
+{
+    return b->search ? search_short_mib(b->search) : 0;
+}
+
 void bot_clear(struct bot *b)
 {
     if (b->search)

@@ -147,6 +147,7 @@ struct proof {
     uint64_t stops_after; /* the search stops at this number of nodes; 0: no limit */
     uint64_t asks_at;     /* number of nodes at which the host is asked whether to stop */
     bool is_stopped, lacks_memory;
+    int short_mib; /* see proof_short_mib() */
     const struct proof_limits *limits;
 };
 
@@ -162,7 +163,13 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
     x->room = malloc(x->room_size * sizeof *x->room);
     x->steps = malloc((size_t)v->max_moves * (LEAF_PLIES + 1) * sizeof *x->steps);
     x->counted = malloc(v->pos_size);
-    if (table_new(&x->table, bytes) != STATUS_OK || !x->room || !x->steps || !x->counted) {
+    enum { MIB = 1 << 20 };
+    enum status status = table_new(&x->table, bytes);
+    for (size_t less = bytes / 2; status != STATUS_OK && less >= MIB; less /= 2) {
+        status = table_new(&x->table, less);
+        x->short_mib = (int)(less / MIB);
+    }
+    if (status != STATUS_OK || !x->room || !x->steps || !x->counted) {
         proof_free(x);
         return STATUS_NO_MEMORY;
     }
@@ -171,6 +178,11 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
         memset((char *)x->counted + *at, 0, sizeof(uint32_t));
     *out = x;
     return STATUS_OK;
+}
+
+int proof_short_mib(const struct proof *x)
+{
+    return x->short_mib;
 }
 
 void proof_free(struct proof *x)

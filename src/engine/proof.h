@@ -27,9 +27,12 @@ struct proof_limits {
 
 struct proof;
 
-/* Make a proof on a variant (borrowed), with a table of about `bytes`. On STATUS_NO_MEMORY, *out is
- * unchanged. */
+/* Make a proof on a variant (borrowed), with a table of about `bytes`, which is halved until it
+ * fits if memory is short. On STATUS_NO_MEMORY, *out is unchanged. */
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
+
+/* Like search_short_mib(). */
+int proof_short_mib(const struct proof *x);
 void proof_free(struct proof *x); /* NULL is allowed */
 const struct variant *proof_variant(const struct proof *x);
 

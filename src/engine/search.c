@@ -410,11 +410,9 @@ static void set_margins(struct search *s)
         s->late[depth] = LATE_BASE + LATE_GROWTH * depth * depth * late / 100;
 }
 
-enum status search_new(const struct variant *v, const struct search_options *options,
-                       struct search **out)
+static enum status try_new(const struct variant *v, const struct search_options *options,
+                           int hash_mib, struct search **out)
 {
-    assert(options->hash_mib >= 1);
-    assert(options->threads >= 1 && options->threads <= SEARCH_THREADS_MAX);
     const struct eval *eval = options->eval ? options->eval : search_eval(v->rules);
     if (!eval || !eval->evaluate)
         return STATUS_NOT_FOUND;
@@ -429,9 +427,8 @@ enum status search_new(const struct variant *v, const struct search_options *opt
     set_margins(s);
     const int threads = PORT_HAS_THREADS ? options->threads : 1;
     s->workers = calloc((size_t)threads, sizeof *s->workers);
-    enum status status = s->workers && (s->net_table || !s->net)
-                             ? table_init(&s->table, options->hash_mib)
-                             : STATUS_NO_MEMORY;
+    enum status status = s->workers && (s->net_table || !s->net) ? table_init(&s->table, hash_mib)
+                                                                 : STATUS_NO_MEMORY;
     while (status == STATUS_OK && s->n_workers < threads) {
         s->workers[s->n_workers] = new_worker(s, s->n_workers);
         if (!s->workers[s->n_workers])
@@ -444,6 +441,26 @@ enum status search_new(const struct variant *v, const struct search_options *opt
     else
         search_free(s);
     return status;
+}
+
+enum status search_new(const struct variant *v, const struct search_options *options,
+                       struct search **out)
+{
+    assert(options->hash_mib >= 1);
+    assert(options->threads >= 1 && options->threads <= SEARCH_THREADS_MAX);
+    const int most = search_hash_mib(options->hash_mib);
+    int mib = most;
+    enum status status = try_new(v, options, mib, out);
+    while (status == STATUS_NO_MEMORY && mib > 1)
+        status = try_new(v, options, mib /= 2, out);
+    if (status == STATUS_OK && mib < most)
+        (*out)->short_mib = mib;
+    return status;
+}
+
+int search_short_mib(const struct search *s)
+{
+    return s->short_mib;
 }
 
 void search_free(struct search *s)

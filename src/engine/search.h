@@ -88,11 +88,15 @@ struct search_result {
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
 
-/* Make a search on a variant (borrowed) in *out; free it with search_free() (NULL is allowed).
- * Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no evaluation for the search. */
+/* Make a search on a variant (borrowed) in *out; free it with search_free() (NULL is allowed). If
+ * memory is short, its table is halved until it fits. Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if
+ * the game has no evaluation for the search. */
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out);
 void search_free(struct search *s);
+
+/* The size of the table in MiB if memory was too short for the requested size; otherwise 0. */
+int search_short_mib(const struct search *s);
 
 /* Forget everything learnt: the transposition table, history and killers. */
 void search_clear(struct search *s);

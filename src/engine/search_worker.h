@@ -116,6 +116,7 @@ struct search {
     const struct eval_net *net; /* NULL: there is no net for this board */
     int16_t *net_table;
     struct table table;
+    int short_mib; /* see search_short_mib() */
     int n_workers;
     struct worker **workers;
     uint8_t reductions[SEARCH_DEPTH_MAX + 1]

@@ -498,6 +498,8 @@ static enum exit_code make_players(struct match *m)
             app_message(m->app, "tactigon: %s\n", error.text);
         if (status != STATUS_OK)
             return CODE_FAILED;
+        if (*bot)
+            think_note_table(m->app, bot_short_mib(*bot));
         w->match = m;
         w->players[i % 2] = c->command ? (struct match_player){*program, program_begin, program_ask}
                                        : match_bot(*bot);

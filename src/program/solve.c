@@ -6,6 +6,7 @@
 #include "engine/proof.h"
 #include "lines/console.h"
 #include "program/subcommand.h"
+#include "session/think.h"
 #include "system/mem.h"
 #include "system/platform.h"
 
@@ -185,9 +186,10 @@ static enum exit_code solve_position(struct inputs *in, struct review *x)
     if (code != CODE_NONE)
         return code;
     if (proof_new(s.variant, (size_t)hash_mib << 20, &s.proof) != STATUS_OK) {
-        app_message(s.app, "tactigon: not enough memory for --hash %d\n", hash_mib);
+        app_message(s.app, "tactigon: not enough memory to continue\n");
         return print_answer(&s, -1, within);
     }
+    think_note_table(s.app, proof_short_mib(s.proof));
     code = print_answer(&s, find_plies(&s, within), within);
     proof_free(s.proof);
     app_flush(s.app);

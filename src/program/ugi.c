@@ -513,9 +513,13 @@ static void answer_eval(struct ugi *u)
     const struct pos *p = game_pos(u->game);
     const struct eval *greedy = engine_eval_find(u->rules, "greedy");
     const struct eval *ours = engine_eval_find(u->rules, "static");
-    printf("eval greedy %d %d\n", eval_value(greedy, u->variant, p, SIDE_FIRST),
-           eval_value(greedy, u->variant, p, SIDE_SECOND));
-    printf("eval static %d\n", eval_value(ours, u->variant, p, (enum side)p->side));
+    if (greedy)
+        printf("eval greedy %d %d\n", eval_value(greedy, u->variant, p, SIDE_FIRST),
+               eval_value(greedy, u->variant, p, SIDE_SECOND));
+    if (ours)
+        printf("eval static %d\n", eval_value(ours, u->variant, p, (enum side)p->side));
+    else
+        ugi_info("eval: this game has no evaluation");
 }
 
 static void answer_d(struct ugi *u)
@@ -734,14 +738,11 @@ static void prepare_bot(struct ugi *u)
         text_printf(&text, "level:%d", u->level < last ? u->level : last);
         player_read(u->rules, name, &player, NULL);
     }
-    const enum status status = bot_new(&player, u->variant, &wanted, &u->bot);
-    if (status == STATUS_NO_MEMORY && u->hash_mib > 1) {
-        ugi_info("not enough memory for a hash of %d MiB: using 1 MiB", u->hash_mib);
-        u->hash_mib = 1;
-        prepare_bot(u);
-        return;
+    mem_check(bot_new(&player, u->variant, &wanted, &u->bot));
+    if (u->bot && bot_short_mib(u->bot) > 0) {
+        u->hash_mib = bot_short_mib(u->bot);
+        ugi_info("not enough memory for that Hash: using %d MiB", u->hash_mib);
     }
-    mem_check(status);
 }
 
 static void answer_best(struct ugi *u)

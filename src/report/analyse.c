@@ -63,6 +63,8 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     if (status == STATUS_OK)
         status = search_new(x->variant, &search_options, &search);
     if (status == STATUS_OK)
+        think_note_table(an->app, search_short_mib(search));
+    if (status == STATUS_OK)
         status = analysis_run(a, search, &limits, &host, is_complete);
     search_free(search);
     if (status == STATUS_OK) {

@@ -56,6 +56,13 @@ void think_free(struct thinker *t)
     t->bot = NULL;
 }
 
+void think_note_table(struct app *app, int short_mib)
+{
+    if (short_mib > 0 && short_mib != app->table_mib)
+        app_message(app, "Not enough memory for --hash: using %d MiB.\n", short_mib);
+    app->table_mib = short_mib > 0 ? short_mib : app->table_mib;
+}
+
 /* Creates the bot unless t already has it. If no bot can play the game, prints a message and
  * returns false. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
@@ -68,11 +75,13 @@ static bool prepare(struct thinker *t, struct app *app, const struct player *pla
     think_free(t);
     const enum status status = bot_new(player, game_variant(g), &app->settings.thinking, &t->bot);
     mem_check(status);
-    if (status == STATUS_OK)
-        t->player = *player;
-    else
+    if (status != STATUS_OK) {
         app_message(app, "%s", no_program);
-    return status == STATUS_OK;
+        return false;
+    }
+    t->player = *player;
+    think_note_table(app, bot_short_mib(t->bot));
+    return true;
 }
 
 struct search_limits think_limits(const struct app *app, int time_ms, int lines)

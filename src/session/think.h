@@ -18,6 +18,9 @@ struct thinker {
 
 void think_free(struct thinker *t);
 
+/* If memory was too short for a bot's table, prints the size that it got. Once for each size. */
+void think_note_table(struct app *app, int short_mib);
+
 /* Prints a message for a person at a terminal if the bot may think for half a second or more. */
 void think_announce(struct app *app, const struct player *player, const char *format, ...)
     PORT_PRINTF(3, 4);

@@ -317,7 +317,8 @@ int EXPORT(page_state)(int at)
     add_string("game", tactigon_variant_game(game->v));
     add_string("spec", tactigon_variant_spec(game->v));
     add_number("own", game->v->board_text != NULL);
-    add_number("point", search_eval(x.variant->rules)->point);
+    const struct eval *eval = search_eval(x.variant->rules);
+    add_number("point", eval ? eval->point : 1);
     add_string("side0", tactigon_variant_side(game->v, 0));
     add_string("side1", tactigon_variant_side(game->v, 1));
     review_result(&x, &text);
