@@ -328,16 +328,22 @@ static int choose_review(struct app *app, struct quiz_set *s)
 {
     const int found = find_least(s);
     int day = 0; /* the first day on which a puzzle is due */
+    int n_lost = attempts_due(&s->tries, s->game, s->filter.today);
     if (found >= 0)
         return found;
     for (int i = 0; i < s->n; i++) {
         const struct try_state *t = &s->items[i].state;
+        n_lost -= try_is_due(t, s->filter.today);
         if (t->box > 0 && (day == 0 || t->due < day))
             day = t->due;
     }
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    text_add(&text, "No failed puzzle is due for review");
+    if (n_lost > 0)
+        text_printf(&text,
+                    "Due puzzles that this program does not have: %d. Their results are kept. ",
+                    n_lost);
+    text_add(&text, n_lost > 0 ? "No other puzzle is due" : "No failed puzzle is due for review");
     if (day > s->filter.today) {
         text_add(&text, "; the next one is due on ");
         day_format(day, &text);
@@ -746,6 +752,7 @@ bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code 
         wants_menu = app->front->play(session);
     guide_close(&q.guide);
     session_free(session);
+    ledger_close(app, &q.set.tries);
     quiz_set_free(&q.set);
     return wants_menu;
 }

@@ -17,7 +17,7 @@
 #include "system/store.h"
 
 enum {
-    CHECK_FILE_MAX = 1 << 30, /* bytes; only proofs may be longer than STORE_FILE_MAX */
+    CHECK_FILE_MAX = 1 << 30, /* bytes of a proof; other files: STORE_FILE_MAX */
     FAULTS_SHOWN = 5,         /* for each file; a file with more is probably of a different kind */
     DETAIL_MAX = 256
 };
@@ -179,7 +179,9 @@ static enum exit_code check_file(struct checker *c, const char *path)
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant)
         code = setup_variant(app, SIDE_FIRST, &c->variant);
     enum status status = text ? STATUS_OK : STATUS_BAD_INPUT;
-    if (text && checks[content] && code == CODE_NONE)
+    if (text && content != CONTENT_PROOF && size > STORE_FILE_MAX)
+        status = error_set(&error, STATUS_BAD_INPUT, 0, 0, "only proofs may be larger than 64 MiB");
+    else if (text && checks[content] && code == CODE_NONE)
         status = checks[content](c, text, size, &error);
     else if (text && code == CODE_NONE) {
         status = error_set(&error, STATUS_BAD_INPUT, 1, 1, CONTENT_NOTHING);

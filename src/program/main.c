@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "commands/menu.h"
+#include "core/utf8.h"
 #include "lines/console.h"
 #include "lines/lines.h"
 #include "program/front_end.h"
@@ -12,6 +13,7 @@
 #include "settings/options.h"
 #include "system/mem.h"
 #include "system/platform.h"
+#include "system/store.h"
 
 static enum exit_code refuse_usage(const struct subcommand *c, const char *why)
 {
@@ -59,6 +61,29 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
     return code == CODE_BAD_FILE && platform_is_interrupted() ? CODE_INTERRUPTED : code;
 }
 
+static bool is_same(const char *a, const char *b)
+{
+    return a && b && platform_kind(a) != PLATFORM_MISSING && store_is_same(a, b);
+}
+
+/* Returns an output file that is also read, or NULL. Only `analyse RECORD -o RECORD` may replace
+ * what it reads. */
+static const char *find_replaced(const struct subcommand *c, const struct options *options,
+                                 const struct settings *s)
+{
+    const char *const outputs[] = {options->output, options->svg, options->html, options->recover};
+    for (int i = 0; i < 4; i++) {
+        const bool may_replace = c->bit == FOR_ANALYSE && i == 0;
+        const int n_args = c->takes.kind == ARGUMENT_FILE && !may_replace ? options->n_args : 0;
+        bool is_read = is_same(outputs[i], s->board_file) || is_same(outputs[i], options->openings);
+        for (int k = 0; k < n_args; k++)
+            is_read |= is_same(outputs[i], options->args[k]);
+        if (is_read)
+            return outputs[i];
+    }
+    return NULL;
+}
+
 int main(int argc, char **argv)
 {
     struct options options;
@@ -78,8 +103,12 @@ int main(int argc, char **argv)
     settings_reset(&app->settings, options.rules);
     settings_file_load(&app->settings_file, &app->settings, remembered_part(c));
     enum exit_code code = CODE_USAGE;
+    const char *replaced = NULL;
     if (options_apply(&options, c, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
+    } else if ((replaced = find_replaced(c, &options, &app->settings))) {
+        fprintf(stderr, "tactigon: '%s' is read: write to another file\n",
+                utf8_quote(replaced, UTF8_QUOTE_MAX).text);
     } else {
         const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE | FOR_SOLVE);
         code = console_open(app, has_own_file ? NULL : options.output,
@@ -88,6 +117,7 @@ int main(int argc, char **argv)
             app_report_settings(app);
             app_leave(app, run(app, c, &options));
             front_end(app);
+            app_finish_settings(app);
             code = console_close(app);
         }
     }
