@@ -30,6 +30,11 @@ enum status search_new(const struct variant *v, const struct search_options *opt
     return STATUS_OK;
 }
 
+int search_short_mib(const struct search *s)
+{
+    return 0;
+}
+
 void search_free(struct search *s)
 {
     if (s)
