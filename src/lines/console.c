@@ -214,6 +214,19 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 
 /* ---- lines of input ---- */
 
+static void refuse_long(struct app *app)
+{
+    app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
+}
+
+bool console_poll(struct app *app)
+{
+    const enum input_result result = input_read(&console_of(app)->input, INPUT_DO_NOT_WAIT);
+    if (result == INPUT_TOO_LONG)
+        refuse_long(app);
+    return result == INPUT_LINE;
+}
+
 bool console_read(struct app *app, const char *prompt)
 {
     enum input_result result = INPUT_TOO_LONG;
@@ -230,8 +243,7 @@ bool console_read(struct app *app, const char *prompt)
         }
         result = input_read(&console_of(app)->input, INPUT_WAIT);
         if (result == INPUT_TOO_LONG)
-            app_refuse(app, "The line has more than %d characters and was dropped.\n",
-                       INPUT_LINE_MAX);
+            refuse_long(app);
     }
     const int error = errno;
     if (result == INPUT_LINE)

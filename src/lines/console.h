@@ -59,6 +59,9 @@ struct output *console_messages(struct app *app);
  * program must end: at the end of input, after Ctrl-C, or if output has failed. */
 bool console_read(struct app *app, const char *prompt);
 
+/* Like console_read, but false if no complete line has arrived. */
+bool console_poll(struct app *app);
+
 /* The last line read, which the caller may change; console_has_read is false if there is none. */
 static inline char *console_line(struct app *app)
 {

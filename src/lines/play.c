@@ -258,6 +258,14 @@ static bool wait_for_line(struct loop *l)
     return true;
 }
 
+static void take_line(struct loop *l)
+{
+    const char *line = console_line(l->app);
+    struct text copy = text_in(l->line, sizeof l->line);
+    text_add(&copy, line + strspn(line, " \t"));
+    l->rest = l->line;
+}
+
 static void ask(struct loop *l)
 {
     struct session *s = l->session;
@@ -279,10 +287,7 @@ static void ask(struct loop *l)
         text_clear(&text);
     }
     if (console_read(l->app, prompt)) {
-        const char *line = console_line(l->app);
-        struct text copy = text_in(l->line, sizeof l->line);
-        text_add(&copy, line + strspn(line, " \t"));
-        l->rest = l->line;
+        take_line(l);
         if (*l->line)
             return;
         session_do(s, "");
@@ -293,8 +298,19 @@ static void ask(struct loop *l)
     }
 }
 
-/* Read from a remote player. On the peer's turn, if no person can type, wait only for the peer.
- * True if there is nothing else to do now. */
+/* Whether the next item of the line is a command. Moves in a pipe wait for the player's turn. */
+static bool is_command(struct loop *l)
+{
+    char item[INPUT_LINE_MAX + 1], word[ITEM_MAX];
+    const char *rest = l->rest, *at = item;
+    const struct commands all = command_of_game(l->session);
+    command_next_item(&rest, item);
+    text_next_word(&at, word, sizeof word);
+    return command_find(&all, word);
+}
+
+/* Read from a remote player. On the peer's turn, if no person is at a terminal, wait for the peer
+ * or for a command in the pipe. True if there is nothing else to do now. */
 static bool wait_for_peer(struct loop *l)
 {
     struct session *s = l->session;
@@ -305,6 +321,10 @@ static bool wait_for_peer(struct loop *l)
         show(l);
     if (waits)
         app_flush(l->app);
+    if (waits && session_has_human(s) && !*l->rest && console_poll(l->app))
+        take_line(l);
+    if (waits && *l->rest && is_command(l))
+        return false;
     const bool has_news = remote_poll(s, waits ? REMOTE_POLL_MS : 0);
     if (has_news)
         take_answer(l);

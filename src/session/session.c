@@ -301,7 +301,7 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
     va_end(args);
     app_refuse(p->app, "%s\n", buffer);
     p->app->answer.is_refused = true;
-    if (what == REFUSED_MOVE && !p->app->has_terminal_in)
+    if (what == REFUSED_MOVE && !p->app->has_terminal_in && !p->app->line)
         app_leave(p->app, CODE_ILLEGAL);
 }
 

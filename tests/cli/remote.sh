@@ -121,21 +121,67 @@ if command -v python3 >/dev/null; then
     done
     documented tactigon 3 'cian resign' "$support/../../boards/small.board" </dev/null
     guest=human
+    moved() # N: waits for that move of the host, which does not read while it thinks
+    {
+        until [ "$(grep -c 'Red (remote) plays' one)" -ge "$1" ]; do sleep 0.1; done
+    }
     : >one
     mkfifo typed
     {
-        printf 'b4b5\nundo\n'
+        echo b4b5
+        moved 2
+        echo undo
         until grep -q 'Undo agreed' one; do sleep 0.1; done
-        printf 'b4b5\ndraw yes\n'
+        echo b4b5
+        moved 3
+        echo draw yes
         until grep -q 'has left' one; do sleep 0.1; done
     } >typed &
     documented tactigon 999 draw <typed
     wait
-    printf 'b4b5\nresign yes\n' >typed &
+    : >one
+    { echo b4b5; moved 2; echo resign yes; } >typed &
     documented tactigon 999 'red resign' <typed
 else
     echo 'no python3: without the host written from the document'
 fi
+
+# ---- commands in a pipe while the other player thinks ----
+
+# until_said FILE WORDS: waits until the program has printed the words.
+until_said()
+{
+    for i in $(seq 600); do
+        grep -q "$2" "$1" && return 0
+        sleep 0.1
+    done
+    complain "not printed to $1: $2"
+}
+rm -rf a b
+mkfifo type.b
+(HOME=$work/a exec "$program" play --quiet --cian "$way") <type >one 2>&1 &
+(HOME=$work/b exec "$program" play --quiet --red "$way") <type.b >two 2>&1 &
+exec 3>type 4>type.b
+echo d7d6 >&3
+echo undo >&3 # it is the other player's turn
+until_said two 'asks for an undo'
+echo d1d99 >&4 # a refused line does not end the connection
+echo undo >&4
+until_said one 'Undo agreed'
+printf 'f8f7\nsay first\ne8e7\n' >&3 # the second move waits for its turn, and so does what follows it
+until_said two 'first'
+echo f4f5 >&4
+until_said two 'e8-e7'
+echo resign >&3
+echo y >&3
+until_said two 'resign'
+exec 3>&- 4>&-
+wait
+record a >moves.a
+record b >moves.b
+check 'moves in a pipe wait, commands do not' cmp -s moves.a moves.b
+check 'the undone move is gone' grep -q 'f8-f7 f4-f5' moves.a
+rm type.b
 
 # ---- what does not work ----
 
