@@ -51,7 +51,7 @@ static int search_root_step(struct worker *w, const struct node *root, move_code
     struct node n = *root;
     if (!s->eval->style_bonus || w->frames[1].is_settled)
         return worker_search_step(w, &n, m, stage);
-    int bonus = s->eval->style_bonus(s->variant, w->frames[1].pos, m, &w->frames[1].eval);
+    int bonus = s->eval->style_bonus(s->variant, w->frames[1].pos, m);
     bonus += bonus * s->oversight_percent / WEAKER;
     n.alpha -= is_win_or_loss(n.alpha) ? 0 : bonus;
     n.beta -= is_win_or_loss(n.beta) ? 0 : bonus;

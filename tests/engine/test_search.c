@@ -515,8 +515,7 @@ static void test_an_evaluation_of_the_least(void **state)
 /* The last step that was generated at the root, as if it were worth two pieces more. */
 static move_code favourite;
 
-static int like_favourite(const struct variant *v, const struct pos *after, move_code m,
-                          const struct evaluation *a)
+static int like_favourite(const struct variant *v, const struct pos *after, move_code m)
 {
     return m == favourite ? 250 : 0;
 }

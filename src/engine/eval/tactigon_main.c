@@ -452,33 +452,29 @@ const struct eval eval_tactigon_plain = {
 /* ---- playing styles: what each likes in its own steps, in hundredths of a small piece ---- */
 
 /* The hunter likes to capture and to attack the enemy pentagon. */
-static int like_hunting(const struct variant *v, const struct pos *after, move_code m,
-                        const struct evaluation *a)
+static int like_hunting(const struct variant *v, const struct pos *after, move_code m)
 {
     enum { CAPTURE = 10, ATTACK = 30 };
-    (void)v;
-    (void)after;
-    return (m & MOVE_NOISY ? CAPTURE : 0) + (a->is_threatened ? ATTACK : 0);
+    struct quick_bounds bounds;
+    quick_bounds(v, after, &bounds);
+    return (m & MOVE_NOISY ? CAPTURE : 0) + (bounds.is_threatened ? ATTACK : 0);
 }
 
 /* The runner likes to have a piece on gold. */
-static int like_gold(const struct variant *variant, const struct pos *after, move_code m,
-                     const struct evaluation *a)
+static int like_gold(const struct variant *variant, const struct pos *after, move_code m)
 {
     enum { ON_GOLD = 12 };
     const struct tg_variant *v = tg_variant(variant);
     const uint64_t *own = tg_set(v, tg_pos(after), !after->side);
     uint64_t held = 0;
     (void)m;
-    (void)a;
     for (int i = 0; i < v->words; i++)
         held |= own[i] & v->gold[i];
     return held ? ON_GOLD : 0;
 }
 
 /* The keeper likes its pentagon to be far from enemy pieces. */
-static int like_distance(const struct variant *variant, const struct pos *after, move_code m,
-                         const struct evaluation *a)
+static int like_distance(const struct variant *variant, const struct pos *after, move_code m)
 {
     enum { EACH = 16, FAR = 6 };
     const struct tg_variant *v = tg_variant(variant);
@@ -486,7 +482,6 @@ static int like_distance(const struct variant *variant, const struct pos *after,
     const int home = tg_pentagon_of(v, p, !after->side);
     int nearest = FAR;
     (void)m;
-    (void)a;
     for (int i = 0; i < v->words && home != PLACE_NONE; i++)
         for (uint64_t rest = tg_set(v, p, after->side)[i]; rest; rest &= rest - 1) {
             const int far = tg_distance(v, home, 64 * i + port_lowest(rest));
