@@ -90,7 +90,7 @@ static void refuse_unknown(const struct commands *all, const char *word)
 {
     char why[ERROR_TEXT_MAX], letters[WORD_MAX]; /* of "levl:1", compare "levl" */
     struct text text = text_in(why, sizeof why), head = text_in(letters, sizeof letters);
-    text_printf(&head, "%.*s", letters_at(word) > 0 ? letters_at(word) : (int)strlen(word), word);
+    text_printf(&head, "%.*s", (int)strcspn(word, ":"), word);
     struct suggest suggest = suggest_for(letters);
     const int setting = all->game ? (int)command_setting(word) : SETTING_COUNT;
     command_each_word(all, suggest_name, &suggest);

@@ -68,40 +68,20 @@ static enum exit_code refuse(struct app *app, const char *option, const char *wh
     return CODE_USAGE;
 }
 
-/* Read a number s[len] such as "-3" or "0.25", with at most six decimals. */
-static bool read_elo(const char *s, size_t len, double *out)
-{
-    enum { DECIMALS_MAX = 6 };
-    const bool is_negative = *s == '-';
-    const char *digits = s + is_negative, *end = s + len;
-    const size_t whole = strspn(digits, "0123456789");
-    const char *point = digits + whole;
-    uint64_t decimals = 0;
-    long number;
-    if (!text_read_number(digits, whole, 0, SPRT_ELO_MAX, &number) ||
-        end - point > DECIMALS_MAX + 1)
-        return false;
-    if (point < end && (*point != '.' || !text_read_digits(point + 1, (size_t)(end - point - 1),
-                                                           UINT32_MAX, &decimals)))
-        return false;
-    double fraction = (double)decimals;
-    for (const char *at = point + 1; at < end; at++)
-        fraction /= 10;
-    const double size = (double)number + fraction;
-    *out = is_negative ? -size : size;
-    return size <= SPRT_ELO_MAX;
-}
-
-/* Read --sprt: two numbers. */
+/* Read --sprt: two numbers, which may have a minus sign and decimals. */
 static enum exit_code read_test(struct tally *t, const char *sprt)
 {
+    struct sprt *test = &t->sprt;
     t->has_test = sprt != NULL;
     if (!sprt)
         return CODE_NONE;
-    const size_t len = strcspn(sprt, ",");
-    if (sprt[len] == ',' && read_elo(sprt, len, &t->sprt.elo0) &&
-        read_elo(sprt + len + 1, strlen(sprt + len + 1), &t->sprt.elo1) &&
-        t->sprt.elo0 < t->sprt.elo1)
+    char *end = NULL;
+    test->elo0 = strtod(sprt, &end);
+    const bool has_first = end > sprt && *end == ',';
+    const char *second = has_first ? end + 1 : "";
+    test->elo1 = strtod(second, &end);
+    if (has_first && end > second && sprt[strspn(sprt, "0123456789-.,")] == '\0' && *end == '\0' &&
+        test->elo0 >= -SPRT_ELO_MAX && test->elo0 < test->elo1 && test->elo1 <= SPRT_ELO_MAX)
         return CODE_NONE;
     return refuse(t->app, "sprt",
                   "two numbers from -1000 to 1000 are needed, the lower first, for example 0,10");

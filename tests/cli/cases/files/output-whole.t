@@ -119,3 +119,9 @@ tactigon: cannot write 'g.tgr': it already exists; --force replaces it
 tactigon: cannot write 'missing/file': No such file or directory
 tactigon: cannot write 'directory': Is a directory
 tactigon: cannot write '': No such file or directory
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.
+Boards of other sizes are printed by name: pad1 to pad5.

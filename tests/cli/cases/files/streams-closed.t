@@ -33,6 +33,7 @@ again.txt
 pairs.txt
 picture.txt
 === errors
+Boards of other sizes are printed by name: pad1 to pad5.
 tactigon: cannot write to standard output: Bad file descriptor
 tactigon: cannot read standard input: Bad file descriptor
 tactigon: cannot read '-': Bad file descriptor

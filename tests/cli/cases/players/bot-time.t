@@ -11,4 +11,4 @@ time is 5s; it can be 100ms, 200ms, 500ms, 1s, 2s, 3s, 5s, 10s or 30s.
 time: 5s
 === errors
 time is now 5s.
-line 4: time: '7s' is not 100ms, 200ms, 500ms, 1s, 2s, 3s, 5s, 10s or 30s. Did you mean '1s'?
+line 4: time cannot be set: '7s' is not 100ms, 200ms, 500ms, 1s, 2s, 3s, 5s, 10s or 30s. Did you mean '1s'?

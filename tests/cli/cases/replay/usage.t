@@ -2,6 +2,8 @@ tactigon replay; tactigon replay missing.tgr; tactigon replay "$CASES/replay/gam
 === errors
 tactigon: replay needs a record, for example: tactigon replay game.tgr
 tactigon: cannot read 'missing.tgr': No such file or directory
+Type 'tactigon', then 'open', for a list of your saved games.
 There is no position 9: positions are numbered from 0 to 5.
 -:1:1: this is not a game record: expected 'tactigon-record 1'
+Type 'tactigon', then 'open', for a list of your saved games.
 === status 3
