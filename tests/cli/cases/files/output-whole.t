@@ -56,12 +56,12 @@ tactigon analyse link.tgr --nodes 1500 -o g.tgr >/dev/null; echo "status $?"
 cmp g.tgr other.tgr
 ls -A
 === output
-status 1
-status 1
-status 1
-status 1
-status 1
-status 1
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
 g.tgr is as it was
 Bad input leaves the old file also when it may be replaced.
 status 3
@@ -110,12 +110,12 @@ pipe
 piped
 report
 === errors
-tactigon: cannot write 'g.tgr': it already exists; --force replaces it
-tactigon: cannot write 'g.tgr': it already exists; --force replaces it
-tactigon: cannot write 'g.tgr': it already exists; --force replaces it
-tactigon: cannot write 'g.tgr': it already exists; --force replaces it
-tactigon: cannot write 'g.tgr': it already exists; --force replaces it
-tactigon: cannot write 'g.tgr': it already exists; --force replaces it
+tactigon: 'g.tgr' is read: write to another file
+tactigon: 'g.tgr' is read: write to another file
+tactigon: 'g.tgr' is read: write to another file
+tactigon: 'g.tgr' is read: write to another file
+tactigon: 'g.tgr' is read: write to another file
+tactigon: 'g.tgr' is read: write to another file
 tactigon: cannot write 'missing/file': No such file or directory
 tactigon: cannot write 'directory': Is a directory
 tactigon: cannot write '': No such file or directory
