@@ -77,15 +77,6 @@ static void suggest_name(void *context, const char *word, bool is_alias)
         suggest_offer(context, word);
 }
 
-/* The number of letters at the start of s. */
-static int letters_at(const char *s)
-{
-    int n = 0;
-    while (text_is_letter(s[n]))
-        n++;
-    return n;
-}
-
 static void refuse_unknown(const struct commands *all, const char *word)
 {
     char why[ERROR_TEXT_MAX], letters[WORD_MAX]; /* of "levl:1", compare "levl" */
@@ -563,7 +554,10 @@ static bool is_word_unknown(const struct session *p, const char *typed)
     enum { LETTERS_MIN = 4 };
     char word[WORD_MAX];
     text_next_word(&typed, word, sizeof word);
-    return letters_at(word) >= LETTERS_MIN && !rules_word(p->variant->rules, word);
+    int n = 0;
+    while (text_is_letter(word[n]))
+        n++;
+    return n >= LETTERS_MIN && !rules_word(p->variant->rules, word);
 }
 
 /* Plays `typed` as a move, picks it as a place, or refuses it. False if it looks like neither. */

@@ -429,11 +429,12 @@ move_code rules_stop(const struct variant *v, const struct pos *p);
 move_code rules_forced(const struct variant *v, const struct pos *p);
 
 /* Read a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
- * notation of the game. Between two places, a dash (see utf8_dash_length()), "->" or the word "to"
- * is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps, a '+' is
- * allowed. Spaces are allowed at the same points and, after a step's places, between a letter and a
- * digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place; STATUS_ILLEGAL
- * with the reason in *error for text that looks like a step; otherwise STATUS_BAD_INPUT. */
+ * notation of the game. Between two places, a dash (see utf8_dash_length()), ":", "->" or the word
+ * "to" is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps, a '+'
+ * is allowed. Spaces are allowed at the same points and, after a step's places, between a letter
+ * and a digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place;
+ * STATUS_ILLEGAL with the reason in *error for text that looks like a step; otherwise
+ * STATUS_BAD_INPUT. */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 

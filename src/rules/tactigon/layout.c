@@ -189,8 +189,8 @@ static enum status make_board(const char *name, struct tg_board *out, struct err
     for (int i = 0; i < 2; i++)
         if (text_equal_nocase(name, olds[i]))
             source = &tg_boards[TACTIGON_N_BOARDS - 2 + i];
-    const char *number = name + strlen(pad);
-    const bool is_pad = text_begins_nocase(name, pad) && text_is_digit(*number);
+    const char *number = text_begins_nocase(name, pad) ? name + strlen(pad) : "";
+    const bool is_pad = text_is_digit(*number);
     if (is_pad && !text_read_number(number, strlen(number), 1, TG_PAD_MAX, &n))
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "there is no board '%s': N of padN is from 1 to %d",
