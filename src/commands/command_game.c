@@ -356,7 +356,7 @@ const struct command command_game[] = {
     {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
      "Stop the clock. On the whole screen the board is hidden.", .game = run_pause},
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE, "Go to the menu, where the game can be continued.",
-     .next = NEXT_MENU},
+     .next = NEXT_LEAVE, .open = OPEN_MENU},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
      "Leave the program. An unfinished game is saved and can be resumed.", .game = run_quit},
     {0},
@@ -460,13 +460,13 @@ static void run_export(struct session *p, const struct argument *a)
 }
 
 /* Replaces the game with a saved one. False if the current game continues. */
-static bool open_game(struct session *p, const char *path)
+static bool open_record(struct session *p, const char *path)
 {
     struct session *fresh;
     if (!session_is_over(p) && game_length(p->game) > 0 && !p->autosave.is_written &&
         !app_ask(p->app, false, "This game is not saved. Leave it?"))
         return false;
-    const enum exit_code code = resume_open(p->app, path, &fresh);
+    const enum exit_code code = resume_open(p->app, p, path, &fresh);
     if (code == CODE_NONE) {
         session_replace(p, fresh);
         return true;
@@ -484,21 +484,21 @@ static void run_load(struct session *p, const struct argument *a)
     if (!a->is_given)
         session_refuse(p, "Name a file, for example: load game.tgr");
     else if (read_path(p, a->text, path))
-        open_game(p, path);
+        open_record(p, path);
 }
 
 static void run_resume(struct session *p)
 {
     char path[PLATFORM_PATH_MAX];
-    if (!resume_find(p->app, NULL)) {
-        session_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
-                                                       : "There is no other unfinished game.");
+    struct open_game found = {.app = p->app, .session = p};
+    if (!resume_find(&found, NULL)) {
+        session_refuse(p, found.unfinished.is_unsure ? "No other unfinished game can be read."
+                                                     : "There is no other unfinished game.");
         return;
     }
-    const char *name = p->app->unfinished.name;
-    if (!store_path(STORE_STATE, name, path, NULL) || !open_game(p, path))
+    const char *name = found.unfinished.name;
+    if (!store_path(STORE_STATE, name, path, NULL) || !open_record(p, path))
         store_unlock(name);
-    p->app->unfinished.name[0] = '\0';
 }
 
 const struct command command_file[] = {

@@ -1,9 +1,11 @@
 /* Commands that show something, or change how it is shown: lists, hints, the evaluation, rules. */
 #include "commands/commands.h"
+#include "commands/menu.h"
 
 #include <string.h>
 
 #include "core/utf8.h"
+#include "front/choice.h"
 #include "front/front.h"
 #include "game/turns.h"
 #include "report/analyse.h"
@@ -290,10 +292,30 @@ static void run_flip(struct session *p)
     p->app->answer.shows_board = true;
 }
 
+static void run_settings(struct session *p)
+{
+    menu_settings(p->app, p);
+    session_note_bar(p);
+    p->app->answer.shows_board = true;
+}
+
+/* Shows topics of the rules until the person goes back. */
+static void choose_topic(struct app *app, const struct session *game)
+{
+    struct choice m = {.title = "Rules", .behind = game};
+    char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
+    for (int i = 0; manual_topic(app, i, heading, word); i++)
+        choice_add(&m, word, heading, "");
+    if (m.n == 0)
+        manual_print(app);
+    while (m.n > 0 && (m.preset = app->front->choose(app, &m)) != CHOICE_BACK)
+        manual_print_topic(app, m.entries[m.preset].label);
+}
+
 static void run_rules(struct session *p, const struct argument *a)
 {
     if (!a->is_given && app_front(p->app)->is_screen)
-        p->app->answer.next = NEXT_RULES;
+        choose_topic(p->app, p);
     else if (!a->is_given)
         manual_print_topics(p->app);
     else if (!manual_print_topic(p->app, a->text))
@@ -330,13 +352,13 @@ const struct command command_look[] = {
      .game_with = run_stats},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
     {"settings", "", "", TAKES(NONE), GROUP_SHOW, "Show all settings, in groups.",
-     .next = NEXT_SETTINGS},
+     .game = run_settings},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
      "Print the rules of a topic; without one, list the topics.", .game_with = run_rules},
     {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
-     "Learn to play: each lesson has one thing to do.", .next = NEXT_TUTORIAL},
+     "Learn to play: each lesson has one thing to do.", .next = NEXT_LEAVE, .open = OPEN_LESSONS},
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN,
-     "Solve puzzles: positions with one thing to find.", .next = NEXT_PUZZLES},
+     "Solve puzzles: positions with one thing to find.", .next = NEXT_LEAVE, .open = OPEN_PUZZLES},
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "List the commands, or explain one.",
      .next = NEXT_LINE},
     {0},

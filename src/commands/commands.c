@@ -108,24 +108,26 @@ void command_run(const struct commands *all, const struct command *c, const char
     struct error error;
     if (type.max == 0)
         type.max = all->number_max;
-    if (argument_read(&type, c->name, c->arguments, typed, &a, &error) != STATUS_OK)
+    if (argument_read(&type, c->name, c->arguments, typed, &a, &error) != STATUS_OK) {
         refuse(all, error.text);
-    else if (c->next != NEXT_LINE)
+    } else if (c->next != NEXT_LINE) {
         all->app->answer.next = c->next;
-    else if (!c->game && !c->game_with)
+        all->app->answer.open = c->open;
+    } else if (!c->game && !c->game_with) {
         command_help(all, &a);
-    else if (all->replay && c->replay)
+    } else if (all->replay && c->replay) {
         c->replay(all->replay);
-    else if (all->replay)
+    } else if (all->replay) {
         c->replay_with(all->replay, &a);
-    else if (all->editor && c->edit)
+    } else if (all->editor && c->edit) {
         c->edit(all->editor);
-    else if (all->editor)
+    } else if (all->editor) {
         c->edit_with(all->editor, &a);
-    else if (c->game)
+    } else if (c->game) {
         c->game(all->game);
-    else
+    } else {
         c->game_with(all->game, &a);
+    }
 }
 
 static void run_question(struct session *p, const struct argument *a)

@@ -354,7 +354,7 @@ static bool may_leave(struct editor *e)
 static void run_cancel(struct editor *e)
 {
     if (may_leave(e))
-        e->app->answer.next = NEXT_MENU;
+        e->app->answer.next = NEXT_LEAVE;
 }
 
 static void run_quit(struct editor *e)

@@ -10,38 +10,39 @@
 #include "core/utf8.h"
 #include "front/choice.h"
 #include "front/front.h"
-#include "learn/learn.h"
 #include "report/manual.h"
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/resume.h"
 #include "system/platform.h"
 
-bool menu_offer_unfinished(struct app *app, const struct rules *rules)
+bool menu_offer_unfinished(struct open_game *open, const struct rules *rules)
 {
-    const struct unfinished *u = &app->unfinished;
+    struct app *app = open->app;
+    const struct unfinished *u = &open->unfinished;
     char title[64] = "";
     struct text text = text_in(title, sizeof title);
-    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(app, rules))
+    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(open, rules))
         return false;
     if (u->rules != app->settings.rules)
         text_printf(&text, " of %s", u->rules->title);
     if (app_ask(app, true, "Unfinished game%s, %s to move. Resume?", title, u->what))
-        return resume_continue(app);
+        return resume_continue(open);
     store_unlock(u->name);
     if (u->rules != app->settings.rules)
-        resume_find_for_menu(app);
+        resume_find_for_menu(open);
     return false;
 }
 
 /* Lets the person choose a saved game from a list in pages, or type the name of a file. Writes the
  * path to path[INPUT_LINE_MAX + 1]. */
-static bool choose_path(struct app *app, char *path)
+static bool choose_path(const struct open_game *open, char *path)
 {
+    struct app *app = open->app;
     enum { PAGE_GAMES = 15, GAME_FILE = -2 };
     struct store_list list = {0};
     struct error error;
-    resume_list(app, &list);
+    resume_list(open, &list);
     int chosen = list.n > 0 ? list.n : GAME_FILE; /* list.n stands for the next page */
     if (list.is_cut)
         app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
@@ -49,7 +50,7 @@ static bool choose_path(struct app *app, char *path)
         app_message(app, "There are no saved games yet.\n");
     for (int first = 0; first < list.n && chosen == list.n && !app_is_leaving(app);
          first += PAGE_GAMES) {
-        struct choice m = {.title = "Saved games, newest first"};
+        struct choice m = {.title = "Saved games, newest first", .behind = open->session};
         const int end = first + PAGE_GAMES < list.n ? first + PAGE_GAMES : list.n;
         for (int i = first; i < end; i++) {
             char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
@@ -99,39 +100,16 @@ static bool edit(struct app *app, const struct variant *v, const struct pos *p, 
     return is_done;
 }
 
-/* Shows topics of the rules until the person goes back. */
-static void choose_topic(struct app *app)
-{
-    struct choice m = {.title = "Rules"};
-    char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
-    for (int i = 0; manual_topic(app, i, heading, word); i++)
-        choice_add(&m, word, heading, "");
-    if (m.n == 0)
-        manual_print(app);
-    while (m.n > 0 && (m.preset = app->front->choose(app, &m)) != CHOICE_BACK)
-        manual_print_topic(app, m.entries[m.preset].label);
-}
-
-void menu_open_next(struct session *p, enum answer_next next)
+void menu_edit(struct session *p)
 {
     char text[EDITOR_TEXT_MAX], now[EDITOR_TEXT_MAX];
     struct text before = text_in(now, sizeof now);
-    if (next == NEXT_EDIT && edit(p->app, p->variant, session_pos(p), true, text)) {
-        p->variant->rules->pos_format(p->variant, session_pos(p), &before);
-        if (strcmp(now, text) != 0)
-            session_restart(p, text);
-    }
-    if (next == NEXT_TUTORIAL || next == NEXT_PUZZLES)
-        timing_leave(&p->timing);
-    if (next == NEXT_TUTORIAL)
-        teach_run(p->app);
-    if (next == NEXT_PUZZLES)
-        quiz_menu(p->app);
-    if (next == NEXT_SETTINGS)
-        menu_settings(p->app);
-    if (next == NEXT_RULES)
-        choose_topic(p->app);
-    session_note_bar(p);
+    const bool is_done = edit(p->app, p->variant, session_pos(p), true, text);
+    answer_begin(&p->app->answer); /* the commands of the editor left theirs */
+    p->variant->rules->pos_format(p->variant, session_pos(p), &before);
+    if (is_done && strcmp(now, text) != 0)
+        session_restart(p, text);
+    p->app->answer.shows_board = true;
 }
 
 enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struct session **game)
@@ -158,48 +136,36 @@ enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struc
     return code;
 }
 
-/* Plays app->game, and frees it if it is over. True if the person wants the menu. */
-static bool run_game(struct app *app)
+static enum open_next run_continue(struct open_game *open)
 {
-    session_note_bar(app->game);
-    const bool wants_menu = app->front->play(app->game);
-    if (session_is_over(app->game)) {
-        session_free(app->game);
-        app->game = NULL;
-    }
-    return wants_menu;
+    return open->session || resume_continue(open) ? OPEN_GAME : OPEN_NOTHING;
 }
 
-void menu_continue(struct app *app)
+static enum open_next change_game(struct open_game *open, struct session *game)
 {
-    if (app->game || resume_continue(app))
-        run_game(app);
+    session_free(open->session);
+    open->session = game;
+    if (strcmp(game->autosave.name, open->unfinished.name) == 0)
+        open->unfinished.name[0] = '\0';
+    return OPEN_GAME;
 }
 
-static void change_game(struct app *app, struct session *game)
+static enum open_next begin_with(struct open_game *open, struct session *game)
 {
-    session_free(app->game);
-    app->game = game;
-    if (strcmp(game->autosave.name, app->unfinished.name) == 0)
-        app->unfinished.name[0] = '\0';
-    menu_continue(app);
+    if (open->session)
+        autosave_archive(open->session);
+    return change_game(open, game);
 }
 
-static void begin_with(struct app *app, struct session *game)
-{
-    if (app->game)
-        autosave_archive(app->game);
-    change_game(app, game);
-}
-
-static void begin_game(struct app *app)
+static enum open_next begin_game(struct open_game *open)
 {
     struct session *game;
-    if (session_confirm_abandon(app) &&
-        session_new_set(app, app->settings.position, &game) == CODE_NONE)
-        begin_with(app, game);
-    else if (app->game)
-        session_keep_players(app->game);
+    if (session_confirm_abandon(open->session) &&
+        session_new_set(open->app, open->app->settings.position, &game) == CODE_NONE)
+        return begin_with(open, game);
+    if (open->session)
+        session_keep_players(open->session);
+    return OPEN_NOTHING;
 }
 
 static enum side own_side(const struct settings *s)
@@ -249,8 +215,9 @@ void menu_add_levels(struct choice *m, int last)
 
 /* Asks for side and level in one question. A person who already plays against a bot keeps the same
  * side. On a screen, the last entry switches sides, and the menu is shown again. */
-static void mode_bot(struct app *app)
+static enum open_next mode_bot(struct open_game *open)
 {
+    struct app *app = open->app;
     struct settings *s = &app->settings;
     const char *const *names = s->rules->side_names;
     const struct player before[2] = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]};
@@ -263,7 +230,10 @@ static void mode_bot(struct app *app)
         const struct player bot = s->players[!own];
         char prompt[2 * CHOICE_LABEL_MAX], label[CHOICE_LABEL_MAX];
         struct text text = text_in(prompt, sizeof prompt), other = text_in(label, sizeof label);
-        struct choice m = {.title = "You against the bot", .take = read_opponent, .prompt = prompt};
+        struct choice m = {.title = "You against the bot",
+                           .behind = open->session,
+                           .take = read_opponent,
+                           .prompt = prompt};
         menu_add_levels(&m, n_levels);
         text_printf(&other, "Play %s instead of %s", names[!own], names[own]);
         choice_add(&m, names[!own], label, "");
@@ -289,22 +259,24 @@ static void mode_bot(struct app *app)
     } while (choice == n_levels);
     if (choice == CHOICE_BACK) {
         memcpy(s->players, before, sizeof before);
-        return;
+        return OPEN_NOTHING;
     }
     for (int side = SIDE_FIRST; choice != preset && side <= SIDE_SECOND; side++)
         app_remember(app, REMEMBER_PLAYER + side);
-    begin_game(app);
+    return begin_game(open);
 }
 
-static void mode_people(struct app *app)
+static enum open_next mode_people(struct open_game *open)
 {
+    struct app *app = open->app;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         app->settings.players[side] = (struct player){.kind = PLAYER_HUMAN};
-    begin_game(app);
+    return begin_game(open);
 }
 
-static void mode_bots(struct app *app)
+static enum open_next mode_bots(struct open_game *open)
 {
+    struct app *app = open->app;
     struct settings *s = &app->settings;
     const int last = level_last(s->rules);
     struct player players[2];
@@ -313,32 +285,34 @@ static void mode_bots(struct app *app)
         struct text text = text_in(title, sizeof title);
         const struct player *now =
             settings_is_bot(s, (enum side)side) ? &s->players[side] : &s->bot;
-        struct choice m = {.title = title, .preset = now->level > 0 ? now->level - LEVEL_MIN : 0};
+        struct choice m = {.title = title,
+                           .behind = open->session,
+                           .preset = now->level > 0 ? now->level - LEVEL_MIN : 0};
         text_printf(&text, "Level for %s", s->rules->side_names[side]);
         menu_add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
         const int choice = app->front->choose(app, &m);
         if (choice == CHOICE_BACK)
-            return;
+            return OPEN_NOTHING;
         players[side] = settings_level_player(s, LEVEL_MIN + choice);
     }
     memcpy(s->players, players, sizeof players);
-    begin_game(app);
+    return begin_game(open);
 }
 
-static void mode_position(struct app *app)
+static enum open_next mode_position(struct open_game *open)
 {
+    struct app *app = open->app;
     struct session *game;
-    if (!session_confirm_abandon(app))
-        return;
+    if (!session_confirm_abandon(open->session))
+        return OPEN_NOTHING;
     menu_set_up(app, app->settings.position, true, &game);
-    if (game)
-        begin_with(app, game);
+    return game ? begin_with(open, game) : OPEN_NOTHING;
 }
 
 struct entry {
     const char *word;
     const char *label;
-    void (*run)(struct app *app);
+    enum open_next (*run)(struct open_game *open);
 };
 
 static const struct entry modes[] = {
@@ -348,11 +322,12 @@ static const struct entry modes[] = {
     {"position", "Set up a position", mode_position},
 };
 
-static void run_new(struct app *app)
+static enum open_next run_new(struct open_game *open)
 {
+    struct app *app = open->app;
     const struct settings *s = &app->settings;
     const enum side own = own_side(s);
-    struct choice m = {.title = "Game mode"};
+    struct choice m = {.title = "Game mode", .behind = open->session};
     char detail[CHOICE_LABEL_MAX];
     struct text text = text_in(detail, sizeof detail);
     text_add(&text, " (");
@@ -362,13 +337,13 @@ static void run_new(struct app *app)
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
         choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
     const int choice = app->front->choose(app, &m);
-    if (choice != CHOICE_BACK)
-        modes[choice].run(app);
+    return choice != CHOICE_BACK ? modes[choice].run(open) : OPEN_NOTHING;
 }
 
-static void run_games(struct app *app)
+static enum open_next run_games(struct open_game *open)
 {
-    struct choice m = {.title = "Other games"};
+    struct app *app = open->app;
+    struct choice m = {.title = "Other games", .behind = open->session};
     for (int i = 0; i < rules_count(); i++) {
         char label[CHOICE_LABEL_MAX];
         struct text text = text_in(label, sizeof label);
@@ -379,104 +354,118 @@ static void run_games(struct app *app)
         m.entries[m.n - 1].what = i;
     }
     const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK || !session_confirm_close(app))
-        return;
-    session_free(app->game);
-    app->game = NULL;
+    if (choice == CHOICE_BACK || !session_confirm_close(open->session))
+        return OPEN_NOTHING;
+    session_free(open->session);
+    open->session = NULL;
     app_change_game(app, rules_at(m.entries[choice].what));
-    resume_find_for_menu(app);
+    resume_find_for_menu(open);
+    return OPEN_NOTHING;
 }
 
-static void run_open(struct app *app)
+static enum open_next run_open(struct open_game *open)
 {
+    struct app *app = open->app;
     char path[INPUT_LINE_MAX + 1];
     struct session *game;
-    if (session_confirm_close(app) && choose_path(app, path) &&
-        resume_open(app, path, &game) == CODE_NONE)
-        change_game(app, game);
+    if (session_confirm_close(open->session) && choose_path(open, path) &&
+        resume_open(app, open->session, path, &game) == CODE_NONE)
+        return change_game(open, game);
+    return OPEN_NOTHING;
 }
 
-static void run_replay(struct app *app)
+static enum open_next run_replay(struct open_game *open)
 {
+    struct app *app = open->app;
     char path[INPUT_LINE_MAX + 1];
     struct replay replay;
-    if (!choose_path(app, path) || replay_open(app, path, &replay) != CODE_NONE)
-        return;
-    const bool has_branched = app->front->replay(&replay, NULL);
+    if (!choose_path(open, path) || replay_open(app, path, &replay) != CODE_NONE)
+        return OPEN_NOTHING;
+    replay.open = open->session;
+    app->front->replay(&replay, NULL);
     review_close(&replay.x);
-    if (has_branched)
-        menu_continue(app);
+    return replay.game ? change_game(open, replay.game) : OPEN_NOTHING;
 }
 
-static void run_learn(struct app *app)
+static enum open_next run_learn(struct open_game *open)
 {
-    teach_run(app);
+    (void)open;
+    return OPEN_LESSONS;
 }
 
-static void run_puzzles(struct app *app)
+static enum open_next run_puzzles(struct open_game *open)
 {
-    quiz_menu(app);
+    (void)open;
+    return OPEN_PUZZLES;
+}
+
+static enum open_next run_settings(struct open_game *open)
+{
+    menu_settings(open->app, open->session);
+    return OPEN_NOTHING;
 }
 
 /* If there is no game to continue, the first "tutorial" entry is shown, otherwise the second, so
  * that "New game" always has the number 2. */
 static const struct entry main_entries[] = {
     {"tutorial", "How to play, tutorial", run_learn},
-    {"continue", "Continue", menu_continue},
+    {"continue", "Continue", run_continue},
     {"new", "New game", run_new},
     {"open", "Open a saved game", run_open},
     {"replay", "Analyse or replay", run_replay},
     {"games", "Other games", run_games},
     {"tutorial", "How to play, tutorial", run_learn},
     {"puzzles", "Puzzles", run_puzzles},
-    {"settings", "Settings", menu_settings},
+    {"settings", "Settings", run_settings},
 };
 
 /* Entries without an effect are not shown. */
-static bool is_open(struct app *app, const struct entry *e, bool has_game)
+static bool is_open(const struct open_game *open, const struct entry *e, bool has_game)
 {
     struct store_list list = {0};
-    if (e->run == menu_continue)
+    if (e->run == run_continue)
         return has_game;
     if (e->run == run_learn)
         return (e == main_entries) == !has_game;
     if (e->run != run_open)
         return true;
-    resume_list(app, &list);
+    resume_list(open, &list);
     const bool has_saved = list.n > 0 || list.is_cut;
     store_list_free(&list);
     return has_saved;
 }
 
 /* Whether a person is at a terminal and has never begun a game. */
-static bool is_first_start(const struct app *app)
+static bool is_first_start(const struct open_game *open)
 {
+    const struct app *app = open->app;
     static const enum store_place places[] = {STORE_STATE, STORE_DATA};
     char path[PLATFORM_PATH_MAX];
-    bool is_first =
-        app->has_terminal_in && app->settings.values[SETTING_WELCOME] == SWITCH_ON && !app->game;
+    bool is_first = app->has_terminal_in && app->settings.values[SETTING_WELCOME] == SWITCH_ON &&
+                    !open->session;
     for (int i = 0; i < 2 && is_first; i++)
         is_first = store_path(places[i], "", path, NULL) && platform_kind(path) == PLATFORM_MISSING;
     return is_first;
 }
 
-static void run_main(struct app *app)
+static enum open_next run_main(struct open_game *open)
 {
+    struct app *app = open->app;
     char title[CHOICE_WORD_MAX];
     struct text text = text_in(title, sizeof title);
     text_add_capitals(&text, app->settings.rules->title);
-    struct choice m = {.title = title, .is_top = true, .is_over_game = app->game};
-    const bool is_first = is_first_start(app), has_game = app->game || *app->unfinished.name;
+    struct choice m = {.title = title, .is_top = true, .behind = open->session};
+    const bool is_first = is_first_start(open), has_game = open->session || *open->unfinished.name;
     for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         const struct entry *e = &main_entries[i];
-        char detail[CHOICE_LABEL_MAX], what[sizeof app->unfinished.what];
+        char detail[CHOICE_LABEL_MAX], what[sizeof open->unfinished.what];
         struct text more = text_in(detail, sizeof detail), game = text_in(what, sizeof what);
-        if (!is_open(app, e, has_game))
+        if (!is_open(open, e, has_game))
             continue;
-        if (e->run == menu_continue && app->game)
-            resume_describe(app->game->game, &game);
-        if (e->run == menu_continue) /* adds " (move 3, red)" */
-            text_printf(&more, " (%s)", app->game ? what : app->unfinished.what);
+        if (e->run == run_continue && open->session)
+            resume_describe(open->session->game, &game);
+        if (e->run == run_continue) /* adds " (move 3, red)" */
+            text_printf(&more, " (%s)", open->session ? what : open->unfinished.what);
         if (e->run == run_new && !is_first && !has_game)
             m.preset = m.n;
         if (e->run == run_learn && is_first)
@@ -486,23 +475,13 @@ static void run_main(struct app *app)
         m.entries[m.n - 1].what = (int)i;
     }
     const int choice = app->front->choose(app, &m);
-    if (choice != CHOICE_BACK)
-        main_entries[m.entries[choice].what].run(app);
+    return choice != CHOICE_BACK ? main_entries[m.entries[choice].what].run(open) : OPEN_NOTHING;
 }
 
-void menu_run(struct app *app)
+enum open_next menu_run(struct open_game *open)
 {
-    while (!app_is_leaving(app))
-        run_main(app);
-    session_free(app->game);
-    app->game = NULL;
-}
-
-enum exit_code menu_play(struct app *app)
-{
-    if (run_game(app))
-        menu_run(app);
-    session_free(app->game);
-    app->game = NULL;
-    return app->code;
+    enum open_next next = OPEN_NOTHING;
+    while (next == OPEN_NOTHING && !app_is_leaving(open->app))
+        next = run_main(open);
+    return next;
 }

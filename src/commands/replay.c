@@ -138,7 +138,7 @@ static void run_play(struct replay *r)
         app_refuse(r->app, "The game is over here. Go back to an earlier position to play on.\n");
         return;
     }
-    if (!session_confirm_close(r->app))
+    if (!session_confirm_close(r->open))
         return;
     mem_check(record_write_new(r->x.record, r->x.game, &copy, &size));
     mem_check(record_read(copy, size, rules_find, &loaded, &error));
@@ -148,9 +148,7 @@ static void run_play(struct replay *r)
         mem_check(record_set(loaded.record, RECORD_PLAYER + game_pos(loaded.game)->side, "human"));
     autosave_date(&now);
     mem_check(record_set(loaded.record, RECORD_DATE, date));
-    struct session *game = session_new_loaded(r->app, &loaded, "");
-    session_free(r->app->game);
-    r->app->game = game;
+    r->game = session_new_loaded(r->app, &loaded, "");
     r->app->answer.next = NEXT_GAME;
 }
 
@@ -181,7 +179,7 @@ static const struct command commands[] = {
      "print the best known turns in this position", .replay = run_openings},
     {"play", "", "", TAKES(NONE), GROUP_PLAY,
      "start a new game here; 'redo' plays the record's next move", .replay = run_play},
-    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_MENU},
+    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_LEAVE},
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .next = NEXT_LINE},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .replay = run_quit},
     {0},

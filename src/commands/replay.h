@@ -12,6 +12,8 @@ enum { REPLAY_WORDS_MAX = 4096 };
 struct replay {
     struct app *app;
     struct review x;
+    const struct session *open; /* the game that is closed if the user plays on; or NULL */
+    struct session *game;       /* the game begun from the record, which the caller owns; or NULL */
 };
 
 /* Opens a record or board file at its first position. The caller closes out->x. Returns CODE_NONE,

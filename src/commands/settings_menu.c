@@ -38,13 +38,14 @@ static void try_value(struct app *app, const struct choice *m, int entry)
 }
 
 /* Lets the person choose a word, or type a clock or the size of a board. */
-static void choose_value(struct app *app, enum setting setting)
+static void choose_value(struct app *app, const struct session *game, enum setting setting)
 {
     struct settings *s = &app->settings;
     const bool is_clock = setting == SETTING_CLOCK, is_board = setting == SETTING_BOARD;
     const bool has_more = is_clock || (is_board && s->rules->own_boards);
     const int before = s->values[setting], group = group_of[setting];
-    struct choice m = {.title = setting_info((int)setting)->title, .shows_board = true};
+    struct choice m = {
+        .title = setting_info((int)setting)->title, .shows_board = true, .behind = game};
     char typed[INPUT_LINE_MAX + 1];
     struct error error;
     const char *word;
@@ -109,14 +110,14 @@ static void step_value(struct app *app, enum setting setting, int by)
 }
 
 /* Lets the person choose who plays a side: a person, a level, or another bot. */
-static void choose_player(struct app *app, enum side side)
+static void choose_player(struct app *app, struct session *game, enum side side)
 {
     struct settings *s = &app->settings;
     char title[CHOICE_LABEL_MAX];
     struct text heading = text_in(title, sizeof title);
     struct player players[CHOICE_ENTRIES_MAX]; /* the player of each entry */
     text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
-    struct choice m = {.title = title, .shows_board = true};
+    struct choice m = {.title = title, .shows_board = true, .behind = game};
     choice_add(&m, "human", "human", "");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
         char label[CHOICE_LABEL_MAX], name[CHOICE_WORD_MAX];
@@ -142,8 +143,8 @@ static void choose_player(struct app *app, enum side side)
     if (choice == CHOICE_BACK)
         return;
     s->players[side] = players[choice];
-    if (app->game)
-        app->game->players[side] = s->players[side];
+    if (game)
+        game->players[side] = s->players[side];
     app_remember(app, REMEMBER_PLAYER + (int)side);
 }
 
@@ -174,7 +175,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
  * switch toggles it, and Left and Right change a value without opening its menu. Without a screen,
  * settings that affect only the screen have no numbers, so they are last.
  */
-static void choose_setting(struct app *app, enum group group)
+static void choose_setting(struct app *app, struct session *game, enum group group)
 {
     const bool is_screen = app_front(app)->is_screen;
     int last = 0; /* on the screen, the menu opens again at this entry */
@@ -182,6 +183,7 @@ static void choose_setting(struct app *app, enum group group)
         int by = 0;
         struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
                            .shows_board = true,
+                           .behind = game,
                            .preset = is_screen ? last : 0,
                            .by = is_screen ? &by : NULL};
         for (int i = 0; i < 2 * GROUPS; i++) {
@@ -192,7 +194,7 @@ static void choose_setting(struct app *app, enum group group)
             }
             for (int what = 0; what < REMEMBER_FLIP && (group == GROUPS || group == of); what++) {
                 if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
-                    (what >= REMEMBER_PLAYER ? !remote_forbids(app->game, "players")
+                    (what >= REMEMBER_PLAYER ? !remote_forbids(game, "players")
                                              : setting_is_open(&app->settings, (enum setting)what)))
                     add_remembered(&app->settings, what, &m);
             }
@@ -204,23 +206,25 @@ static void choose_setting(struct app *app, enum group group)
         if (what < SETTING_COUNT && is_screen && (by != 0 || is_switch((enum setting)what)))
             step_value(app, (enum setting)what, by < 0 ? -1 : 1);
         else if (what < SETTING_COUNT)
-            choose_value(app, (enum setting)what);
+            choose_value(app, game, (enum setting)what);
         else if (what < REMEMBER_COUNT)
-            choose_player(app, (enum side)(what - REMEMBER_PLAYER));
+            choose_player(app, game, (enum side)(what - REMEMBER_PLAYER));
         else
             app_reset_settings(app);
     }
 }
 
-void menu_settings(struct app *app)
+void menu_settings(struct app *app, struct session *open)
 {
+    struct session *game = open && !open->controller ? open : NULL;
     int last = 0;
     if (!app_front(app)->is_screen) { /* without a screen, one numbered list shows all settings */
-        choose_setting(app, GROUPS);
+        choose_setting(app, game, GROUPS);
         return;
     }
     while (last != CHOICE_BACK && !app_is_leaving(app)) {
-        struct choice m = {.title = "Settings", .shows_board = true, .preset = last};
+        struct choice m = {
+            .title = "Settings", .shows_board = true, .behind = game, .preset = last};
         for (int i = 0; i < GROUPS; i++) {
             choice_add(&m, groups[i].word, groups[i].title, "");
             m.entries[i].about = groups[i].about;
@@ -231,6 +235,6 @@ void menu_settings(struct app *app)
         if (last == GROUPS)
             app_reset_settings(app);
         else if (last != CHOICE_BACK)
-            choose_setting(app, (enum group)last);
+            choose_setting(app, game, (enum group)last);
     }
 }

@@ -22,18 +22,17 @@ enum answer_kind {
 
 /* What the front end does after it has shown the pieces. */
 enum answer_next {
-    NEXT_LINE,     /* read the next input */
-    NEXT_BOARD,    /* draw the board at once */
-    NEXT_CHOICE,   /* in a session: ask which of several steps is meant */
-    NEXT_AUTO,     /* in a replay: show the next positions, one every `seconds` seconds */
-    NEXT_TUTORIAL, /* show the tutorial */
-    NEXT_PUZZLES,  /* show the menu of puzzles */
-    NEXT_SETTINGS, /* show the settings menu */
-    NEXT_RULES,    /* show the menu of rules topics */
-    NEXT_EDIT,     /* edit the current position */
-    NEXT_MENU,     /* leave the game, replay or editor for the menu */
-    NEXT_GAME,     /* leave the replay or editor and use its position */
+    NEXT_LINE,   /* read the next input */
+    NEXT_BOARD,  /* draw the board at once */
+    NEXT_CHOICE, /* in a session: ask which of several steps is meant */
+    NEXT_AUTO,   /* in a replay: show the next positions, one every `seconds` seconds */
+    NEXT_EDIT,   /* edit the current position */
+    NEXT_LEAVE,  /* leave the game, replay or editor; `open` says what comes next */
+    NEXT_GAME,   /* leave the replay or editor and use its position */
 };
+
+/* What the loop of the program opens when something has been left. */
+enum open_next { OPEN_NOTHING, OPEN_GAME, OPEN_MENU, OPEN_LESSONS, OPEN_PUZZLES };
 
 struct answer_piece {
     enum answer_kind kind;
@@ -52,7 +51,8 @@ struct answer {
     bool is_refused;  /* the command failed: drop the rest of the input line */
     bool shows_board; /* draw the board before the next input */
     enum answer_next next;
-    int seconds; /* time between two positions of NEXT_AUTO */
+    enum open_next open; /* after NEXT_LEAVE */
+    int seconds;         /* time between two positions of NEXT_AUTO */
 };
 
 void answer_free(struct answer *a);          /* sets all fields to zero */
@@ -64,6 +64,7 @@ static inline void answer_begin(struct answer *a)
 {
     a->is_refused = a->shows_board = false;
     a->next = NEXT_LINE;
+    a->open = OPEN_NOTHING;
 }
 
 /* Add a piece, or add to the last one if it has the same kind. */

@@ -18,15 +18,6 @@
 struct app;
 struct front;
 struct line;
-struct session;
-
-/* A saved game that the menu can continue. */
-struct unfinished {
-    char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": there is no such game */
-    const struct rules *rules;
-    char what[64];  /* "move 3, red" */
-    bool is_unsure; /* there may be a game whose file could not be read */
-};
 
 struct app {
     struct settings settings;
@@ -50,8 +41,6 @@ struct app {
     struct line *line; /* the connection to the remote player, or NULL */
     /* Sends a ping on `line` if one is due. Returns the milliseconds until the next ping. */
     int (*keep_line)(struct line *line);
-    struct session *game;         /* the game that the menu can continue, or NULL */
-    struct unfinished unfinished; /* if `game` is NULL, the saved game to continue */
 };
 
 /* The front end (front.h), or one that does nothing if app->front is NULL. */

@@ -4,6 +4,8 @@
 
 #include "front/app.h"
 
+struct session;
+
 enum { CHOICE_ENTRIES_MAX = 100, CHOICE_WORD_MAX = 32, CHOICE_LABEL_MAX = 80 };
 enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 
@@ -17,7 +19,9 @@ struct choice {
     bool is_top;          /* the main menu, from which there is no way back */
     bool shows_board;     /* the screen shows the board beside the menu */
     bool is_near;         /* the screen shows the menu beside the cursor on the board */
-    bool is_over_game;    /* on the screen, Esc chooses the first entry, which continues the game */
+    /* The game that the screen draws below the menu, or NULL. Esc in the main menu chooses the
+     * first entry, which continues it. */
+    const struct session *behind;
     /* Reads a typed line; false after a refusal. NULL: typed lines choose entries. */
     bool (*take)(struct app *app, const char *typed);
     /* Runs on the screen when an entry is picked, to show its effect; or NULL. */

@@ -37,10 +37,10 @@ struct front {
     /* The chosen entry, CHOICE_TAKEN or CHOICE_BACK (choice.h); CHOICE_BACK if the program must
      * end. */
     int (*choose)(struct app *app, const struct choice *m);
-    /* Play until the game is left. True if it is left for the menu. */
-    bool (*play)(struct session *s);
-    /* Replay a record. True if the user plays on in app->game. `first`: first input, or NULL. */
-    bool (*replay)(struct replay *r, const char *first);
+    /* Play until the game is left. Returns what to open next. */
+    enum open_next (*play)(struct session *s);
+    /* Replay a record, until it is left or r->game is set. `first`: first input, or NULL. */
+    void (*replay)(struct replay *r, const char *first);
     /* Set up a position. True when it is finished, false if the user cancels. */
     bool (*edit)(struct editor *e);
 };

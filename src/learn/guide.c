@@ -17,11 +17,13 @@ void guide_go_to(struct session *p, int at)
 {
     struct answer *answer = &p->app->answer;
     struct guide *g = guide_of(p);
-    if (at >= 0)
+    if (at >= 0) {
         answer->is_refused = !g->begin(g, at, &p);
-    else
-        answer->next = NEXT_MENU;
-    if (answer->next == NEXT_MENU) /* so that the menu does not report the end of this game */
+    } else {
+        answer->next = NEXT_LEAVE;
+        answer->open = OPEN_MENU;
+    }
+    if (answer->next == NEXT_LEAVE) /* so that the menu does not report the end of this game */
         game_undo(p->game, game_length(p->game));
 }
 

@@ -7,16 +7,13 @@
 
 /* ---- lessons ---- */
 
-/* Teaches the lessons of the settings' game, starting with the first unfinished one. If the game
- * has no lessons, prints the topic "how to play" of the rules. */
-void teach_run(struct app *app);
-
-/* Like teach_run, from lesson `number`. If there is no such lesson, prints a message and returns
- * CODE_USAGE. */
-enum exit_code teach_run_lesson(struct app *app, const char *number);
+/* Teaches the lessons of the settings' game, starting with lesson `number` or, if it is NULL, the
+ * first unfinished one. If the game has no lessons, prints the topic "how to play" of the rules. If
+ * there is no such lesson, prints a message and returns CODE_USAGE. *next is what to open next. */
+enum exit_code teach_run(struct app *app, const char *number, enum open_next *next);
 
 /* Teaches the lessons of a file; progress is not saved. */
-enum exit_code teach_run_file(struct app *app, const char *path);
+enum exit_code teach_run_file(struct app *app, const char *path, enum open_next *next);
 
 /* ---- puzzles ---- */
 
@@ -88,11 +85,8 @@ int quiz_set_next(struct app *app, struct quiz_set *s);
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 
-/* Plays puzzles until the person leaves. True if the person wants the menu. If no puzzle matches
- * the request, sets *code to CODE_USAGE after a message. */
-bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code);
-
-/* Asks in a menu which puzzles to play, then plays them. */
-void quiz_menu(struct app *app);
+/* Plays puzzles until the person leaves; without a filter, asks in a menu which. If no puzzle
+ * matches the request, sets *code to CODE_USAGE after a message. Returns what to open next. */
+enum open_next quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code);
 
 #endif

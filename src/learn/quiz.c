@@ -719,7 +719,7 @@ static const struct command commands[] = {
     {0},
 };
 
-bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code)
+enum open_next quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code)
 {
     struct quiz q = {
         .guide =
@@ -740,25 +740,19 @@ bool quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code 
     };
     struct quiz_filter chosen;
     struct session *session = NULL;
-    bool wants_menu = false;
+    enum open_next next = OPEN_NOTHING;
     *code = quiz_set_load(app, filter ? filter->file : NULL, &q.set);
     if (*code != CODE_NONE)
-        return false;
+        return OPEN_NOTHING;
     if (!filter && choose(app, &q.set, day_today(), &chosen))
         filter = &chosen;
     *code = filter && quiz_set_filter(app, &q.set, filter) ? CODE_DONE : CODE_USAGE;
     const int at = *code == CODE_DONE ? quiz_set_next(app, &q.set) : -1;
     if (at >= 0 && begin(&q.guide, at, &session))
-        wants_menu = app->front->play(session);
+        next = app->front->play(session);
     guide_close(&q.guide);
     session_free(session);
     ledger_close(app, &q.set.tries);
     quiz_set_free(&q.set);
-    return wants_menu;
-}
-
-void quiz_menu(struct app *app)
-{
-    enum exit_code code;
-    quiz_run(app, NULL, &code);
+    return next;
 }

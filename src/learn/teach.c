@@ -280,7 +280,7 @@ static const struct command commands[] = {
 /* Teaches the lessons text[size], beginning with lesson `number`, or, if it is NULL, with the first
  * unfinished one. `path` is NULL for the program's own lessons; only their progress is saved. */
 static enum exit_code run(struct app *app, const char *path, const char *number, const char *text,
-                          size_t size)
+                          size_t size, enum open_next *next)
 {
     struct teaching t = {
         .guide =
@@ -318,7 +318,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
         app_message(app, "tactigon: there is no lesson %s: %s has %d lessons\n",
                     utf8_quote(number, 40).text, t.lessons.rules->title, t.lessons.n);
     else if (begin(&t.guide, (int)first - 1, &session))
-        app->front->play(session);
+        *next = app->front->play(session);
     guide_close(&t.guide);
     session_free(session);
     ledger_close(app, &t.progress);
@@ -326,26 +326,23 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
     return is_there ? CODE_NONE : CODE_USAGE;
 }
 
-enum exit_code teach_run_lesson(struct app *app, const char *number)
+enum exit_code teach_run(struct app *app, const char *number, enum open_next *next)
 {
+    *next = OPEN_NOTHING;
     const char *text = app->settings.rules->lessons;
     if (text)
-        return run(app, NULL, number, text, strlen(text));
+        return run(app, NULL, number, text, strlen(text), next);
     if (!manual_print_topic(app, "how to play"))
         manual_print(app);
     return CODE_NONE;
 }
 
-void teach_run(struct app *app)
+enum exit_code teach_run_file(struct app *app, const char *path, enum open_next *next)
 {
-    teach_run_lesson(app, NULL);
-}
-
-enum exit_code teach_run_file(struct app *app, const char *path)
-{
+    *next = OPEN_NOTHING;
     size_t size;
     char *text = app_read_new(app, path, STORE_FILE_MAX, &size);
-    const enum exit_code code = text ? run(app, path, NULL, text, size) : CODE_BAD_FILE;
+    const enum exit_code code = text ? run(app, path, NULL, text, size, next) : CODE_BAD_FILE;
     free(text);
     return code;
 }

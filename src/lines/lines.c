@@ -87,7 +87,7 @@ static enum answer_next run_line(struct editor *e, const char *rest)
         command_next_item(&rest, item);
         editor_do(e, item);
         needs_board |= (a->shows_board && draws) || a->next == NEXT_BOARD;
-        if (a->next == NEXT_GAME || a->next == NEXT_MENU)
+        if (a->next == NEXT_GAME || a->next == NEXT_LEAVE)
             return a->next;
     } while (*rest && !a->is_refused && !app_is_leaving(e->app));
     if (needs_board)
@@ -170,7 +170,7 @@ static void run_auto(struct replaying *l, int seconds)
 static bool is_left(const struct replaying *l)
 {
     const enum answer_next next = l->app->answer.next;
-    return next == NEXT_GAME || next == NEXT_MENU || app_is_leaving(l->app);
+    return next == NEXT_GAME || next == NEXT_LEAVE || app_is_leaving(l->app);
 }
 
 /* Run commands separated by ';'. At a terminal, an empty line shows the next position. */
@@ -192,7 +192,7 @@ static void run_items(struct replaying *l, const char *typed)
     } while (*rest && !is_left(l));
 }
 
-bool replay_run(struct replay *replay, const char *first)
+void replay_run(struct replay *replay, const char *first)
 {
     struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .shown = -1};
     answer_begin(&l.app->answer);
@@ -211,7 +211,6 @@ bool replay_run(struct replay *replay, const char *first)
             run_items(&l, console_line(l.app));
         first = NULL;
     }
-    return l.app->answer.next == NEXT_GAME;
 }
 
 /* ---- the table of functions ---- */

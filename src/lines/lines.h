@@ -7,10 +7,10 @@
 
 extern const struct front lines_front;
 
-/* Run a session. True if it was left for the menu, false if it is over or the program ends. */
-bool play_run(struct session *session);
+/* Runs a session. Returns what to open next: OPEN_NOTHING if it is over or the program ends. */
+enum open_next play_run(struct session *session);
 
-/* Run a replay; `first` is a line to run first, or NULL. True if app->game was begun from it. */
-bool replay_run(struct replay *replay, const char *first);
+/* Runs a replay; `first` is a line to run first, or NULL. */
+void replay_run(struct replay *replay, const char *first);
 
 #endif

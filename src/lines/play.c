@@ -29,7 +29,8 @@ struct loop {
     struct app *app;
     struct session *session;
     bool needs_board; /* draw the board before the next prompt */
-    bool wants_menu;
+    bool is_left;
+    enum open_next open;            /* what to open when the game is left */
     bool is_answered;               /* a bot has moved since the last prompt */
     const struct game *described;   /* in accessible mode: the game last described */
     int n_described;                /* number of steps of that game described so far */
@@ -194,16 +195,13 @@ static void take_answer(struct loop *l)
                 app_output(l->app, "  %s%s%s\n", choice.answer, gap, choice.what);
         }
         break;
-    case NEXT_TUTORIAL:
-    case NEXT_PUZZLES:
-    case NEXT_SETTINGS:
-    case NEXT_RULES:
     case NEXT_EDIT:
-        menu_open_next(l->session, a->next);
+        menu_edit(l->session);
         l->needs_board = true;
         break;
-    case NEXT_MENU:
-        l->wants_menu = true;
+    case NEXT_LEAVE:
+        l->is_left = true;
+        l->open = a->open;
         break;
     case NEXT_LINE:
     case NEXT_AUTO:
@@ -383,13 +381,13 @@ static void step(struct loop *l)
     }
 }
 
-bool play_run(struct session *session)
+enum open_next play_run(struct session *session)
 {
     struct loop l = {.app = session->app, .session = session, .needs_board = true, .rest = ""};
     if (session->timing.is_on && session->app->has_terminal_in)
         platform_catch_stop();
     catch_up(&l);
-    while (!l.wants_menu && !app_is_leaving(l.app) &&
+    while (!l.is_left && !app_is_leaving(l.app) &&
            (l.needs_board || !session_is_unattended(session) || !session_is_over(session)))
         step(&l);
     timing_leave(&session->timing);
@@ -398,5 +396,5 @@ bool play_run(struct session *session)
         session_print_resume(session);
     else if (session_is_over(session))
         print_result(&l);
-    return l.wants_menu;
+    return l.open;
 }

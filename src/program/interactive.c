@@ -12,6 +12,7 @@
 #include "lines/lines.h"
 #include "lines/print.h"
 #include "program/front_end.h"
+#include "program/loop.h"
 #include "program/subcommand.h"
 #include "report/export.h"
 #include "report/json.h"
@@ -40,84 +41,89 @@ static void close_program(void *context)
 }
 
 /* Wait for the remote player, then open the screen. */
-static enum exit_code play_remote(struct app *app)
+static enum exit_code play_remote(struct open_game *open)
 {
+    struct app *app = open->app;
     struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
     const struct settings *s = &app->settings;
     platform_catch_interrupt();
     pipe.context = platform_program_new(s->remote, PLATFORM_OUR_GROUP);
     if (pipe.context) {
         app_message(app, "Waiting for %s (remote). Press Ctrl-C to stop waiting.\n",
-                    session_side_name(app->game, s->remote_side));
-        remote_begin(app->game, s->remote_side, &pipe);
+                    session_side_name(open->session, s->remote_side));
+        remote_begin(open->session, s->remote_side, &pipe);
     } else {
         app_message(app, "tactigon: cannot connect: %s\n", strerror(errno));
         app_leave(app, CODE_FAILED);
     }
-    while (!app_is_leaving(app) && !platform_is_interrupted() && !remote_is_lost(app->game)) {
+    while (!app_is_leaving(app) && !platform_is_interrupted() && !remote_is_lost(open->session)) {
         app_flush(app);
-        if (remote_is_agreed(app->game)) {
+        if (remote_is_agreed(open->session)) {
             front_choose(app);
-            return menu_play(app);
+            return loop_run(open, OPEN_GAME);
         }
-        remote_poll(app->game, REMOTE_POLL_MS);
+        remote_poll(open->session, REMOTE_POLL_MS);
     }
     app_flush(app);
-    const enum exit_code code = remote_is_lost(app->game) ? CODE_FAILED : CODE_INTERRUPTED;
-    session_free(app->game);
-    app->game = NULL;
+    const enum exit_code code = remote_is_lost(open->session) ? CODE_FAILED : CODE_INTERRUPTED;
+    session_free(open->session);
+    open->session = NULL;
     return app_is_leaving(app) ? app->code : code;
 }
 
 enum exit_code run_play(struct app *app, const struct options *options)
 {
-    if (app->settings.remote) {
-        const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
-        return code == CODE_NONE ? play_remote(app) : code;
+    struct open_game open = {.app = app};
+    enum exit_code code = CODE_NONE;
+    bool is_resumed = false;
+    if (!app->settings.remote) {
+        front_choose(app);
+        is_resumed =
+            !options_is_of_new_game(options) && menu_offer_unfinished(&open, options_game(options));
+        if (app_is_leaving(app))
+            return app->code;
     }
-    front_choose(app);
-    if (!options_is_of_new_game(options) && menu_offer_unfinished(app, options_game(options)))
-        return menu_play(app);
-    if (app_is_leaving(app))
-        return app->code;
-    const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
-    return code == CODE_NONE ? menu_play(app) : code;
+    if (!is_resumed)
+        code = session_new_set(app, app->settings.position, &open.session);
+    if (code != CODE_NONE)
+        return code;
+    return app->settings.remote ? play_remote(&open) : loop_run(&open, OPEN_GAME);
 }
 
 enum exit_code run_learn(struct app *app, const struct options *options)
 {
     const char *word = options->n_args > 0 ? options->args[0] : "";
-    enum exit_code code = CODE_NONE;
+    enum open_next next;
     front_choose(app);
-    if (!*word)
-        teach_run(app);
-    else if (word[strspn(word, "0123456789")] == '\0')
-        code = teach_run_lesson(app, word);
-    else
-        code = teach_run_file(app, word);
+    const bool is_number = word[strspn(word, "0123456789")] == '\0';
+    const enum exit_code code =
+        is_number ? teach_run(app, *word ? word : NULL, &next) : teach_run_file(app, word, &next);
+    if (next == OPEN_LESSONS || next == OPEN_PUZZLES)
+        return loop_run(&(struct open_game){.app = app}, next);
     return app_is_leaving(app) ? app->code : code;
 }
 
 enum exit_code run_resume(struct app *app, const struct options *options)
 {
+    struct open_game open = {.app = app};
     enum exit_code code = CODE_NONE;
     if (!app->settings.remote)
         front_choose(app);
     if (options->n_args > 0) {
-        code = resume_open(app, options->args[0], &app->game);
-    } else if (!resume_find(app, options_game(options))) {
+        code = resume_open(app, NULL, options->args[0], &open.session);
+    } else if (!resume_find(&open, options_game(options))) {
         app_message(
             app,
-            app->unfinished.is_unsure
+            open.unfinished.is_unsure
                 ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved game.\n"
                 : "There is no unfinished game. 'tactigon resume FILE' opens a saved game.\n");
         code = CODE_FAILED;
-    } else if (!resume_continue(app)) {
+    } else if (!resume_continue(&open)) {
         code = CODE_FAILED;
     }
     if (code != CODE_NONE)
         return code;
-    return app->settings.remote ? play_remote(app) : menu_play(app);
+    return app->settings.remote ? play_remote(&open) : loop_run(&open, OPEN_GAME);
 }
 
 /* ---- remote: connects two players on one machine, for `play --red remote:COMMAND` ---- */
@@ -147,11 +153,12 @@ enum exit_code run_remote(struct app *app, const struct options *options)
 
 enum exit_code run_edit(struct app *app, const struct options *options)
 {
+    struct open_game open = {.app = app};
     front_choose(app);
     (void)options;
     const enum exit_code code = menu_set_up(
-        app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
-    return code == CODE_NONE && app->game ? menu_play(app) : code;
+        app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &open.session);
+    return code == CODE_NONE && open.session ? loop_run(&open, OPEN_GAME) : code;
 }
 
 static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
@@ -211,8 +218,9 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
     if (app->settings.is_json)
         return print_list(app, &filter);
     front_choose(app);
-    if (quiz_run(app, &filter, &code))
-        menu_run(app);
+    const enum open_next next = quiz_run(app, &filter, &code);
+    if (next != OPEN_NOTHING)
+        return loop_run(&(struct open_game){.app = app}, next);
     return app_is_leaving(app) ? app->code : code;
 }
 
@@ -289,13 +297,13 @@ static void dump_json(struct app *app, const struct review *x)
 }
 
 /* Without a terminal: run the commands in standard input, or print all positions if it is empty. */
-static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branched)
+static enum exit_code run_piped(struct replay *r, bool is_read)
 {
     struct app *app = r->app;
     if (is_read || app->has_terminal_in)
         return dump(app, &r->x);
     if (console_read(app, "")) {
-        *has_branched = replay_run(r, console_line(app));
+        replay_run(r, console_line(app));
         return app->code;
     }
     if (app->code != CODE_DONE)
@@ -307,7 +315,7 @@ static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branch
 enum exit_code run_replay(struct app *app, const struct options *options)
 {
     struct replay r;
-    bool has_branched = false;
+    struct open_game open = {.app = app};
     if (options->n_args == 0) {
         app_message(app,
                     "tactigon: replay needs a record, for example: tactigon replay game.tgr\n");
@@ -325,11 +333,12 @@ enum exit_code run_replay(struct app *app, const struct options *options)
     else if (app->settings.is_json)
         dump_json(app, &r.x);
     else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
-        code = run_piped(&r, is_read, &has_branched);
+        code = run_piped(&r, is_read);
     else {
         front_choose(app);
-        has_branched = app->front->replay(&r, NULL);
+        app->front->replay(&r, NULL);
     }
     review_close(&r.x);
-    return has_branched && !app_is_leaving(app) ? menu_play(app) : code;
+    open.session = r.game;
+    return r.game ? loop_run(&open, OPEN_GAME) : code;
 }

@@ -8,6 +8,7 @@
 #include "lines/console.h"
 #include "lines/lines.h"
 #include "program/front_end.h"
+#include "program/loop.h"
 #include "program/subcommand.h"
 #include "session/setup.h"
 #include "settings/options.h"
@@ -29,11 +30,10 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
         if (code != CODE_NONE)
             return code;
     }
+    struct open_game open = {.app = app};
     front_choose(app);
-    if (menu_offer_unfinished(app, options_game(options)))
-        menu_continue(app);
-    menu_run(app);
-    return app->code;
+    const bool is_resumed = menu_offer_unfinished(&open, options_game(options));
+    return loop_run(&open, is_resumed ? OPEN_GAME : OPEN_MENU);
 }
 
 /* The part of the saved settings that a command uses; none if its output is for programs. */

@@ -32,8 +32,9 @@ struct play_window {
     bool is_first;           /* no item of `typed` has been run yet */
     char *pasted;            /* pasted lines, which Enter runs; owned, or NULL */
     const struct game *game; /* the game when play_loop last checked for a new one */
-    bool wants_menu;
-    bool is_paused; /* the game of two bots is paused */
+    bool is_left;
+    enum open_next open; /* what to open when the game is left */
+    bool is_paused;      /* the game of two bots is paused */
     bool is_thinking;
     int64_t thinks_ns;        /* when the bot began to think */
     bool is_late;             /* the person to move has little time left */
@@ -71,7 +72,7 @@ static inline bool play_is_summing_up(const struct play_window *p)
 
 /* Plays until a person leaves the game. The caller sets the keys of p->layer. True if the person
  * wants the main menu. */
-bool play_loop(struct play_window *p);
+enum open_next play_loop(struct play_window *p);
 
 /* The functions `draw` and `still_ms` of p->layer (play_draw.c). */
 void play_draw(struct screen *s, void *context);

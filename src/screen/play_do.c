@@ -52,11 +52,12 @@ void play_take_answer(struct play_window *p)
 {
     const struct answer *a = &p->app->answer;
     const bool drops = a->is_refused && *p->rest;
+    const enum answer_next next = a->next;
+    const enum open_next open = a->open;
     if (a->is_refused) {
         p->rest = "";
         screen_drop_keys(p->screen, KEY_PLACE); /* drops queued moves, but no other keys */
     }
-    const enum answer_next next = a->next;
     if (*p->screen->thinking) /* a search has ended */
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     p->screen->thinking[0] = '\0';
@@ -65,10 +66,15 @@ void play_take_answer(struct play_window *p)
     screen_settle(p->screen);
     if (drops)
         screen_add(p->screen, "The remaining lines were dropped.\n");
-    menu_open_next(p->session, next);
-    play_note_new_game(p);
-    screen_settle(p->screen);
-    p->wants_menu |= next == NEXT_MENU;
+    if (next == NEXT_EDIT) {
+        menu_edit(p->session);
+        play_note_new_game(p);
+        screen_settle(p->screen);
+    }
+    if (next == NEXT_LEAVE) {
+        p->is_left = true;
+        p->open = open;
+    }
     play_do_typed(p);
 }
 

@@ -143,13 +143,10 @@ static void look_back(struct play_window *p, bool is_analysed)
     if (code != CODE_NONE)
         return;
     replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
-    /* If a person plays on from the replay, the new game replaces this one on the screen. */
-    struct session *own = p->app->game;
-    p->app->game = NULL;
+    replay.open = p->session->remote ? p->session : NULL; /* its connection would end */
     replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
-    if (p->app->game)
-        session_replace(p->session, p->app->game);
-    p->app->game = own;
+    if (replay.game) /* the person plays on: the new game replaces this one on the screen */
+        session_replace(p->session, replay.game);
     review_close(&replay.x);
 }
 

@@ -574,7 +574,7 @@ static const struct key_hints hints[] = {
       "type: undo, hint, quit"}},
 };
 
-bool play_on_screen(struct session *session)
+enum open_next play_on_screen(struct session *session)
 {
     struct screen *s = screen_of(session->app);
     struct play_window p = {

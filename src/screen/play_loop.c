@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/menu.h"
 #include "core/utf8.h"
 #include "game/turns.h"
 #include "screen/screen.h"
@@ -267,12 +266,12 @@ static void step(struct play_window *p)
     }
 }
 
-bool play_loop(struct play_window *p)
+enum open_next play_loop(struct play_window *p)
 {
     struct session *session = p->session;
     struct screen *s = p->screen;
     if (!screen_open(s))
-        return false;
+        return OPEN_NOTHING;
     play_note_new_game(p);
     p->layer.draw = play_draw;
     p->layer.still_ms = play_still_ms;
@@ -287,7 +286,7 @@ bool play_loop(struct play_window *p)
         app_remember(s->app, SETTING_WELCOME);
     }
     screen_draw(s);
-    while (!p->wants_menu && !app_is_leaving(s->app))
+    while (!p->is_left && !app_is_leaving(s->app))
         step(p);
     timing_leave(&session->timing);
     autosave_game(session);
@@ -307,5 +306,5 @@ bool play_loop(struct play_window *p)
     screen_clear_message(s);
     free(p->pasted);
     free(p->typed);
-    return p->wants_menu;
+    return p->open;
 }

@@ -122,7 +122,7 @@ static void enter(const struct press *on)
             command_next_item(&rest, item);
             do_item(d, item);
         } while (*rest && !d->app->answer.is_refused && d->next != NEXT_GAME &&
-                 d->next != NEXT_MENU);
+                 d->next != NEXT_LEAVE);
     } else if (on->key->kind == KEY_TEXT && d->layer.layout.has_more) {
         pager_run_message(d->screen);
     } else if (on->key->kind == KEY_ENTER &&
@@ -195,7 +195,7 @@ bool editor_on_screen(struct editor *e)
     screen_draw(s);
     d.cursor = cursor_at(cursor_start(&d.layer.layout.whole, NULL, 0));
     s->needs_draw = true;
-    while (d.next != NEXT_GAME && d.next != NEXT_MENU && !app_is_leaving(s->app))
+    while (d.next != NEXT_GAME && d.next != NEXT_LEAVE && !app_is_leaving(s->app))
         screen_turn(s, -1);
     screen_pop(s);
     screen_clear_message(s);

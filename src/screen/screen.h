@@ -255,9 +255,9 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes);
 bool screen_menu_keep_line(struct app *app, const char *typed);
 
 /* The functions `play`, `edit` and `replay` of a front end. */
-bool play_on_screen(struct session *session);
+enum open_next play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);
-bool replay_on_screen(struct replay *r, const char *first);
+void replay_on_screen(struct replay *r, const char *first);
 
 /* ---- sending a canvas to the terminal (terminal_diff.c) ---- */
 

@@ -215,12 +215,12 @@ static void draw(struct screen *s, void *context)
 {
     struct screen_menu *p = context;
     const struct choice *m = p->menu;
-    const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
+    const bool has_backdrop = !p->layer.below && (p->own || m->behind);
     if (has_backdrop) { /* draws the current game, else the board of the next game */
         struct view_buffers buffers;
         const struct key_list keys = s->key_hints;
-        if (s->app->game)
-            view_model_of_session(s->app->game, &s->display, "", &buffers);
+        if (m->behind)
+            view_model_of_session(m->behind, &s->display, "", &buffers);
         else
             buffers.model = view_model_of_position(
                 p->own, &p->start.pos, view_model_view(s->app, &s->display, PLACE_NONE), "");
@@ -411,8 +411,8 @@ static void escape(const struct press *on)
 {
     struct screen_menu *p = on->context;
     const bool is_empty = on->screen->edit.len == 0;
-    if (is_empty && (p->menu->is_over_game || !p->menu->is_top))
-        p->result = p->menu->is_over_game ? 0 : CHOICE_BACK;
+    if (is_empty && (p->menu->behind || !p->menu->is_top))
+        p->result = p->menu->is_top ? 0 : CHOICE_BACK;
     else
         edit_set(&on->screen->edit, "");
 }
@@ -454,7 +454,7 @@ static const struct binding keys[] = {
 static unsigned states(void *context)
 {
     const struct choice *m = ((const struct screen_menu *)context)->menu;
-    return (m->is_over_game ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
+    return (m->is_top && m->behind ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
            (m->entries[0].key ? LETTERS : 0U) | (m->by ? VALUES : 0U);
 }
 

@@ -77,7 +77,7 @@ static void take_answer(struct watch *w)
 
 static bool is_left(const struct watch *w)
 {
-    return w->next == NEXT_GAME || w->next == NEXT_MENU || app_is_leaving(w->app);
+    return w->next == NEXT_GAME || w->next == NEXT_LEAVE || app_is_leaving(w->app);
 }
 
 static void do_item(struct watch *w, const char *item)
@@ -157,7 +157,7 @@ static void escape(const struct press *on)
     if (s->edit.len > 0) {
         edit_set(&s->edit, "");
     } else if (s->top->below || w->is_warned) {
-        w->next = NEXT_MENU;
+        w->next = NEXT_LEAVE;
     } else {
         screen_message(s, "Press Esc again to leave the record.\n");
         w->is_warned = true;
@@ -210,14 +210,14 @@ static const struct key_hints hints[] = {
      {"arrows: step", view_key_help, "Esc: back", "space: auto", "type: analyse, play, goto N"}},
 };
 
-bool replay_on_screen(struct replay *r, const char *first)
+void replay_on_screen(struct replay *r, const char *first)
 {
     struct screen *s = screen_of(r->app);
     struct watch w = {.screen = s, .app = s->app, .replay = r, .seconds = -1};
     w.layer = (struct screen_layer){
         .draw = draw, .keys = keys, .hints = hints, .states = states, .context = &w};
     if (!screen_open(s))
-        return false;
+        return;
     screen_push(s, &w.layer);
     screen_settle(s);
     if (first)
@@ -233,5 +233,4 @@ bool replay_on_screen(struct replay *r, const char *first)
     }
     screen_pop(s);
     screen_clear_message(s);
-    return w.next == NEXT_GAME;
 }

@@ -30,6 +30,7 @@ struct command {
     enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
     enum answer_next next;      /* the front end's next action; NEXT_LINE: run the function below */
+    enum open_next open;        /* what to open after NEXT_LEAVE */
     /* At most one of six functions is set: for a game, a replay or an editor, without or with an
      * argument. If none is set and `next` is NEXT_LINE, the command is `help`. */
     union {

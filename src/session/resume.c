@@ -49,17 +49,18 @@ static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
         text_add(&name, file + length + 1);
 }
 
-static bool is_ours(const struct app *app, const char *name)
+static bool is_file_of(const struct session *open, const char *name)
 {
-    return app->game && strcmp(app->game->autosave.name, name) == 0;
+    return open && strcmp(open->autosave.name, name) == 0;
 }
 
-enum exit_code resume_open(struct app *app, const char *path, struct session **out)
+enum exit_code resume_open(struct app *app, const struct session *open, const char *path,
+                           struct session **out)
 {
     struct record_loaded loaded;
     char name[PLATFORM_NAME_MAX];
     find_running_name(path, name);
-    if (*name && (is_ours(app, name) || !store_lock(name))) {
+    if (*name && (is_file_of(open, name) || !store_lock(name))) {
         app_refuse(app, "This game is already open.\n");
         return CODE_FAILED;
     }
@@ -72,18 +73,18 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
 }
 
 /* Examines a file of the state directory. An unfinished game of `rules` (NULL: any) becomes
- * app->unfinished and stays locked; a finished game moves to the data directory. */
-static void lock_unfinished(struct app *app, const struct store_entry *entry,
+ * open->unfinished and stays locked; a finished game moves to the data directory. */
+static void lock_unfinished(struct open_game *open, const struct store_entry *entry,
                             const struct rules *rules)
 {
     char path[PLATFORM_PATH_MAX], stem[PLATFORM_NAME_MAX];
     struct text text = text_in(stem, sizeof stem);
-    struct unfinished *u = &app->unfinished;
+    struct unfinished *u = &open->unfinished;
     struct record_loaded loaded;
-    if (is_ours(app, entry->name) || !store_path(entry->place, entry->name, path, NULL) ||
-        !store_lock(entry->name))
+    if (is_file_of(open->session, entry->name) ||
+        !store_path(entry->place, entry->name, path, NULL) || !store_lock(entry->name))
         return;
-    if (read_game(app, path, store_read_own_new, &loaded) == CODE_NONE) {
+    if (read_game(open->app, path, store_read_own_new, &loaded) == CODE_NONE) {
         if (game_end(loaded.game) != GAME_ONGOING) {
             char *data;
             size_t size;
@@ -106,35 +107,36 @@ static void lock_unfinished(struct app *app, const struct store_entry *entry,
         store_unlock(entry->name);
 }
 
-bool resume_find(struct app *app, const struct rules *rules)
+bool resume_find(struct open_game *open, const struct rules *rules)
 {
     struct store_list list = {0};
-    app->unfinished.name[0] = '\0';
+    open->unfinished.name[0] = '\0';
     store_list_add(&list, STORE_STATE);
-    app->unfinished.is_unsure = list.is_cut;
+    open->unfinished.is_unsure = list.is_cut;
     store_list_sort(&list);
-    for (int i = 0; i < list.n && !*app->unfinished.name; i++)
-        lock_unfinished(app, &list.entries[i], rules);
+    for (int i = 0; i < list.n && !*open->unfinished.name; i++)
+        lock_unfinished(open, &list.entries[i], rules);
     store_list_free(&list);
-    return *app->unfinished.name != '\0';
+    return *open->unfinished.name != '\0';
 }
 
-bool resume_continue(struct app *app)
+bool resume_continue(struct open_game *open)
 {
-    struct unfinished *u = &app->unfinished;
+    struct unfinished *u = &open->unfinished;
     char path[PLATFORM_PATH_MAX];
     const bool has_path = store_path(STORE_STATE, u->name, path, NULL);
     u->name[0] = '\0';
     if (PORT_NEVER(!has_path)) /* resume_find has already used this path */
         return false;
-    return resume_open(app, path, &app->game) == CODE_NONE;
+    return resume_open(open->app, open->session, path, &open->session) == CODE_NONE;
 }
 
-void resume_find_for_menu(struct app *app)
+void resume_find_for_menu(struct open_game *open)
 {
-    app->unfinished.name[0] = '\0';
-    if (app->has_terminal_in && !app->settings.is_unsaved && resume_find(app, app->settings.rules))
-        store_unlock(app->unfinished.name);
+    const struct app *app = open->app;
+    open->unfinished.name[0] = '\0';
+    if (app->has_terminal_in && !app->settings.is_unsaved && resume_find(open, app->settings.rules))
+        store_unlock(open->unfinished.name);
 }
 
 void resume_label(const struct store_entry *entry, struct text *out)
@@ -173,7 +175,7 @@ void resume_label(const struct store_entry *entry, struct text *out)
     record_loaded_free(&l);
 }
 
-void resume_list(struct app *app, struct store_list *out)
+void resume_list(const struct open_game *open, struct store_list *out)
 {
     int n = 0;
     store_list_add(out, STORE_STATE);
@@ -181,10 +183,10 @@ void resume_list(struct app *app, struct store_list *out)
     store_list_sort(out);
     for (int i = 0; i < out->n; i++) {
         const struct store_entry *entry = &out->entries[i];
-        if (is_of_another_game(entry->name, app->settings.rules))
+        if (is_of_another_game(entry->name, open->app->settings.rules))
             continue;
         if (entry->place == STORE_STATE) { /* skips games that are open */
-            if (is_ours(app, entry->name) || !store_lock(entry->name))
+            if (is_file_of(open->session, entry->name) || !store_lock(entry->name))
                 continue;
             store_unlock(entry->name);
         }

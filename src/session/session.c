@@ -178,18 +178,17 @@ void session_free(struct session *p)
     free(p);
 }
 
-bool session_confirm_abandon(struct app *app)
+bool session_confirm_abandon(const struct session *p)
 {
-    if (app->line)
-        return app_ask(app, false, "Leave the remote player?");
-    return !app->game || game_length(app->game->game) == 0 ||
-           app_ask(app, false, "Abandon the game in progress?");
+    if (p && p->app->line)
+        return app_ask(p->app, false, "Leave the remote player?");
+    return !p || game_length(p->game) == 0 ||
+           app_ask(p->app, false, "Abandon the game in progress?");
 }
 
-bool session_confirm_close(struct app *app)
+bool session_confirm_close(const struct session *p)
 {
-    return (app->game && app->game->autosave.is_written && !app->line) ||
-           session_confirm_abandon(app);
+    return (p && p->autosave.is_written && !p->app->line) || session_confirm_abandon(p);
 }
 
 void session_replace(struct session *p, struct session *fresh)

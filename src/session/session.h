@@ -99,10 +99,11 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
 
 void session_free(struct session *p); /* p may be NULL */
 
-/* Whether app->game may be closed. If it has moves, session_confirm_abandon asks the person, and
- * session_confirm_close asks the person only if the moves are not saved. */
-bool session_confirm_abandon(struct app *app);
-bool session_confirm_close(struct app *app);
+/* Returns whether the game may be closed (NULL: there is none). If it has moves,
+ * session_confirm_abandon asks the person, and session_confirm_close asks only if they are not
+ * saved. */
+bool session_confirm_abandon(const struct session *p);
+bool session_confirm_close(const struct session *p);
 
 /* Replaces the game of p with the game of `fresh`, and frees `fresh`. */
 void session_replace(struct session *p, struct session *fresh);

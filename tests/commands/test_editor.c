@@ -269,7 +269,7 @@ static void test_undo_and_redo(void **state)
     assert_int_equal(app.answer.next, NEXT_LINE);
     says_yes = true;
     type("cancel");
-    assert_int_equal(app.answer.next, NEXT_MENU);
+    assert_int_equal(app.answer.next, NEXT_LEAVE);
     assert_int_equal(n_asked, 2);
     end();
 }
@@ -339,10 +339,10 @@ static void test_a_game_begins_from_the_edited_position(void **state)
     session_do(s, "edit");
     assert_int_equal(app.answer.next, NEXT_EDIT);
     script = none;
-    menu_open_next(s, NEXT_EDIT);
+    menu_edit(s);
     assert_int_equal(game_length(s->game), 1);
     script = words;
-    menu_open_next(s, NEXT_EDIT);
+    menu_edit(s);
     assert_int_equal(game_length(s->game), 0);
     assert_int_equal(session_pos(s)->side, SIDE_SECOND);
     char *record = autosave_record_new(s, &size);

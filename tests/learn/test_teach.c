@@ -18,7 +18,7 @@ static void run(const char *game, const char *const *lines)
 {
     struct app *app = pupil_new(game, lines);
     const struct settings before = app->settings;
-    teach_run(app);
+    assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
     pupil_end(app);
     assert_memory_equal(&before, &app->settings, sizeof before);
     assert_int_equal(app->code, CODE_NONE);
@@ -108,7 +108,7 @@ static void test_on_a_screen(void **state)
         app->settings.width = way == 1 ? 60 : 100;
         app->settings.height = way == 2 ? 15 : 40;
         forget();
-        teach_run(app);
+        assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
         pupil_end(app);
         pupil_free(app);
         assert_int_equal(way == 0, strstr(pupil_output, "RC is your circle") == NULL);
@@ -134,7 +134,7 @@ static void test_important_text_is_shown(void **state)
         app->settings.width = 80;
         app->settings.height = rows;
         forget();
-        teach_run(app);
+        assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
         pupil_end(app);
         pupil_free(app);
         int n = 0;
@@ -271,7 +271,7 @@ static void test_characters(void **state)
     forget();
     app->settings.is_accessible = true;
     app->settings.is_unsaved = true;
-    teach_run(app);
+    assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
     pupil_end(app);
     pupil_check("The round piece is your circle");
     pupil_check("RC is your circle");
@@ -288,7 +288,7 @@ static void test_nothing_is_saved(void **state)
     struct app *app = pupil_new("tactigon", lines);
     forget();
     app->settings.is_unsaved = true; /* progress is not saved either */
-    teach_run(app);
+    assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
     assert_int_equal(app->code, CODE_DONE);
     assert_true(app->settings.is_unsaved);
     pupil_free(app);
@@ -313,7 +313,7 @@ static void test_the_lessons_of_a_file(void **state)
         pupil_write("own", rules->lessons);
         assert_true(store_path(STORE_DATA, "own", path, NULL));
         struct app *app = pupil_new(rules->name, lines);
-        assert_int_equal(teach_run_file(app, path), CODE_NONE);
+        assert_int_equal(teach_run_file(app, path, &(enum open_next){0}), CODE_NONE);
         pupil_end(app);
         pupil_free(app);
         pupil_check("Lesson 1 of ");

@@ -19,7 +19,7 @@ static char first; /* first byte of the typed line at the last wait without a ti
 
 static bool has_triangle(const struct fake *f, const char *place)
 {
-    const struct variant *v = f->app.game->variant;
+    const struct variant *v = f->game->variant;
     const int wanted = v->rules->place_parse(v, place, strlen(place));
     const struct canvas *c = &f->screen.shown;
     for (int i = 0; i < c->rows * c->columns; i++) {
@@ -33,7 +33,7 @@ static void looks(struct fake *f)
 {
     if (f->waited_ms < 0)
         first = f->screen.edit.line[0];
-    if (f->waited_ms != REST_MS || game_length(f->app.game->game) == 0)
+    if (f->waited_ms != REST_MS || game_length(f->game->game) == 0)
         return;
     n_rests++;
     was_at_begin |= has_triangle(f, "c8") && !has_triangle(f, "a6");
@@ -58,7 +58,7 @@ static void test_a_piece_is_drawn_along_its_path(void **state)
 {
     struct fake *f = begin();
     f->script = "c8a6\r\x01\x01\x01\x01\x01\x01";
-    play_on_screen(f->app.game);
+    play_on_screen(f->game);
     assert_int_equal(n_rests, RESTS);
     assert_true(was_at_begin && was_between);
     assert_true(has_triangle(f, "a6"));
@@ -70,7 +70,7 @@ static void test_a_key_ends_it_and_is_not_lost(void **state)
 {
     struct fake *f = begin();
     f->script = "c8a6\r\x01u";
-    play_on_screen(f->app.game);
+    play_on_screen(f->game);
     assert_int_equal(n_rests, 2);
     assert_int_equal(first, 'u');
     assert_true(has_triangle(f, "a6"));
@@ -88,7 +88,7 @@ static void test_where_there_is_none(void **state)
         if (i == 2)
             f->app.settings.values[SETTING_COLOR] = WHEN_NEVER;
         f->script = i == 3 ? "c8a6;d5c5\r" : "c8a6\r";
-        play_on_screen(f->app.game);
+        play_on_screen(f->game);
         assert_int_equal(n_rests, i == 3 ? 1 : 0); /* of two moves, only the last is animated */
         assert_false(was_at_begin);
         fake_free(f);

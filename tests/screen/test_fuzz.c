@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/menu.h"
 #include "core/rng.h"
 #include "core/utf8.h"
 #include "emulator.h"
 #include "learn/learn.h"
+#include "program/loop.h"
 #include "rules/registry.h"
 #include "screen/screen.h"
 #include "session/session.h"
@@ -157,12 +157,12 @@ static void add_mouse(struct rng *rng, struct terminal_size size, struct text *o
                 rng_below(rng, 3) > 0 ? 'M' : 'm');
 }
 
-static void add_piece(struct rng *rng, const struct app *app, struct terminal_size size,
+static void add_piece(struct rng *rng, const struct session *game, struct terminal_size size,
                       struct text *out)
 {
     const int which = rng_below(rng, 100);
-    if (which < 15 && app->game)
-        add_move(rng, app->game, out);
+    if (which < 15 && game)
+        add_move(rng, game, out);
     else if (which < 30)
         add_mouse(rng, size, out);
     else if (which < 31)
@@ -175,6 +175,7 @@ static void add_piece(struct rng *rng, const struct app *app, struct terminal_si
 
 static struct fuzz {
     struct app app;
+    struct open_game open;
     struct screen screen;
     struct rng rng;
     struct emulator seen;
@@ -236,7 +237,7 @@ static void type_something(struct fuzz *f)
             f->bytes[i] = random_byte(&f->rng);
     } else {
         for (int i = rng_below(&f->rng, 4); i >= 0; i--)
-            add_piece(&f->rng, &f->app, f->size, &text);
+            add_piece(&f->rng, f->open.session, f->size, &text);
         f->n = (int)text.len;
     }
     f->left -= f->n;
@@ -363,6 +364,7 @@ static void play(uint64_t seed, const struct rules *rules)
     f->size = random_size(&f->rng);
     f->seen = emulator_new(f->size.rows, f->size.columns);
     f->app.code = CODE_NONE;
+    f->open.app = &f->app;
     f->app.has_terminal_in = f->app.has_terminal_out = true;
     settings_reset(&f->app.settings, rules);
     f->app.settings.is_unsaved = true;
@@ -375,11 +377,10 @@ static void play(uint64_t seed, const struct rules *rules)
         f->app.settings.players[SIDE_FIRST] = f->app.settings.players[SIDE_SECOND];
     start_screen(&f->app, &f->screen);
     if (rng_below(&f->rng, 4) == 0)
-        menu_run(&f->app);
-    else if (session_new_set(&f->app, NULL, &f->app.game) == CODE_NONE)
-        menu_play(&f->app);
+        loop_run(&f->open, OPEN_MENU);
+    else if (session_new_set(&f->app, NULL, &f->open.session) == CODE_NONE)
+        loop_run(&f->open, OPEN_GAME);
     screen_end(&f->screen);
-    session_free(f->app.game);
     settings_file_free(&f->app.settings_file);
     answer_free(&f->app.answer);
     emulator_free(&f->seen);

@@ -16,7 +16,7 @@
 
 static const struct cell *find(const struct fake *f, const char *name, uint32_t ch)
 {
-    const struct variant *v = f->app.game->variant;
+    const struct variant *v = f->game->variant;
     const int wanted = v->rules->place_parse(v, name, strlen(name));
     const struct canvas *c = &f->screen.shown;
     for (int i = 0; i < c->rows * c->columns; i++) {
@@ -28,7 +28,7 @@ static const struct cell *find(const struct fake *f, const char *name, uint32_t 
 
 static bool has_fill(const struct fake *f, const char *name, int color)
 {
-    const struct variant *v = f->app.game->variant;
+    const struct variant *v = f->game->variant;
     const int wanted = v->rules->place_parse(v, name, strlen(name));
     const struct canvas *c = &f->screen.shown;
     for (int i = 0; i < c->rows * c->columns; i++)

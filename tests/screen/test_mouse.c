@@ -31,7 +31,7 @@ static void clicks_the_board(struct fake *f)
 static void is_back_with_nothing_new(struct fake *f)
 {
     assert_false(fake_shows(f, "turn 1 of 2>"));
-    assert_true(f->app.game->selected != PLACE_NONE);
+    assert_true(f->game->selected != PLACE_NONE);
 }
 
 static void test_a_click_on_an_earlier_position_leads_back(void **state)
@@ -149,7 +149,7 @@ static void test_a_history_scrolls(void **state)
         {NULL, NULL}};
     struct fake *f = fake_new("tactigon", 24, 80);
     f->app.settings.values[SETTING_DRAWS] = SWITCH_OFF;
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     fake_run(f, steps);
     fake_free(f);
 }
@@ -167,7 +167,7 @@ static void presses_cell(struct fake *f, int row, int column)
 
 static void presses_at_the_edge(struct fake *f)
 {
-    const struct session *s = f->app.game;
+    const struct session *s = f->game;
     const struct canvas *c = &f->screen.shown;
     int list[CURSOR_PLACES_MAX], best = -1;
     const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
@@ -184,15 +184,15 @@ static void presses_at_the_edge(struct fake *f)
 
 static void releases_there(struct fake *f)
 {
-    assert_int_equal(f->app.game->selected, place_pressed);
+    assert_int_equal(f->game->selected, place_pressed);
     assert_int_equal(canvas_place_at(&f->screen.shown, mouse_row, mouse_column), place_pressed);
     fake_queue(f, (struct key){.kind = KEY_RELEASE, .row = mouse_row, .column = mouse_column});
 }
 
 static void has_only_picked(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 0);
-    assert_int_equal(f->app.game->selected, place_pressed);
+    assert_int_equal(game_length(f->game->game), 0);
+    assert_int_equal(f->game->selected, place_pressed);
     assert_true(f->seen.row >= 0); /* the cursor is in the visible part of the board */
 }
 
@@ -249,7 +249,7 @@ static int place_wanted; /* a visible target of the pressed piece */
 
 static void presses_a_piece(struct fake *f)
 {
-    const struct session *s = f->app.game;
+    const struct session *s = f->game;
     int pieces[CURSOR_PLACES_MAX], targets[CURSOR_PLACES_MAX], row, column, to_row, to_column;
     assert_true(has_scrolled(f));
     const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, pieces);
@@ -269,7 +269,7 @@ static void presses_a_piece(struct fake *f)
 
 static void drags_to(struct fake *f, int row, int column)
 {
-    assert_int_equal(f->app.game->selected, place_pressed);
+    assert_int_equal(f->game->selected, place_pressed);
     assert_int_equal(canvas_place_at(&f->screen.shown, mouse_row, mouse_column), place_pressed);
     fake_queue(f, (struct key){.kind = KEY_DRAG, .row = mouse_row, .column = mouse_column + 1});
     fake_queue(f, (struct key){.kind = KEY_DRAG, .row = row, .column = column});
@@ -296,7 +296,7 @@ static void drags_it_out_and_back(struct fake *f)
 
 static void has_played_it(struct fake *f)
 {
-    const struct session *s = f->app.game;
+    const struct session *s = f->game;
     int from, to;
     assert_int_equal(game_length(s->game), 1);
     s->variant->rules->move_places(s->variant, game_move_at(s->game, 0), &from, &to);
@@ -306,8 +306,8 @@ static void has_played_it(struct fake *f)
 
 static void has_put_it_back(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 0);
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(game_length(f->game->game), 0);
+    assert_int_equal(f->game->selected, PLACE_NONE);
 }
 
 #define UP_4    "\x1b[A\x1b[A\x1b[A\x1b[A"
@@ -350,7 +350,7 @@ static void clicks_the_middle_of_the_bar(struct fake *f)
 
 static void has_taken_it_off(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 1);
+    assert_int_equal(game_length(f->game->game), 1);
 }
 
 static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
@@ -380,15 +380,15 @@ static void presses_a_free_square(struct fake *f)
 static void lets_go(struct fake *f)
 {
     int row, column;
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(game_length(f->game->game), 0);
     assert_true(find_cell(f, 1, &row, &column));
     fake_queue(f, (struct key){.kind = KEY_RELEASE, .row = row, .column = column});
 }
 
 static void has_doubled(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 1);
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(game_length(f->game->game), 1);
+    assert_int_equal(f->game->selected, PLACE_NONE);
 }
 
 static void test_a_click_on_a_free_square_is_one_step(void **state)
@@ -404,8 +404,8 @@ static int n_doubled, n_picked;
 
 static void counts(struct fake *f)
 {
-    n_doubled += game_length(f->app.game->game);
-    n_picked += f->app.game->selected != PLACE_NONE;
+    n_doubled += game_length(f->game->game);
+    n_picked += f->game->selected != PLACE_NONE;
 }
 
 /* Eight Tabs visit two pieces and the six squares beside them. */

@@ -35,7 +35,7 @@ static void sees_now(struct fake *f)
 {
     assert_false(fake_shows(f, " of 3>"));
     assert_true(fake_shows(f, "cian 2>"));
-    assert_int_equal(game_length(f->app.game->game), 3);
+    assert_int_equal(game_length(f->game->game), 3);
     assert_string_equal(f->screen.edit.line, "");
 }
 
@@ -82,7 +82,7 @@ static void test_typed_items_apply_to_the_current_game(void **state)
 static void has_three_turns_of_five_steps(struct fake *f)
 {
     assert_true(fake_shows(f, "turn 2 of 3>"));
-    assert_int_equal(game_length(f->app.game->game), 5);
+    assert_int_equal(game_length(f->game->game), 5);
 }
 
 static void test_a_turn_of_several_steps_is_one(void **state)
@@ -97,13 +97,13 @@ static void test_a_turn_of_several_steps_is_one(void **state)
 static void is_asked(struct fake *f)
 {
     assert_true(fake_shows(f, "Continue from here? The later turns are undone."));
-    assert_int_equal(game_length(f->app.game->game), 3);
+    assert_int_equal(game_length(f->game->game), 3);
 }
 
 static void plays_on(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 1);
-    assert_int_equal(game_redo_length(f->app.game->game), 2);
+    assert_int_equal(game_length(f->game->game), 1);
+    assert_int_equal(game_redo_length(f->game->game), 2);
     assert_true(fake_shows(f, "cian 1>"));
     assert_true(fake_shows(f, "Undone."));
 }
@@ -122,14 +122,14 @@ static void test_on_from_there_after_a_question(void **state)
 
 static void sees_the_end_of_an_ended_game(struct fake *f)
 {
-    assert_true(session_is_over(f->app.game));
+    assert_true(session_is_over(f->game));
     assert_true(fake_shows(f, "over>"));
 }
 
 static void has_not_ended_any_more(struct fake *f)
 {
-    assert_false(session_is_over(f->app.game));
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_false(session_is_over(f->game));
+    assert_int_equal(game_length(f->game->game), 2);
 }
 
 static void test_when_the_game_is_over(void **state)
@@ -152,13 +152,13 @@ static bool is_seen;
 static void looks_back(struct fake *f)
 {
     const bool is_back = fake_shows(f, "turn 0 of 1>") && fake_shows(f, "Ctrl-C: play now");
-    is_seen |= is_back && game_length(f->app.game->game) == 1;
+    is_seen |= is_back && game_length(f->game->game) == 1;
 }
 
 static void still_looks_back(struct fake *f)
 {
     assert_true(fake_shows(f, "turn 0 of 2>"));
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(game_length(f->game->game), 2);
 }
 
 static void test_a_bot_thinks_on_meanwhile(void **state)
@@ -168,8 +168,8 @@ static void test_a_bot_thinks_on_meanwhile(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
     f->app.settings.thinking.time_ms = 300;
-    session_free(f->app.game);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    session_free(f->game);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     is_seen = false;
     f->busy = PAGE_UP "\r" PAGE_UP;
     f->peek = looks_back;

@@ -149,18 +149,18 @@ static void play_game(const char *game, enum move_input input, int rows, int col
     struct fake *f = fake_new(game, rows, columns);
     const struct player greedy = {.kind = PLAYER_GREEDY};
     f->app.settings.is_flipped = is_flipped;
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     hand = (struct player_hand){.fake = f,
-                                .session = f->app.game,
+                                .session = f->game,
                                 .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + input),
                                 .input = input,
                                 .planned_at = -1};
-    assert_int_equal(bot_new(&greedy, f->app.game->variant, &f->app.settings.thinking, &hand.bot),
+    assert_int_equal(bot_new(&greedy, f->game->variant, &f->app.settings.thinking, &hand.bot),
                      STATUS_OK);
     f->display = display;
-    assert_false(play_on_screen(f->app.game));
-    const int length = game_length(f->app.game->game);
-    assert_true(session_is_over(f->app.game) || length >= PLIES_MAX);
+    assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
+    const int length = game_length(f->game->game);
+    assert_true(session_is_over(f->game) || length >= PLIES_MAX);
     bot_free(hand.bot);
     fake_free(f);
 }
@@ -204,7 +204,7 @@ static void test_a_lone_person_sits_below(void **state)
     static const struct fake_step both[] = {
         {"\x1b[A", red_is_below}, {"flip\r", cian_is_below}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    f->app.game->players[SIDE_FIRST] = (struct player){.kind = PLAYER_RANDOM};
+    f->game->players[SIDE_FIRST] = (struct player){.kind = PLAYER_RANDOM};
     fake_run(f, alone);
     fake_free(f);
     f = fake_begin("tactigon", NULL);
@@ -222,14 +222,14 @@ static bool shows_bar(const struct fake *f)
 static void has_no_bar(struct fake *f)
 {
     assert_false(shows_bar(f));
-    assert_string_equal(record_text(f->app.game->record, RECORD_CASUAL), "");
+    assert_string_equal(record_text(f->game->record, RECORD_CASUAL), "");
 }
 
 static void has_a_bar_and_no_rating(struct fake *f)
 {
     assert_true(shows_bar(f));
     assert_true(fake_shows(f, "games with it are"));
-    assert_string_equal(record_text(f->app.game->record, RECORD_CASUAL), "bar");
+    assert_string_equal(record_text(f->game->record, RECORD_CASUAL), "bar");
 }
 
 static void test_a_bar_against_a_bot_has_to_be_asked_for(void **state)
@@ -239,7 +239,7 @@ static void test_a_bar_against_a_bot_has_to_be_asked_for(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
-    f->app.game->players[SIDE_SECOND] = (struct player){.kind = PLAYER_RANDOM};
+    f->game->players[SIDE_SECOND] = (struct player){.kind = PLAYER_RANDOM};
     fake_run(f, steps);
     fake_free(f);
 }
@@ -256,7 +256,7 @@ static void test_a_bar_says_a_score(void **state)
                  {-SCORE_WIN + 5, SIDE_SECOND, "wins"}};
     struct fake *f = fake_begin("tactigon", NULL);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct view_model m = view_model_of_position(f->app.game->variant, session_pos(f->app.game),
+        struct view_model m = view_model_of_position(f->game->variant, session_pos(f->game),
                                                      (struct view){.selected = -1}, "");
         view_model_add_bar(&m, &cases[i].score);
         assert_true(m.bar.is_shown);

@@ -25,7 +25,7 @@ static void test_a_finished_game_is_looked_back_at(void **state)
 
 static void loses_on_time(struct fake *f)
 {
-    struct game *g = f->app.game->game;
+    struct game *g = f->game->game;
     assert_int_equal(game_lose_on_time(g, (enum side)game_pos(g)->side), STATUS_OK);
 }
 
@@ -109,7 +109,7 @@ static void has_no_line(struct fake *f)
 {
     assert_string_equal(f->screen.edit.line, "");
     assert_false(fake_shows(f, "The turning point"));
-    assert_false(session_is_over(f->app.game));
+    assert_false(session_is_over(f->game));
 }
 
 static void has_typed(struct fake *f)
@@ -177,7 +177,7 @@ static void test_a_summary_that_is_cut_says_so(void **state)
         f->app.settings.is_unsaved = false;
         fake_resize(f, sizes[i].rows, sizes[i].columns);
         fake_run(f, steps);
-        assert_int_equal(remove(f->app.game->autosave.copy), 0);
+        assert_int_equal(remove(f->game->autosave.copy), 0);
         fake_free(f);
     }
 }
@@ -191,7 +191,7 @@ static void test_the_summary_says_where_the_record_is(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.is_unsaved = false;
     fake_run(f, steps);
-    assert_int_equal(remove(f->app.game->autosave.copy), 0);
+    assert_int_equal(remove(f->game->autosave.copy), 0);
     fake_free(f);
 }
 
@@ -230,8 +230,8 @@ static void clicks_the_turn(struct fake *f)
 
 static void has_a_new_game(struct fake *f)
 {
-    assert_false(session_is_over(f->app.game));
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_false(session_is_over(f->game));
+    assert_int_equal(game_length(f->game->game), 0);
 }
 
 static int count_hits(const struct fake *f, enum hit_kind kind, int row, int rows)
@@ -259,7 +259,7 @@ static void sees_no_entries(struct fake *f)
     assert_false(fake_shows(f, "1  Rematch"));
     assert_true(count_hits(f, HIT_PLACE, 0, f->size.rows) > 0);
     assert_true(count_hits(f, HIT_PLY, 0, f->size.rows) > 0);
-    assert_true(session_is_over(f->app.game));
+    assert_true(session_is_over(f->game));
 }
 
 static void test_choices_after_a_game(void **state)

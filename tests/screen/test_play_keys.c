@@ -81,7 +81,7 @@ static void test_a_first_game_explains_how_to_move(void **state)
 
 static void sees_nothing_taken_back(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(game_length(f->game->game), 0);
     assert_false(fake_shows(f, "Undone."));
 }
 
@@ -97,14 +97,14 @@ static void test_a_new_game_is_not_a_move_taken_back(void **state)
 
 static void has_played(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 1);
+    assert_int_equal(game_length(f->game->game), 1);
     assert_string_equal(f->screen.edit.line, "");
 }
 
 static void has_undone(struct fake *f)
 {
     assert_true(fake_shows(f, "Undone."));
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(game_length(f->game->game), 0);
 }
 
 /* Backspace undoes and Ctrl-R redoes if the line is empty. The Backspace that empties the line does
@@ -130,7 +130,7 @@ static void clicks_in_the_same_burst(struct fake *f)
 
 static void plays_from_the_start(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(game_length(f->game->game), 0);
     assert_false(fake_shows(f, "any key: back"));
 }
 
@@ -148,7 +148,7 @@ static void takes_a_small_board(struct fake *f)
     struct session *fresh;
     assert_int_equal(setting_change(&f->app.settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
     assert_int_equal(session_new_set(&f->app, NULL, &fresh), CODE_NONE);
-    session_replace(f->app.game, fresh);
+    session_replace(f->game, fresh);
 }
 
 static void has_its_cursor_on_the_board(struct fake *f)
@@ -171,7 +171,7 @@ static void test_the_cursor_moves_onto_a_smaller_board(void **state)
 
 static void sees_that_the_bot_has_played(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(game_length(f->game->game), 2);
     assert_true(fake_shows(f, "Cian played"));
 }
 
@@ -180,7 +180,7 @@ static void test_the_rest_of_a_line_waits_for_the_bot(void **state)
     static const struct fake_step steps[] = {{"d7d6;last\r", sees_that_the_bot_has_played},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_run(f, steps);
     fake_free(f);
 }
@@ -191,12 +191,12 @@ static const char choice_position[] = ".c......./........./...2b.a../........./.
 static void sees_the_choice(struct fake *f)
 {
     assert_true(fake_shows(f, "can be played in 2 ways"));
-    assert_true(f->app.game->n_choices > 0);
+    assert_true(f->game->n_choices > 0);
 }
 
 static void has_no_choice(struct fake *f)
 {
-    assert_int_equal(f->app.game->n_choices, 0);
+    assert_int_equal(f->game->n_choices, 0);
 }
 
 static void test_a_command_after_a_choice_closes_its_question(void **state)
@@ -219,7 +219,7 @@ static void test_a_choice_whose_names_have_changed(void **state)
 
 static void sees_what_is_dropped(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(game_length(f->game->game), 0);
     assert_true(fake_shows(f, "The remaining lines were dropped."));
 }
 
@@ -268,7 +268,7 @@ static void sees_the_board_above_the_choice(struct fake *f)
 {
     const struct canvas *c = &f->screen.shown;
     int n = 0;
-    assert_true(f->app.game->n_choices > 0);
+    assert_true(f->game->n_choices > 0);
     for (int row = 0; row < c->rows; row++) {
         bool has_place = false;
         for (int column = 0; column < c->columns; column++)
@@ -283,7 +283,7 @@ static void sees_the_board_above_the_choice(struct fake *f)
 static void sees_the_last_way(struct fake *f)
 {
     assert_true(fake_shows(f, "> 6  "));
-    assert_true(f->app.game->n_choices > 0);
+    assert_true(f->game->n_choices > 0);
 }
 
 static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
@@ -315,7 +315,7 @@ static void add_task(const struct session *p, struct text *out)
 static void has_a_task(struct fake *f)
 {
     static struct controller controller = {.task = add_task};
-    f->app.game->controller = &controller;
+    f->game->controller = &controller;
 }
 
 static void test_space_shows_the_rest_of_a_cut_task(void **state)
@@ -328,7 +328,7 @@ static void test_space_shows_the_rest_of_a_cut_task(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     fake_resize(f, 12, 30);
     fake_run(f, steps);
-    f->app.game->controller = NULL;
+    f->game->controller = NULL;
     fake_free(f);
 }
 
@@ -348,8 +348,8 @@ static void shrinks(struct fake *f)
 static void has_done_nothing(struct fake *f)
 {
     assert_true(fake_shows(f, "at least 30"));
-    assert_int_equal(game_length(f->app.game->game), 0);
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(game_length(f->game->game), 0);
+    assert_int_equal(f->game->selected, PLACE_NONE);
 }
 
 /* The terminal reports a size larger than the program's screen can be. */
@@ -389,14 +389,14 @@ static void test_no_moves_on_a_hidden_board(void **state)
 
 static void has_jumped(struct fake *f)
 {
-    assert_int_equal(session_pos(f->app.game)->mid_turn, true);
-    assert_int_equal(game_length(f->app.game->game), 1);
+    assert_int_equal(session_pos(f->game)->mid_turn, true);
+    assert_int_equal(game_length(f->game->game), 1);
 }
 
 static void has_ended_the_turn(struct fake *f)
 {
-    assert_int_equal(session_pos(f->app.game)->mid_turn, false);
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(session_pos(f->game)->mid_turn, false);
+    assert_int_equal(game_length(f->game->game), 2);
 }
 
 static void test_enter_on_the_jumping_piece_ends_the_turn(void **state)

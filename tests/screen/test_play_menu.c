@@ -19,7 +19,7 @@ static void sees_the_menu(struct fake *f)
 static void sees_no_menu(struct fake *f)
 {
     assert_false(fake_shows(f, "Back to the game"));
-    assert_false(session_is_over(f->app.game));
+    assert_false(session_is_over(f->game));
 }
 
 static void cannot_take_back(struct fake *f)
@@ -31,7 +31,7 @@ static void cannot_take_back(struct fake *f)
 static void has_taken_back(struct fake *f)
 {
     sees_no_menu(f);
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(game_length(f->game->game), 0);
 }
 
 static void run(const struct fake_step *steps, int rows, int columns)
@@ -112,7 +112,7 @@ static void test_the_mouse_opens_the_menu(void **state)
 
 static void has_level_2(struct fake *f)
 {
-    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 2);
+    assert_int_equal(f->game->players[SIDE_SECOND].level, 2);
 }
 
 static void is_held(struct fake *f)
@@ -132,7 +132,7 @@ static void test_levels_and_two_bots_in_the_menu(void **state)
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         for (int side = i == 0; side <= SIDE_SECOND; side++)
-            f->app.game->players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
+            f->game->players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
         fake_run(f, i == 0 ? level : bots);
         fake_free(f);
     }
@@ -141,7 +141,7 @@ static void test_levels_and_two_bots_in_the_menu(void **state)
 static void has_put_back(struct fake *f)
 {
     sees_no_menu(f);
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(f->game->selected, PLACE_NONE);
 }
 
 static void test_escape_puts_back_first(void **state)
@@ -155,7 +155,7 @@ static void has_moved_the_cursor(struct fake *f)
 {
     sees_no_menu(f);
     assert_false(f->app.settings.is_flipped);
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(f->game->selected, PLACE_NONE);
 }
 
 static void has_picked_nothing_else(struct fake *f)
@@ -257,30 +257,30 @@ static void test_values_change_in_place(void **state)
 
 static void is_against_the_weaker_one(struct fake *f)
 {
-    assert_false(session_is_over(f->app.game));
-    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 2);
-    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_false(session_is_over(f->game));
+    assert_int_equal(f->game->players[SIDE_SECOND].level, 2);
+    assert_int_equal(game_length(f->game->game), 0);
 }
 
 static void is_against_the_stronger_one(struct fake *f)
 {
-    assert_false(session_is_over(f->app.game));
-    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 4);
+    assert_false(session_is_over(f->game));
+    assert_int_equal(f->game->players[SIDE_SECOND].level, 4);
 }
 
 static void loses_the_bot_on_time(struct fake *f)
 {
-    assert_int_equal(game_lose_on_time(f->app.game->game, SIDE_SECOND), STATUS_OK);
+    assert_int_equal(game_lose_on_time(f->game->game, SIDE_SECOND), STATUS_OK);
 }
 
 static void loses_on_time(struct fake *f)
 {
-    assert_int_equal(game_lose_on_time(f->app.game->game, SIDE_FIRST), STATUS_OK);
+    assert_int_equal(game_lose_on_time(f->game->game, SIDE_FIRST), STATUS_OK);
 }
 
 static void agrees(struct fake *f)
 {
-    assert_int_equal(game_agree(f->app.game->game), STATUS_OK);
+    assert_int_equal(game_agree(f->game->game), STATUS_OK);
 }
 
 static void test_the_bot_s_next_level(void **state)
@@ -313,8 +313,8 @@ static void test_the_bot_s_next_level(void **state)
     };
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
-        f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, games[i].level);
-        f->app.settings.bot = f->app.game->players[SIDE_SECOND];
+        f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, games[i].level);
+        f->app.settings.bot = f->game->players[SIDE_SECOND];
         fake_run(f, games[i].steps);
         fake_free(f);
     }
@@ -322,7 +322,7 @@ static void test_the_bot_s_next_level(void **state)
 
 static void swaps_sides(struct fake *f)
 {
-    struct player *players = f->app.game->players;
+    struct player *players = f->game->players;
     players[SIDE_FIRST] = players[SIDE_SECOND];
     players[SIDE_SECOND] = (struct player){.kind = PLAYER_HUMAN};
 }
@@ -334,7 +334,7 @@ static void test_the_result_is_from_the_persons_view(void **state)
         {"\x1b\x01\r", .sees = {"You lost: red wins by capturing the pentagon."}},
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", "3/5/2p2/2T2/7/7/5/5/2P2/5/1 r 0 20");
-    f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_run(f, steps);
     fake_free(f);
 }

@@ -25,7 +25,7 @@ static void send_mouse(struct fake *f, enum key_kind kind, const char *place)
 {
     static char bytes[32];
     struct text text = text_in(bytes, sizeof bytes);
-    const struct variant *v = f->app.game->variant;
+    const struct variant *v = f->game->variant;
     const int wanted = v->rules->place_parse(v, place, strlen(place));
     const struct canvas *c = &f->screen.shown;
     int i = 0;
@@ -39,7 +39,7 @@ static void send_mouse(struct fake *f, enum key_kind kind, const char *place)
 
 static void does_next(struct fake *f)
 {
-    if (!next_deed->sees || game_length(f->app.game->game) != n_played || *f->busy)
+    if (!next_deed->sees || game_length(f->game->game) != n_played || *f->busy)
         return;
     if (!fake_shows(f, next_deed->sees))
         return;
@@ -60,8 +60,8 @@ static void play_ahead(const struct deed *deeds, void (*then)(struct fake *f))
     f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
     f->app.settings.thinking.time_ms = THINKS_MS;
     f->app.settings.has_seed = true;
-    session_free(f->app.game);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    session_free(f->game);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     next_deed = deeds;
     n_played = 1;
     f->busy = "";
@@ -73,7 +73,7 @@ static void play_ahead(const struct deed *deeds, void (*then)(struct fake *f))
 
 static void has_played_d8_d7(struct fake *f)
 {
-    const struct session *s = f->app.game;
+    const struct session *s = f->game;
     char move[MOVE_TEXT_MAX];
     struct text text = text_in(move, sizeof move);
     assert_int_equal(game_length(s->game), 4); /* the bot has answered */
@@ -114,8 +114,8 @@ static void test_a_move_by_keys_waits_for_the_bots(void **state)
 
 static void has_played_nothing(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 2);
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(game_length(f->game->game), 2);
+    assert_int_equal(f->game->selected, PLACE_NONE);
     assert_string_equal(f->screen.edit.line, "");
     assert_false(fake_shows(f, "After the move"));
 }
@@ -134,7 +134,7 @@ static void test_esc_drops_queued_keys(void **state)
 
 static void sees_the_menu(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(game_length(f->game->game), 2);
     assert_true(fake_shows(f, "> 1  Back to the game"));
 }
 
@@ -147,7 +147,7 @@ static void test_esc_opens_the_menu_after_the_move(void **state)
 
 static void has_refused(struct fake *f)
 {
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(game_length(f->game->game), 2);
     assert_true(f->app.answer.is_refused);
     assert_int_equal(f->screen.n_queued, 0);
     assert_true(fake_shows(f, "d8"));
@@ -166,9 +166,9 @@ static void test_illegal_premoves_are_refused(void **state)
 
 static void has_picked_b8(struct fake *f)
 {
-    const struct variant *v = f->app.game->variant;
-    assert_int_equal(game_length(f->app.game->game), 2);
-    assert_int_equal(f->app.game->selected, v->rules->place_parse(v, "b8", 2));
+    const struct variant *v = f->game->variant;
+    assert_int_equal(game_length(f->game->game), 2);
+    assert_int_equal(f->game->selected, v->rules->place_parse(v, "b8", 2));
 }
 
 static void test_a_picked_piece_stays_picked(void **state)

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/menu.h"
 #include "fake.h"
 #include "front/front.h"
+#include "program/loop.h"
 #include "rules/registry.h"
 #include "screen/play.h"
 #include "screen/screen.h"
@@ -53,11 +53,11 @@ static void display(struct fake *f)
 static void play(const char *game, const char *const *steps)
 {
     struct fake *f = fake_new(game, 24, 80);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->display = display;
-    assert_false(play_on_screen(f->app.game));
+    assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
     fake_free(f);
 }
 
@@ -116,7 +116,7 @@ static const struct typed_and_shown {
 static const struct typed_and_shown puzzle[] = {
     {"puzzles\r", "2  Puzzle of the day"},
     {"1\r", " to move: "},
-    {"hint\r", "Hint: the move "},
+    {"hint\r", "Hint: "},
     {"again\r", "grade 1 of 5"},
     {"puzzles\r", "3  Review mistakes (0 due)"},
     {"\x1b\x01", " to move: "},
@@ -151,16 +151,21 @@ static void look_at_script(struct fake *f)
         script_at++;
 }
 
+static void play_all(struct fake *f)
+{
+    struct open_game open = {.app = &f->app, .session = f->game};
+    f->game = NULL;
+    assert_int_equal(loop_run(&open, OPEN_GAME), CODE_DONE);
+}
+
 static void run_script(const struct typed_and_shown *script)
 {
     struct fake *f = fake_new("tactigon", 30, 100);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     script_at = script_begin = script;
     f->display = look_at_script;
-    assert_false(play_on_screen(f->app.game));
+    play_all(f);
     assert_null(script_at->shown); /* all steps were done */
-    assert_int_equal(f->app.code, CODE_DONE);
-    assert_int_equal(game_length(f->app.game->game), 0); /* the earlier game is unchanged */
     fake_free(f);
 }
 
@@ -169,7 +174,7 @@ static void test_escape_leads_back_to_the_game(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     script_at = script_begin = menus;
     f->display = look_at_script;
-    assert_int_equal(menu_play(&f->app), CODE_DONE);
+    play_all(f);
     assert_null(script_at->shown);
     fake_free(f);
 }
@@ -239,11 +244,11 @@ static void check_farewell(const char *game, int rows, int columns, bool is_pain
         f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
         f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     }
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->display = display;
-    assert_false(play_on_screen(f->app.game));
+    assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
     if (!f->screen.farewell) {
         assert_true(rows < 40 || is_painted);
         fake_free(f);
@@ -360,11 +365,11 @@ static void check_ticks(const char *game, const char *moves, int bell)
     f->app.awake_ns = awake;
     f->app.settings.values[SETTING_BELL] = bell;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     f->script = moves;
     f->display = look_at_clock;
-    assert_false(play_on_screen(f->app.game));
-    assert_int_equal(game_end(f->app.game->game), GAME_BY_TIME);
+    assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
+    assert_int_equal(game_end(f->game->game), GAME_BY_TIME);
     print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
                   ticks.sum / (size_t)(ticks.n - 1));
     assert_int_equal(ticks.most_writes, bell == SWITCH_ON ? 2 : 1);
@@ -388,11 +393,11 @@ static void look_for_waits(struct fake *f)
 static void test_without_a_clock_nothing_wakes(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     f->script = "d7d6\rf2f3\r?qmoves\r";
     f->display = look_for_waits;
-    assert_false(play_on_screen(f->app.game));
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
+    assert_int_equal(game_length(f->game->game), 2);
     fake_free(f);
 }
 
@@ -425,12 +430,12 @@ static void test_a_pause_hides_the_board(void **state)
     clock_ns = 0;
     f->app.awake_ns = awake;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
-    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     f->script = "d7d6\rf2f3\rpause\r";
     f->display = look_at_pause;
-    assert_false(play_on_screen(f->app.game));
+    assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
     assert_int_equal(f->app.code, CODE_DONE);
-    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(game_length(f->game->game), 2);
     fake_free(f);
 }
 

@@ -4,7 +4,7 @@
 #include "commands/menu.h"
 #include "fake.h"
 #include "front/choice.h"
-#include "session/session.h"
+#include "session/resume.h"
 #include "unit.h"
 #include "view/theme.h"
 
@@ -152,7 +152,7 @@ static void clicks_beside_it(struct fake *f)
 static void is_closed(struct fake *f)
 {
     assert_false(fake_shows(f, "+ Resign this game?"));
-    assert_false(session_is_over(f->app.game));
+    assert_false(session_is_over(f->game));
 }
 
 static void test_a_click_into_its_frame_leaves_it_open(void **state)
@@ -192,7 +192,7 @@ static void test_the_first_start_offers_learning_first(void **state)
         f->app.has_terminal_in = cases[i].has_terminal;
         expects_learning = i == 0;
         f->display = looks_at_the_main_menu;
-        menu_run(&f->app);
+        menu_run(&(struct open_game){.app = &f->app});
         fake_free(f);
     }
 }

@@ -47,7 +47,7 @@ static void test_the_second_tab_lists(void **state)
 /* The cursor is on the picked piece, so that Tab continues with the piece's targets. */
 static void has_the_cursor_on_b8(struct fake *f)
 {
-    const struct session *s = f->app.game;
+    const struct session *s = f->game;
     assert_int_equal(s->selected, s->variant->rules->place_parse(s->variant, "b8", 2));
     assert_int_equal(canvas_place_at(&f->screen.shown, f->screen.row, f->screen.column),
                      s->selected);

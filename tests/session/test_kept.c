@@ -25,6 +25,7 @@ enum { NOBODY = 65534 };
 
 static char root[64]; /* the home directory during a test */
 static struct app app;
+static struct open_game open = {.app = &app};
 
 static int begin(void **state)
 {
@@ -36,6 +37,7 @@ static int begin(void **state)
     unsetenv("XDG_DATA_HOME");
     unsetenv("XDG_CONFIG_HOME");
     app = (struct app){.code = CODE_NONE, .has_terminal_in = true};
+    open = (struct open_game){.app = &app};
     settings_reset(&app.settings, rules_find("apart"));
     app.settings.players[SIDE_SECOND] = app.settings.players[SIDE_FIRST];
     return 0;
@@ -44,7 +46,7 @@ static int begin(void **state)
 static int end(void **state)
 {
     char command[100];
-    session_free(app.game);
+    session_free(open.session);
     settings_file_free(&app.settings_file);
     answer_free(&app.answer);
     snprintf(command, sizeof command, "rm -rf %s", root);
@@ -117,47 +119,47 @@ static void test_labels_match_the_record(void **state)
 static void test_finished_games_are_moved(void **state)
 {
     keep(STORE_STATE, "apart-over.tgr", HEAD PLAYERS "result: black resign\n\nend: 0\n");
-    assert_false(resume_find(&app, NULL));
+    assert_false(resume_find(&open, NULL));
     assert_false(is_kept(STORE_STATE, "apart-over.tgr"));
     assert_true(is_kept(STORE_DATA, "apart-over.tgr"));
     /* Games that cannot be moved stay where they are. */
     keep(STORE_STATE, "apart-over.tgr", HEAD PLAYERS "result: white resign\n\nend: 0\n");
     setenv("XDG_DATA_HOME", "/dev/null", 1);
-    assert_false(resume_find(&app, NULL));
+    assert_false(resume_find(&open, NULL));
     assert_true(is_kept(STORE_STATE, "apart-over.tgr"));
 }
 
 static void test_games_are_found_by_their_rules(void **state)
 {
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
-    assert_false(resume_find(&app, rules_find("isaac")));
-    assert_true(resume_find(&app, rules_find("apart")));
-    assert_string_equal(app.unfinished.what, "move 1, white");
-    assert_true(resume_continue(&app));
-    assert_non_null(app.game);
-    assert_false(resume_find(&app, NULL)); /* this process has locked the game */
+    assert_false(resume_find(&open, rules_find("isaac")));
+    assert_true(resume_find(&open, rules_find("apart")));
+    assert_string_equal(open.unfinished.what, "move 1, white");
+    assert_true(resume_continue(&open));
+    assert_non_null(open.session);
+    assert_false(resume_find(&open, NULL)); /* this process has locked the game */
     /* Another process damages a game after it was found. */
     keep(STORE_STATE, "apart-2.tgr", HEAD PLAYERS "\nend: 0\n");
-    assert_true(resume_find(&app, NULL));
+    assert_true(resume_find(&open, NULL));
     keep(STORE_STATE, "apart-2.tgr", HEAD "nonsense");
-    struct session *other = app.game;
-    assert_false(resume_continue(&app));
+    struct session *other = open.session;
+    assert_false(resume_continue(&open));
     assert_true(has_printed("apart-2.tgr:"));
-    app.game = other;
+    open.session = other;
 }
 
 static void test_menus_offer_games_only_to_a_person(void **state)
 {
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
-    resume_find_for_menu(&app);
-    assert_string_equal(app.unfinished.name, "apart-1.tgr");
+    resume_find_for_menu(&open);
+    assert_string_equal(open.unfinished.name, "apart-1.tgr");
     app.settings.is_unsaved = true;
-    resume_find_for_menu(&app);
-    assert_string_equal(app.unfinished.name, "");
+    resume_find_for_menu(&open);
+    assert_string_equal(open.unfinished.name, "");
     app.settings.is_unsaved = false;
     app.has_terminal_in = false;
-    resume_find_for_menu(&app);
-    assert_string_equal(app.unfinished.name, "");
+    resume_find_for_menu(&open);
+    assert_string_equal(open.unfinished.name, "");
 }
 
 static void test_names_without_a_path(void **state)
@@ -169,18 +171,18 @@ static void test_names_without_a_path(void **state)
     setenv("XDG_STATE_HOME", root, 1);
     keep(STORE_STATE, entry.name, HEAD PLAYERS "\nend: 0\n");
     set_long("XDG_STATE_HOME", ".");
-    assert_false(resume_find(&app, NULL));
+    assert_false(resume_find(&open, NULL));
     resume_label(&entry, &text);
     assert_string_equal(buffer, "cannot be read: apart-1.tgr");
     setenv("XDG_STATE_HOME", root, 1);
-    assert_true(resume_find(&app, NULL));
+    assert_true(resume_find(&open, NULL));
 }
 
 static enum exit_code open_file(const char *path)
 {
     struct session *s = NULL;
     answer_clear(&app.answer);
-    const enum exit_code code = resume_open(&app, path, &s);
+    const enum exit_code code = resume_open(&app, open.session, path, &s);
     session_free(s);
     return code;
 }
@@ -190,8 +192,8 @@ static void test_which_files_are_running_games(void **state)
     char path[PLATFORM_PATH_MAX];
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     assert_true(store_path(STORE_STATE, "apart-1.tgr", path, NULL));
-    assert_int_equal(resume_open(&app, path, &app.game), CODE_NONE);
-    assert_string_equal(app.game->autosave.name, "apart-1.tgr");
+    assert_int_equal(resume_open(&app, open.session, path, &open.session), CODE_NONE);
+    assert_string_equal(open.session->autosave.name, "apart-1.tgr");
     assert_int_equal(open_file(path), CODE_FAILED);
     assert_true(has_printed("This game is already open."));
     assert_int_equal(mkdir(".local/state/tactigon/sub", 0700), 0);
@@ -252,8 +254,8 @@ static void test_lists_have_only_readable_games(void **state)
     keep(STORE_DATA, "mine.tgr", "");
     assert_true(store_path(STORE_STATE, "apart-1.tgr", path, NULL));
     const pid_t child = lock_elsewhere(locked, 1, until);
-    assert_int_equal(resume_open(&app, path, &app.game), CODE_NONE);
-    resume_list(&app, &list);
+    assert_int_equal(resume_open(&app, open.session, path, &open.session), CODE_NONE);
+    resume_list(&open, &list);
     unlock_elsewhere(child, until);
     assert_int_equal(list.n, 3);
     for (int i = 0; i < 3; i++) {
@@ -267,8 +269,8 @@ static void test_lists_have_only_readable_games(void **state)
 
 static struct session *new_game(void)
 {
-    assert_int_equal(session_new_set(&app, NULL, &app.game), CODE_NONE);
-    return app.game;
+    assert_int_equal(session_new_set(&app, NULL, &open.session), CODE_NONE);
+    return open.session;
 }
 
 enum { SECONDS = 4 };
@@ -295,7 +297,7 @@ static void check_second_name(void)
     if (strcmp(stem + strlen(stem) - 2, "-2") != 0)
         fail_msg("%s", stem);
     session_free(s);
-    app.game = NULL;
+    open.session = NULL;
 }
 
 static void test_names_that_are_taken(void **state)
@@ -374,15 +376,16 @@ static void test_casual_reasons_have_an_end(void **state)
         words[size] = '\0';
         snprintf(text, sizeof text, HEAD PLAYERS "casual: %s\n\nend: 0\n", words);
         keep(STORE_DATA, "apart-1.tgr", text);
-        assert_int_equal(resume_open(&app, ".local/share/tactigon/apart-1.tgr", &app.game),
-                         CODE_NONE);
-        app.game->players[SIDE_SECOND].kind = PLAYER_RANDOM;
-        session_make_casual(app.game, "undo");
-        assert_int_equal(strstr(record_text(app.game->record, RECORD_CASUAL), " undo") != NULL,
+        assert_int_equal(
+            resume_open(&app, open.session, ".local/share/tactigon/apart-1.tgr", &open.session),
+            CODE_NONE);
+        open.session->players[SIDE_SECOND].kind = PLAYER_RANDOM;
+        session_make_casual(open.session, "undo");
+        assert_int_equal(strstr(record_text(open.session->record, RECORD_CASUAL), " undo") != NULL,
                          size == 240);
-        session_make_casual(app.game, "undo");
-        session_free(app.game);
-        app.game = NULL;
+        session_make_casual(open.session, "undo");
+        session_free(open.session);
+        open.session = NULL;
         words[size] = 'x';
     }
 }

@@ -591,13 +591,10 @@ static void test_the_remote_player_stays(void **state)
         seat_type(s, items[i]);
         assert_true(s->app->answer.is_refused);
     }
-    s->app->game = s;
     s->autosave.is_written = true;
-    menu_settings(s->app);
-    assert_false(session_confirm_close(s->app));
-    assert_false(session_confirm_abandon(s->app));
-    s->app->game = NULL; /* as in a replay of the finished game */
-    assert_false(session_confirm_close(s->app));
+    menu_settings(s->app, s);
+    assert_false(session_confirm_close(s));
+    assert_false(session_confirm_abandon(s));
     assert_int_equal(s->players[SIDE_SECOND].kind, PLAYER_REMOTE);
     assert_true(remote_is_agreed(s));
     free_table(t);

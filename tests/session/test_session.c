@@ -110,15 +110,16 @@ static void test_a_replay(void **state)
     assert_int_equal(app->answer.next, NEXT_AUTO);
     assert_int_equal(app->answer.seconds, 3);
 
-    app->game = s;
+    r.open = s;
     replay_do(&r, "play"); /* refused, because the game in progress would be lost */
-    assert_ptr_equal(app->game, s);
+    assert_null(r.game);
     app->front = &agrees;
     replay_do(&r, "play");
     assert_int_equal(app->answer.next, NEXT_GAME);
-    assert_int_equal(game_length(app->game->game), 0);
+    assert_int_equal(game_length(r.game->game), 0);
     review_close(&r.x);
-    seat_free(app->game);
+    session_free(r.game);
+    seat_free(s);
 }
 
 static void test_a_stopped_clock(void **state)

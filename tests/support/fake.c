@@ -137,7 +137,7 @@ struct fake *fake_new(const char *game, int rows, int columns)
 void fake_free(struct fake *f)
 {
     screen_end(&f->screen);
-    session_free(f->app.game);
+    session_free(f->game);
     settings_file_free(&f->app.settings_file);
     answer_free(&f->app.answer);
     emulator_free(&f->seen);
@@ -200,7 +200,7 @@ struct fake *fake_begin(const char *game, const char *position)
 struct fake *fake_begin_of(const struct rules *rules, const char *position)
 {
     struct fake *f = new_of(rules, 24, 80);
-    assert_int_equal(session_new_set(&f->app, position, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, position, &f->game), CODE_NONE);
     f->app.settings.has_seed = true;
     return f;
 }
@@ -210,7 +210,15 @@ void fake_run(struct fake *f, const struct fake_step *steps)
     next_step = steps;
     looks = 0;
     f->display = display;
-    assert_false(play_on_screen(f->app.game));
+    for (enum open_next next = OPEN_GAME; next != OPEN_NOTHING && !app_is_leaving(&f->app);) {
+        enum exit_code code;
+        if (next == OPEN_LESSONS)
+            teach_run(&f->app, NULL, &next);
+        else if (next == OPEN_PUZZLES)
+            next = quiz_run(&f->app, NULL, &code);
+        else
+            next = play_on_screen(f->game);
+    }
     assert_true(!next_step[-1].keys || !next_step->keys);
 }
 

@@ -9,6 +9,7 @@
 
 struct fake {
     struct app app;
+    struct session *game; /* the game that is played; owned */
     struct screen screen;
     struct emulator seen;
     struct terminal_size size;

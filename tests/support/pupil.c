@@ -78,13 +78,13 @@ static void take_marks(struct session *s)
     assert_false(out.is_cut);
 }
 
-static bool play(struct session *s)
+static enum open_next play(struct session *s)
 {
     struct app *app = s->app;
     while (*script && !app_is_leaving(app)) {
         take_output(app);
-        if (app->answer.next == NEXT_MENU) {
-            return true;
+        if (app->answer.next == NEXT_LEAVE) {
+            return app->answer.open;
         } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
             session_play_bot(s);
         } else if (**script == '#') {
@@ -104,7 +104,7 @@ static bool play(struct session *s)
         }
     }
     take_output(app);
-    return app->answer.next == NEXT_MENU;
+    return app->answer.open;
 }
 
 /* A question after the last line ends the program. */
