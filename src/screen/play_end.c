@@ -178,7 +178,8 @@ void play_choose_next(struct play_window *p)
                                          "Swap sides and rematch"};
     char result[ERROR_TEXT_MAX], summary[sizeof p->summary + sizeof p->graph];
     struct text title = text_in(result, sizeof result), text = text_in(summary, sizeof summary);
-    struct choice m = {.title = result, .text = summary, .take = screen_menu_keep_line};
+    struct choice m = {
+        .title = result, .text = summary, .take = screen_menu_keep_line, .shows_board = true};
     const int level = next_level(p->session);
     play_show_result(p, &title);
     text_printf(&text, "%.*s", (int)p->short_len, p->summary);
