@@ -286,8 +286,10 @@ enum status player_read(const struct rules *rules, const char *text, struct play
         struct text list = text_in(buffer, sizeof buffer);
         list_players(rules, &list);
         const char *colon = strchr(text, ':');
+        const int last = level_last(rules);
         if (text_lower(*text) == 'l' && colon &&
-            text_read_number(colon + 1, strlen(colon + 1), LEVEL_MIN, LEVEL_MAX, &level))
+            text_read_number(colon + 1, strlen(colon + 1), LEVEL_MIN,
+                             last < LEVEL_MAX ? last : LEVEL_MAX, &level))
             return error_set(error, status, 0, 0, "no player '%s': type %s%ld",
                              utf8_quote(text, 40).text, level_prefix, level);
         return error_set(error, status, 0, 0, "no player '%s': the players are %s",

@@ -86,6 +86,8 @@ class Terminal:
             self.row, self.column = min(row, self.rows) - 1, min(column, self.columns) - 1
         elif letter == 'C':
             self.column = min(self.column + (numbers or [1])[0], self.columns - 1)
+        elif letter == 'G':
+            self.column = min((numbers or [1])[0], self.columns) - 1
         elif letter == 'J':
             self.grid = [[' '] * self.columns for _ in range(self.rows)]
         elif letter == 'K' and self.row < self.rows:

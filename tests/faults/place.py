@@ -83,7 +83,7 @@ class Place:
         self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
         # A record that fills the memory first allocated for a game's steps, and a longer one.
         self.tactigon('play', '--game', 'dragons', '--quiet', '--no-save', '--lines', '--level', '1',
-                      *HUMANS['dragons'], '--seed', '4', '--first', 'white',
+                      *HUMANS['dragons'], '--seed', '6', '--first', 'white',
                       lines='go\n' * 64 + 'save long.tgr\ngo\ngo\nsave longer.tgr\n')
         self.tactigon('play', '--board', 'my.board', '--quiet', '--no-save', '--lines',
                       *HUMANS['tactigon'], '--seed', '2', lines='go\ngo\nsave own.tgr\n')

@@ -73,4 +73,7 @@ Goal: Move the piece from c7 to c3 in one turn.
 White: 0 of 4 apart, at least 2 moves to go; touching: c6, g6, c7, g7.
 Black: 0 of 4 apart, at least 2 moves to go; touching: b2, g2, b3, g3.
 White to move.
+Apart, board 8x8, rules none. white: you. black: auto, level 3.
+White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, b8, c8, d8, e8, f8, g8.
+Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.
