@@ -15,7 +15,7 @@ status=0
 cat >"$work/floors" <<'EOF2'
 program
 lines screen
-screen/input
+screen/toolkit
 commands
 learn
 report
@@ -83,7 +83,7 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
         return path
     }
     # The row of the plan for a folder.
-    function room(path) { return path == "screen/input" ? "screen" : path }
+    function room(path) { return path == "screen/toolkit" ? "screen" : path }
     # A folder in rules/ that the list of levels lacks is a game; all games share one row.
     function row(path) { return path ~ /^rules\// && !(path in level) ? "rules/GAME" : path }
     BEGIN {

@@ -30,7 +30,7 @@ watch() {
 watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)' \
     '(key|table)(->|\.)ch([^a-z_]|$)' <<'END'
 src/core/canvas.c the canvas itself
-src/screen/terminal_diff.c sends it to the terminal
+src/screen/toolkit/terminal_diff.c sends it to the terminal
 src/screen/play_end.c keeps the last board for the terminal, as text
 src/view/compose.c finds free cells
 src/rules/tactigon/view.c a tile that it is drawing

@@ -3,7 +3,7 @@
 #ifndef TACTIGON_SCREEN_PLAY_H
 #define TACTIGON_SCREEN_PLAY_H
 
-#include "screen/input/cursor.h"
+#include "screen/cursor.h"
 #include "screen/screen.h"
 #include "session/session.h"
 #include "view/view.h"

@@ -7,7 +7,7 @@
 #include "commands/editor.h"
 #include "core/utf8.h"
 #include "report/manual.h"
-#include "screen/input/cursor.h"
+#include "screen/cursor.h"
 #include "view/view_model.h"
 
 struct position_editor {

@@ -9,8 +9,9 @@
 #include "commands/commands.h"
 #include "front/app.h"
 #include "front/choice.h"
-#include "screen/input/keys.h"
-#include "screen/input/line_edit.h"
+#include "screen/toolkit/keys.h"
+#include "screen/toolkit/line_edit.h"
+#include "screen/toolkit/terminal_diff.h"
 #include "system/output.h"
 #include "system/terminal.h"
 #include "view/display.h"
@@ -258,23 +259,6 @@ bool screen_menu_keep_line(struct app *app, const char *typed);
 enum open_next play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);
 void replay_on_screen(struct replay *r, const char *first);
-
-/* ---- sending a canvas to the terminal (terminal_diff.c) ---- */
-
-/* Sequences that enter and leave the alt screen; sending them twice does no harm. Leaving ends
- * mouse reports first, because later reports would be typed into the shell. */
-#define TERMINAL_ENTER     "\x1b[?1049h\x1b[m\x1b[2J\x1b[H\x1b[?2004h"
-#define TERMINAL_MOUSE_ON  "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
-#define TERMINAL_MOUSE_OFF "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
-#define TERMINAL_LEAVE                                                                             \
-    TERMINAL_MOUSE_OFF "\x1b[?2004l\x1b[?2026l\x1b[m\x1b[2J\x1b[H\x1b[?25h\x1b[?1049l"
-
-/* Adds to *out the bytes that change the terminal's content from `old` to `now`. If `old` is NULL
- * or has a different size, the terminal is cleared first; pass NULL if the styles have changed. The
- * cursor is put at (row, column) or the nearest cell of the canvas; if row is -1, it is hidden. */
-void terminal_diff_send(const struct canvas *old, const struct canvas *now,
-                        const struct display_styles *styles, int row, int column,
-                        struct output *out);
 
 /* ---- the screen as a front end (start.c) ---- */
 

@@ -2,7 +2,7 @@
  * keys. */
 #include <string.h>
 
-#include "screen/input/keys.h"
+#include "screen/toolkit/keys.h"
 #include "system/console_keys.h"
 #include "unit.h"
 

@@ -3,8 +3,8 @@
  * knows the sequences of xterm, tmux, the Linux console and Windows Terminal. An unknown sequence
  * is skipped to its end and never taken for typed text.
  */
-#ifndef TACTIGON_SCREEN_INPUT_KEYS_H
-#define TACTIGON_SCREEN_INPUT_KEYS_H
+#ifndef TACTIGON_SCREEN_TOOLKIT_KEYS_H
+#define TACTIGON_SCREEN_TOOLKIT_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
 /* The cursor on a board, moved by arrow keys according to the drawing of the board. `board` is
  * always the canvas of the whole board, even if only a part is visible. */
-#ifndef TACTIGON_SCREEN_INPUT_CURSOR_H
-#define TACTIGON_SCREEN_INPUT_CURSOR_H
+#ifndef TACTIGON_SCREEN_CURSOR_H
+#define TACTIGON_SCREEN_CURSOR_H
 
 #include <stdbool.h>
 

@@ -8,7 +8,7 @@
 #include "ataxx.h"
 #include "golden.h"
 #include "rules/registry.h"
-#include "screen/input/cursor.h"
+#include "screen/cursor.h"
 #include "unit.h"
 #include "view/paint.h"
 #include "view/view.h"

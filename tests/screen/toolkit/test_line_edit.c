@@ -5,7 +5,7 @@
 
 #include "core/rng.h"
 #include "core/utf8.h"
-#include "screen/input/line_edit.h"
+#include "screen/toolkit/line_edit.h"
 #include "unit.h"
 
 enum { SHOWN_MAX = 2 * INPUT_LINE_MAX };

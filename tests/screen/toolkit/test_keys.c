@@ -6,7 +6,7 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "core/utf8.h"
-#include "screen/input/keys.h"
+#include "screen/toolkit/keys.h"
 #include "unit.h"
 
 enum { LONG_MAX_BYTES = 100000, TEXT_MAX = 512 };

@@ -3,7 +3,7 @@
  * that does not belong to a sequence ends it and begins the next one, so an incomplete sequence
  * does not swallow the next key.
  */
-#include "screen/input/keys.h"
+#include "screen/toolkit/keys.h"
 
 #include <string.h>
 

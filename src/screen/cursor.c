@@ -5,7 +5,7 @@
  * arrow would skip the neighbours of a compact hexagon; if it counted more, the cursor would leave
  * its row of large hexagons.
  */
-#include "screen/input/cursor.h"
+#include "screen/cursor.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
  * bottom right cell is never written, because that may scroll the terminal, and nothing is erased
  * before it is painted, because that flickers.
  */
-#include "screen/screen.h"
+#include "screen/toolkit/terminal_diff.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* The line being typed, with its history and readline's keys. The line is UTF-8 without control
  * characters; the cursor is never between a character and its combining marks. */
-#ifndef TACTIGON_SCREEN_INPUT_LINE_EDIT_H
-#define TACTIGON_SCREEN_INPUT_LINE_EDIT_H
+#ifndef TACTIGON_SCREEN_TOOLKIT_LINE_EDIT_H
+#define TACTIGON_SCREEN_TOOLKIT_LINE_EDIT_H
 
 #include "core/text.h"
-#include "screen/input/keys.h"
+#include "screen/toolkit/keys.h"
 #include "system/input.h"
 
 enum { EDIT_HISTORY_MAX = 100 };

@@ -1,5 +1,5 @@
 /* Edits a line: moves over whole characters, cuts, recalls the history, finds the visible part. */
-#include "screen/input/line_edit.h"
+#include "screen/toolkit/line_edit.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "emulator.h"
 #include "golden.h"
 #include "rules/registry.h"
-#include "screen/input/cursor.h"
+#include "screen/cursor.h"
 #include "screen/screen.h"
 #include "unit.h"
 #include "view/paint.h"
