@@ -173,7 +173,7 @@ tar -c -C "$root" --exclude='./build*' --exclude=./.git . | tar -x -C build-x/so
 quiet cmake -S build-x/source -B archive -DTACTIGON_TESTS=OFF
 cd archive
 quiet cpack --config CPackSourceConfig.cmake
-tar -tf tactigon-*.tar.xz | sed 's,^[^/]*/,,; /\/$/d' | sort >packed
+tar -tf tactigon-*.tar.xz | sed 's,^[^/]*/,,; /\/$/d; /^$/d' | sort >packed
 (cd ../build-x/source && find . ! -type d ! -name '*.tmp' ! -path '*/__pycache__/*') | sed 's,^./,,' | sort | diff - packed
 ! cpack --config CPackSourceConfig.cmake -D CPACK_IGNORE_FILES=. >"$work/log" 2>&1
 grep -q 'The archive is empty' "$work/log"
