@@ -341,7 +341,7 @@ static void test_every_board_of_the_program_has_its_size_tiles_and_gold(void **s
 
 static void test_padded_boards_are_made_up_to_the_limit(void **state)
 {
-    char name[8];
+    char name[16];
     const struct rules *rules = rules_find("tactigon");
     struct variant *v;
     struct error error;
