@@ -114,7 +114,7 @@ void guide_set_hint(struct session *p, const struct steps *turn, bool begins_onl
 struct coach *guide_coach(const struct session *p)
 {
     const struct guide *g = guide_of(p);
-    coach_address(g->task.coach, session_names(p), g->side);
+    coach_address(g->task.coach, session_names(p), (int)g->side);
     return g->task.coach;
 }
 

@@ -515,7 +515,7 @@ static void end_puzzle(struct session *p, const char *head)
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     const struct try_state *state = &item_of(q)->state;
-    text_printf(&text, *head ? "%s " : "", head);
+    text_printf(&text, "%s%s", head, *head ? " " : "");
     add_reason(p, &text);
     if (state->box > 0) {
         text_add(&text, " You will see it again on ");
