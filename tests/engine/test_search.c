@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/port.h"
 #include "engine/search.h"
 #include "prover.h"
 #include "rules/registry.h"
@@ -366,6 +367,8 @@ static void test_a_stable_step_takes_less_time(void **state)
 /* Just enough nodes for depth 1: helper threads, which begin with depth 2, do not finish it. */
 static void test_helper_threads_begin_deeper(void **state)
 {
+    if (!PORT_HAS_THREADS) /* the search then has one thread */
+        skip();
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     const struct search_limits limits = {0};
     const struct search_host host = {0};
