@@ -37,8 +37,7 @@ enum exit_code loop_run(struct open_game *open, enum open_next next)
             teach_run(open->app, NULL, &next);
         else
             next = quiz_run(open->app, NULL, &code);
-        if (is_visit && (next == OPEN_NOTHING || back != OPEN_NOTHING) && next != OPEN_LESSONS &&
-            next != OPEN_PUZZLES)
+        if (is_visit && back != OPEN_NOTHING && next != OPEN_LESSONS && next != OPEN_PUZZLES)
             next = back;
         if (next == OPEN_NOTHING && has_menu)
             next = OPEN_MENU;
