@@ -121,7 +121,6 @@ int main(int argc, char **argv)
             code = console_close(app);
         }
     }
-    settings_file_free(&app->settings_file);
     free(console);
     return code;
 }

@@ -6,6 +6,7 @@
 #ifndef TACTIGON_SESSION_REMOTE_H
 #define TACTIGON_SESSION_REMOTE_H
 
+#include "core/buffer.h"
 #include "session/session.h"
 
 /* Commands that may not be used against a remote player. Every other path to the same effect asks

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/buffer.h"
 #include "core/utf8.h"
 #include "rules/registry.h"
 #include "settings/params.h"
@@ -55,13 +56,16 @@ static void copy_value(const struct settings *from, int what, struct settings *t
     }
 }
 
-/* ---- reading ---- */
+/* ---- lines ---- */
 
+/* One pass over the lines of the file. */
 struct reader {
     struct settings_file *file;
+    struct settings *settings; /* the values in use */
+    enum settings_part part;   /* the values that the pass changes */
+    struct buffer *out;        /* gets the new contents; NULL: the file is only read */
     int line;
-    bool is_given[REMEMBER_COUNT];
-    bool has_key; /* a known key has been read */
+    uint32_t given; /* bits of the settings that have been read */
 };
 
 static void note_fault(struct reader *r, int column, const char *text)
@@ -70,20 +74,45 @@ static void note_fault(struct reader *r, int column, const char *text)
         error_set(&r->file->fault, STATUS_BAD_INPUT, r->line, column, "%s", text);
 }
 
-static void keep_line(struct reader *r, const char *line)
+static void keep_line(const struct reader *r, const char *line)
 {
-    buffer_printf(r->has_key ? &r->file->tail : &r->file->head, "%s\n", line);
+    if (r->out)
+        buffer_printf(r->out, "%s\n", line);
 }
 
-static void read_value(struct reader *r, int what, const char *value, int column)
+static void write_value(const struct reader *r, int what)
 {
+    char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
+    struct text text = text_in(line, sizeof line);
+    add_key(r->settings->rules, what, &text);
+    text_add(&text, ": ");
+    settings_format(r->settings, what, &text);
+    keep_line(r, line);
+}
+
+static bool is_in_part(enum settings_part part, int what)
+{
+    if (part == SETTINGS_LOOKS)
+        return what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
+    return part == SETTINGS_ALL || (part == SETTINGS_OF_GAME && is_of_game(what));
+}
+
+/* Read the value of a setting. A value that has changed since is replaced. */
+static void read_value(struct reader *r, int what, const char *line, const char *value)
+{
+    struct settings read = *r->settings;
     struct error error;
-    r->has_key = true;
-    if (r->is_given[what])
+    if (r->given >> what & 1)
         note_fault(r, 1, "this setting is given twice");
-    else if (settings_set(&r->file->stored, setting_info(what), value, &error) != STATUS_OK)
-        note_fault(r, column, error.text);
-    r->is_given[what] = true;
+    else if (settings_set(&read, setting_info(what), value, &error) != STATUS_OK)
+        note_fault(r, (int)(value - line) + 1, error.text);
+    else if (!(r->file->unsaved >> what & 1))
+        keep_line(r, line);
+    else
+        write_value(r, what);
+    r->given |= UINT32_C(1) << what;
+    if (is_in_part(r->part, what))
+        copy_value(&read, what, r->settings);
 }
 
 /* Read a line, which has no trailing spaces. A byte order mark before a key is an error: if the
@@ -94,9 +123,7 @@ static void read_line(struct reader *r, const char *line)
     struct text text = text_in(key, sizeof key);
     const char *begin = line + strspn(line, " \t");
     const char *colon = strchr(line, ':');
-    if (*begin == '\0')
-        return;
-    if (*begin == '#') {
+    if (*begin == '\0' || *begin == '#') {
         keep_line(r, line);
         return;
     }
@@ -107,20 +134,16 @@ static void read_line(struct reader *r, const char *line)
         return;
     }
     text_printf(&text, "%.*s", (int)length, begin);
-    const char *value = colon + 1 + strspn(colon + 1, " \t");
-    int what = 0;
-    for (; what < REMEMBER_COUNT; what++) {
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
         char known[KEY_TEXT_MAX];
         struct text name = text_in(known, sizeof known);
-        add_key(r->file->stored.rules, what, &name);
-        if (!text.is_cut && text_equal_nocase(known, key))
-            break;
+        add_key(r->settings->rules, what, &name);
+        if (!text.is_cut && text_equal_nocase(known, key)) {
+            read_value(r, what, line, colon + 1 + strspn(colon + 1, " \t"));
+            return;
+        }
     }
-    const int column = (int)(value - line) + 1;
-    if (what < REMEMBER_COUNT)
-        read_value(r, what, value, column);
-    else
-        keep_line(r, line);
+    keep_line(r, line);
 }
 
 static void read_lines(struct reader *r, char *data, size_t size)
@@ -144,33 +167,29 @@ static void read_lines(struct reader *r, char *data, size_t size)
     }
 }
 
-static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
+/* Read the file, setting the values of `part`. With `out`, damaged lines are left out there, and
+ * the values in f->unsaved are those of *s. */
+static void read_file(struct settings_file *f, struct settings *s, enum settings_part part,
+                      struct buffer *out)
 {
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        const bool is_command = what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
-        if (part == SETTINGS_ALL || (part == SETTINGS_OF_GAME ? is_of_game(what) : is_command))
-            copy_value(&f->stored, what, s);
-    }
-}
-
-static void read_file(struct settings_file *f, const struct rules *rules)
-{
-    struct reader r = {.file = f};
+    struct reader r = {.file = f, .settings = s, .part = part, .out = out};
     struct error error = {0};
     char path[PLATFORM_PATH_MAX];
     size_t size;
-    settings_file_free(f);
-    settings_reset(&f->stored, rules);
-    if (!store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
-        return;
-    char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
+    f->fault = error;
+    const bool has_path = store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL);
+    char *data = has_path ? store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error) : NULL;
     if (data) {
         read_lines(&r, data, size);
-    } else if (platform_kind(path) != PLATFORM_MISSING) {
+    } else if (has_path && platform_kind(path) != PLATFORM_MISSING) {
         note_fault(&r, 0, error.text);
         f->is_off = true;
     }
     free(data);
+    for (int what = 0; out && what < REMEMBER_COUNT; what++) {
+        if ((f->unsaved & ~r.given) >> what & 1)
+            write_value(&r, what);
+    }
 }
 
 void settings_file_load(struct settings_file *f, struct settings *s, enum settings_part part)
@@ -178,24 +197,28 @@ void settings_file_load(struct settings_file *f, struct settings *s, enum settin
     if (part == SETTINGS_NONE)
         return;
     store_clean(STORE_CONFIG);
-    read_file(f, s->rules);
-    apply(f, part, s);
+    read_file(f, s, part, NULL);
+}
+
+static void reset_part(struct settings *s, enum settings_part part)
+{
+    struct settings fresh;
+    settings_reset(&fresh, s->rules);
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        if (is_in_part(part, what))
+            copy_value(&fresh, what, s);
+    }
 }
 
 void settings_file_change_game(struct settings_file *f, struct settings *s,
                                const struct rules *rules)
 {
-    struct settings fresh;
     const int level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
     if (s->rules == rules)
         return;
-    settings_reset(&fresh, rules);
     s->rules = rules;
     s->position = NULL;
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (is_of_game(what))
-            copy_value(&fresh, what, s);
-    }
+    reset_part(s, SETTINGS_OF_GAME);
     s->bot = settings_level_player(s, s->bot.is_auto ? LEVEL_AUTO : level);
     settings_file_load(f, s, SETTINGS_OF_GAME);
 }
@@ -225,38 +248,6 @@ void settings_file_report(const struct settings_file *f, const struct settings_h
              path, fault->text);
 }
 
-void settings_file_free(struct settings_file *f)
-{
-    buffer_free(&f->head);
-    buffer_free(&f->tail);
-    *f = (struct settings_file){.is_off = f->is_off, .unsaved = f->unsaved};
-}
-
-/* ---- writing ---- */
-
-static bool write_file(const struct settings_file *f, struct error *error)
-{
-    struct buffer out = {0};
-    buffer_add(&out, buffer_text(&f->head));
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
-        struct text text = text_in(line, sizeof line);
-        if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
-            continue; /* written only if changed, because many users never use the screen */
-        add_key(f->stored.rules, what, &text);
-        text_add(&text, ": ");
-        settings_format(&f->stored, what, &text);
-        buffer_printf(&out, "%s\n", line);
-    }
-    buffer_add(&out, buffer_text(&f->tail));
-    if (out.is_lost || f->head.is_lost || f->tail.is_lost)
-        mem_end();
-    const bool is_written =
-        store_write_at(STORE_CONFIG, SETTINGS_NAME, buffer_text(&out), out.len, error);
-    buffer_free(&out);
-    return is_written;
-}
-
 /*
  * Write the settings whose bits are set in f->unsaved. The file is locked and read again first, so
  * that changes by other running copies of the program are kept. A damaged file is written only
@@ -265,14 +256,17 @@ static bool write_file(const struct settings_file *f, struct error *error)
 static bool save_changes(struct settings_file *f, const struct settings *s, int wait_ms,
                          const struct settings_host *host)
 {
+    struct settings now = *s;
+    struct buffer out = {0};
     struct error error;
     char path[PLATFORM_PATH_MAX] = "";
     if (f->is_off || s->is_unsaved)
         return true;
     if (!store_lock_change(SETTINGS_NAME, wait_ms))
         return false;
-    read_file(f, s->rules);
+    read_file(f, &now, SETTINGS_NONE, &out);
     if (*f->fault.text && !f->is_off) {
+        buffer_free(&out);
         store_unlock(SETTINGS_NAME);
         if (!host->ask(host->context, "The settings file is damaged. Rewrite it?")) {
             f->is_off = true;
@@ -281,15 +275,13 @@ static bool save_changes(struct settings_file *f, const struct settings *s, int 
         }
         if (!store_lock_change(SETTINGS_NAME, wait_ms))
             return false;
-        read_file(f, s->rules);
+        read_file(f, &now, SETTINGS_NONE, &out);
     }
-    if (f->is_off)
+    if (out.is_lost)
+        mem_end();
+    if (f->is_off) {
         settings_file_report(f, host);
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (f->unsaved >> what & 1)
-            copy_value(s, what, &f->stored);
-    }
-    if (!f->is_off && !write_file(f, &error)) {
+    } else if (!store_write_at(STORE_CONFIG, SETTINGS_NAME, buffer_text(&out), out.len, &error)) {
         f->is_off = true;
         if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
             tell(host, "Warning: %s cannot be written: %s. ", path, error.text);
@@ -297,6 +289,7 @@ static bool save_changes(struct settings_file *f, const struct settings *s, int 
             tell(host, "Warning: settings cannot be saved: %s. ", error.text);
         tell(host, "Your changes last until the program ends.\n");
     }
+    buffer_free(&out);
     store_unlock(SETTINGS_NAME);
     return true;
 }
@@ -321,8 +314,7 @@ void settings_file_remember(struct settings_file *f, const struct settings *s, i
 void settings_file_reset(struct settings_file *f, struct settings *s,
                          const struct settings_host *host)
 {
-    settings_reset(&f->stored, s->rules);
-    apply(f, SETTINGS_ALL, s);
+    reset_part(s, SETTINGS_ALL);
     change(f, s, UINT32_MAX, host);
 }
 

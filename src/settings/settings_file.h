@@ -2,18 +2,14 @@
 #ifndef TACTIGON_SETTINGS_SETTINGS_FILE_H
 #define TACTIGON_SETTINGS_SETTINGS_FILE_H
 
-#include "core/buffer.h"
 #include "core/port.h"
 #include "settings/settings.h"
 
 /* Initialise with zeros. */
 struct settings_file {
-    struct settings stored; /* the settings in the file, or those to be written */
-    struct buffer head;     /* unknown lines before the first known one; they are written back */
-    struct buffer tail;     /* the other unknown lines */
-    struct error fault;     /* the first error; its text is empty if the file is good or missing */
-    uint32_t unsaved; /* bits of settings whose change waits for the lock of another program */
-    bool is_off;      /* do not write the file: the user declined, or access has failed */
+    struct error fault; /* the first error; its text is empty if the file is good or missing */
+    uint32_t unsaved;   /* bits of settings whose change waits for the lock of another program */
+    bool is_off;        /* do not write the file: the user declined, or access has failed */
 };
 
 /* The caller, who talks to the person about the file. */
@@ -39,8 +35,8 @@ void settings_file_report(const struct settings_file *f, const struct settings_h
 void settings_file_change_game(struct settings_file *f, struct settings *s,
                                const struct rules *rules);
 
-/* Writes a setting that the user has changed. A damaged file is overwritten only if the user
- * agrees. */
+/* Writes a setting that the user has changed, in place of its old line. A damaged file is
+ * overwritten only if the user agrees. */
 void settings_file_remember(struct settings_file *f, const struct settings *s, int what,
                             const struct settings_host *host);
 
@@ -51,7 +47,5 @@ void settings_file_reset(struct settings_file *f, struct settings *s,
 /* Saves the changes that another program's lock has delayed; waits for it. */
 void settings_file_finish(struct settings_file *f, const struct settings *s,
                           const struct settings_host *host);
-
-void settings_file_free(struct settings_file *f);
 
 #endif

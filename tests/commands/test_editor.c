@@ -353,7 +353,6 @@ static void test_a_game_begins_from_the_edited_position(void **state)
     session_do(s, "new yes");
     assert_int_equal(session_pos(s)->side, SIDE_SECOND);
     session_free(s);
-    settings_file_free(&app.settings_file);
     answer_free(&app.answer);
 }
 

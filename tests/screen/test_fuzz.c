@@ -381,7 +381,6 @@ static void play(uint64_t seed, const struct rules *rules)
     else if (session_new_set(&f->app, NULL, &f->open.session) == CODE_NONE)
         loop_run(&f->open, OPEN_GAME);
     screen_end(&f->screen);
-    settings_file_free(&f->app.settings_file);
     answer_free(&f->app.answer);
     emulator_free(&f->seen);
     n_bytes -= BYTES_A_GAME - f->left;

@@ -47,7 +47,6 @@ static int end(void **state)
 {
     char command[100];
     session_free(open.session);
-    settings_file_free(&app.settings_file);
     answer_free(&app.answer);
     snprintf(command, sizeof command, "rm -rf %s", root);
     return chdir("/") != 0 || system(command) != 0;

@@ -54,7 +54,6 @@ static void end(struct session *s)
 {
     struct app *app = s->app;
     session_free(s);
-    settings_file_free(&app->settings_file);
     answer_free(&app->answer);
     free(app);
 }

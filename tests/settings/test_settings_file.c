@@ -31,7 +31,6 @@ static struct app *new_app(void)
 
 static void free_app(struct app *app)
 {
-    settings_file_free(&app->settings_file);
     answer_free(&app->answer);
     free(app);
 }
@@ -88,7 +87,7 @@ static void test_a_yes_takes_back_nothing_of_others(void **state)
     assert_int_equal(n_asked, 1);
     assert_in_file("\nred: level:3\n");
     assert_in_file("\ncian: level:4\n");
-    assert_in_file("\nlabels: off\n");
+    assert_in_file("labels: off\n");
     assert_in_file("new-thing: 7\n");
     free_app(app);
 }

@@ -138,7 +138,6 @@ void fake_free(struct fake *f)
 {
     screen_end(&f->screen);
     session_free(f->game);
-    settings_file_free(&f->app.settings_file);
     answer_free(&f->app.answer);
     emulator_free(&f->seen);
     free(f);

@@ -152,7 +152,6 @@ void pupil_end(struct app *app)
 void pupil_free(struct app *app)
 {
     answer_free(&app->answer);
-    settings_file_free(&app->settings_file);
     free(app);
 }
 

@@ -63,7 +63,6 @@ void seat_free(struct session *s)
 {
     struct app *app = s->app;
     session_free(s);
-    settings_file_free(&app->settings_file);
     answer_free(&app->answer);
     free(app);
 }

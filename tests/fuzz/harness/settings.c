@@ -18,7 +18,6 @@ static void start(struct app *app, const struct rules *rules)
 
 static void end(struct app *app)
 {
-    settings_file_free(&app->settings_file);
     answer_free(&app->answer);
 }
 
@@ -57,8 +56,8 @@ static void write_again(struct app *app, const struct rules *rules)
     start(&other, rules);
     FUZZ_CHECK_SAME(other.settings_file.fault.text, "");
     for (int i = 0; i < SETTING_COUNT; i++)
-        FUZZ_CHECK_SAME(setting_value(&other.settings_file.stored, (enum setting)i),
-                        setting_value(&app->settings_file.stored, (enum setting)i));
+        FUZZ_CHECK_SAME(setting_value(&other.settings, (enum setting)i),
+                        setting_value(&app->settings, (enum setting)i));
     app_remember(&other, REMEMBER_FLIP);
     text = memory_file(SETTINGS_PATH, &size_again);
     FUZZ_CHECK(size == size_again && memcmp(kept, text, size) == 0);

@@ -91,7 +91,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memory_begin(NULL, 0);
     settings_reset(&app.settings, v->rules);
     edit(&app, v, &in);
-    settings_file_free(&app.settings_file);
     answer_free(&app.answer);
     memory_end();
     free(name);

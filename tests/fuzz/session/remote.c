@@ -217,7 +217,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     app.settings.players[SIDE_SECOND] = app.settings.players[SIDE_FIRST];
     FUZZ_CHECK(session_new_set(&app, NULL, &s) == CODE_NONE);
     run(&app, s);
-    settings_file_free(&app.settings_file);
     answer_free(&app.answer);
     memory_end();
     free(name);

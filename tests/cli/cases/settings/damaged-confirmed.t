@@ -7,20 +7,6 @@ labels off
 y
 warnings off
 === output
-board: standard
-rules: none
-first: red
-draws: on
 view: list
-labels: off
-charset: auto
-color: auto
-theme: auto
-warnings: off
-time: 1s
-numbers: common
-clock: none
-red: human
-cian: auto:3
-flip: off
 other: kept
+warnings: off

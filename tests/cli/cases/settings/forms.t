@@ -28,9 +28,8 @@ printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "
 === output
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
-view: auto
-warnings: off
 flip: on
+warnings: off
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 line 3: Please answer y or n: The settings file is damaged. Rewrite it?
 The file is not changed; your changes last until the program ends.
@@ -38,33 +37,31 @@ x
 view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: compact
-warnings: off
 flip: on
+warnings: off
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
-view: auto
-warnings: off
 flip: on
+warnings: off
 view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
   # kept
 view: list
-warnings: off
 flip: off
+warnings: off
 view is 6; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: 6
-warnings: off
 flip: on
+warnings: off
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
-view: auto
-warnings: off
 flip: on
 flip2: on
+warnings: off
  7  Black            auto:3
 === errors
 warnings is now off.

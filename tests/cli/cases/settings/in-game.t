@@ -5,22 +5,9 @@ view compact
 flip
 warnings off
 === output
-board: standard
-rules: none
-first: red
-draws: on
 view: compact
-labels: all
-charset: auto
-color: auto
-theme: auto
-warnings: off
-time: 1s
-numbers: common
-clock: none
-red: human
-cian: auto:3
 flip: on
+warnings: off
 === errors
 view is now compact.
 warnings is now off.

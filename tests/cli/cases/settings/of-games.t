@@ -4,20 +4,7 @@ printf 'position\n' | tactigon play --game apart --white human --black human --q
 printf 'position\n' | tactigon play --red human --cian human --quiet
 === output
 apart.board: 10x10
-apart.rules: none
-apart.first: white
-draws: on
-view: compact
-labels: all
-charset: auto
-color: auto
-theme: auto
-warnings: on
-time: 1s
-numbers: common
-apart.clock: none
 apart.white: level:1
-apart.black: auto:3
-flip: off
+view: compact
 1bbbbbbbb1/1bbbbbbbb1/10/10/10/10/10/10/1wwwwwwww1/1wwwwwwww1 w 0 0
 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1

@@ -13,22 +13,9 @@ small
 0
 q
 === output
-board: small
-rules: none
-first: red
-draws: on
 view: list
-labels: all
-charset: auto
-color: auto
-theme: auto
-warnings: on
-time: 1s
-numbers: common
-clock: none
-red: human
 cian: level:1
-flip: off
+board: small
 700
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.

@@ -10,20 +10,26 @@ y
 q
 === output
 1
+view: auto
+red: human
+kept: 1
 board: standard
 rules: none
 first: red
 draws: on
-view: auto
 labels: all
 charset: auto
 color: auto
 theme: auto
-warnings: on
 time: 1s
 numbers: common
 clock: none
-red: human
+screen: on
+mouse: on
+motion: on
+welcome: on
+bell: off
+thinking: off
+bar: off
 cian: auto:3
 flip: off
-kept: 1

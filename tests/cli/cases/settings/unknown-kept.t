@@ -12,21 +12,8 @@ compact
 q
 === output
 # mine
-board: standard
-rules: none
-first: red
-draws: on
 view: compact
-labels: off
-charset: auto
-color: auto
-theme: auto
-warnings: on
-time: 1s
-numbers: common
-clock: none
-red: human
-cian: auto:3
-flip: off
+
 future: 3 x
+  Labels :  off
 # end
