@@ -1,11 +1,12 @@
-/* The platform on Windows: the console as a screen. Output is escape sequences. Input arrives as
- * records, which also report a new window size; console_keys.h turns them into bytes. */
+/* The platform on Windows: the console as a screen. Output and input are escape sequences, also for
+ * the mouse. Input arrives as records of UTF-16 units, because these also report a new window size.
+ */
 #include "system/terminal.h"
 
 #include <signal.h>
 #include <string.h>
 
-#include "system/console_keys.h"
+#include "core/utf8.h"
 #include "system/platform.h"
 #include "system/windows/platform_windows.h"
 
@@ -17,44 +18,39 @@ static bool is_on, is_resized, is_gone;
 
 static char pending[1024]; /* typed bytes that have not been read */
 static int n_pending;
-static struct console_state state;
+static WCHAR high; /* the first unit of a character of two units, or 0 */
 
 /* ---- input ---- */
+
+/* Adds the character that this UTF-16 unit completes, if any. */
+static void add_unit(WCHAR unit, struct text *out)
+{
+    const WCHAR before = high;
+    high = IS_HIGH_SURROGATE(unit) ? unit : 0;
+    if (IS_SURROGATE_PAIR(before, unit))
+        utf8_add(out, 0x10000 + ((uint32_t)(before - 0xd800) << 10) + (unit - 0xdc00u));
+    else if (!high && !IS_LOW_SURROGATE(unit))
+        utf8_add(out, unit);
+}
 
 /* Turn all waiting records into bytes in `pending`. */
 static void read_records(void)
 {
-    CONSOLE_SCREEN_BUFFER_INFO info;
     DWORD n = 0;
     while (GetNumberOfConsoleInputEvents(windows_stream(0), &n) && n > 0) {
         INPUT_RECORD record;
-        char bytes[CONSOLE_KEY_BYTES * 4];
+        char bytes[64];
         struct text text = text_in(bytes, sizeof bytes);
         if (!ReadConsoleInputW(windows_stream(0), &record, 1, &n)) {
             is_gone = true;
             return;
         }
         if (record.EventType == KEY_EVENT) {
-            const KEY_EVENT_RECORD *event = &record.Event.KeyEvent;
-            const struct console_key key = {.is_down = event->bKeyDown,
-                                            .held = event->dwControlKeyState,
-                                            .code = event->wVirtualKeyCode,
-                                            .unit = event->uChar.UnicodeChar};
-            for (int i = 0; i < event->wRepeatCount; i++)
-                console_key_bytes(&state, &key, &text);
-        } else if (record.EventType == MOUSE_EVENT &&
-                   !(record.Event.MouseEvent.dwEventFlags & MOUSE_HWHEELED) &&
-                   GetConsoleScreenBufferInfo(windows_stream(1), &info)) {
-            const MOUSE_EVENT_RECORD *event = &record.Event.MouseEvent;
-            const struct console_mouse mouse = {
-                .row = event->dwMousePosition.Y - info.srWindow.Top,
-                .column = event->dwMousePosition.X - info.srWindow.Left,
-                .buttons = event->dwButtonState & 7,
-                .is_wheel = event->dwEventFlags & MOUSE_WHEELED,
-                .wheel = (short)HIWORD(event->dwButtonState),
-            };
-            if (mouse.row >= 0 && mouse.column >= 0)
-                console_mouse_bytes(&state, &mouse, &text);
+            const KEY_EVENT_RECORD *key = &record.Event.KeyEvent;
+            /* A character typed as digits with Alt held down arrives when Alt is released. */
+            const bool is_typed = key->bKeyDown || key->wVirtualKeyCode == VK_MENU;
+            for (int i = 0; is_typed && key->uChar.UnicodeChar && i < key->wRepeatCount; i++)
+                add_unit(key->uChar.UnicodeChar, &text);
         } else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
             is_resized = true;
         }
@@ -88,22 +84,6 @@ static bool send_bytes(const char *bytes, size_t n)
         n -= taken;
     }
     return true;
-}
-
-/* If the n bytes turn mouse reports on or off, do the same with the console's mouse input. While it
- * is off, the mouse selects text to copy, as it did before. */
-static void follow_mouse(const char *bytes, size_t n)
-{
-    static const char report[] = "\x1b[?1000";
-    const size_t length = sizeof report - 1;
-    for (size_t i = 0; i + length < n; i++) {
-        if (memcmp(bytes + i, report, length) != 0)
-            continue;
-        const DWORD mouse = bytes[i + length] == 'h'
-                                ? ENABLE_MOUSE_INPUT
-                                : input_mode & (ENABLE_QUICK_EDIT_MODE | ENABLE_INSERT_MODE);
-        SetConsoleMode(windows_stream(0), ENABLE_EXTENDED_FLAGS | ENABLE_WINDOW_INPUT | mouse);
-    }
 }
 
 /* ---- restoring the console ---- */
@@ -144,10 +124,13 @@ bool terminal_can_screen(void)
 bool terminal_open(const char *enter, const char *leave)
 {
     if (!windows_is_console(0, &input_mode) || !windows_is_console(1, &output_mode) ||
-        !SetConsoleMode(windows_stream(0), ENABLE_EXTENDED_FLAGS | ENABLE_WINDOW_INPUT))
+        !SetConsoleMode(windows_stream(0),
+                        ENABLE_VIRTUAL_TERMINAL_INPUT | ENABLE_WINDOW_INPUT |
+                            ENABLE_EXTENDED_FLAGS |
+                            (input_mode & (ENABLE_QUICK_EDIT_MODE | ENABLE_INSERT_MODE))))
         return false;
     SetConsoleMode(windows_stream(1), output_mode | DISABLE_NEWLINE_AUTO_RETURN);
-    state = (struct console_state){0};
+    high = 0;
     n_pending = 0;
     is_on = true;
     is_resized = is_gone = false;
@@ -217,7 +200,6 @@ int terminal_read(char *out, int size)
 
 bool terminal_write(const char *bytes, size_t n)
 {
-    follow_mouse(bytes, n);
     if (!is_gone && !send_bytes(bytes, n))
         is_gone = true;
     return !is_gone;
