@@ -22,11 +22,6 @@ static void flush_much(struct app *app)
         app_flush(app);
 }
 
-int64_t app_awake_ns(const struct app *app, int64_t *away_ns)
-{
-    return app->awake_ns ? app->awake_ns(away_ns) : platform_awake_ns(away_ns);
-}
-
 const struct front *app_front(const struct app *app)
 {
     static const struct front nobody = {.has_keys = false};

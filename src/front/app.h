@@ -23,9 +23,8 @@ struct app {
     struct settings settings;
     const struct front *front; /* NULL: messages are not shown and questions not asked */
     void *front_context;
-    struct answer answer;                  /* messages not shown yet */
-    int64_t (*awake_ns)(int64_t *away_ns); /* a clock for tests; NULL: platform_awake_ns */
-    bool output_failed;                    /* output has failed: leave the program */
+    struct answer answer; /* messages not shown yet */
+    bool output_failed;   /* output has failed: leave the program */
     bool has_asked;       /* input was read or a screen shown: messages omit the program's name */
     bool has_terminal_in; /* a user can answer questions */
     bool has_terminal_out;
@@ -89,9 +88,6 @@ void app_forget_interrupt(struct app *app);
 /* The seed of the next game, from the settings or drawn at random. A random seed is reported, so
  * that it can be used again. */
 uint64_t app_next_seed(struct app *app);
-
-/* The clock that times games and bots: platform_awake_ns, except in tests. */
-int64_t app_awake_ns(const struct app *app, int64_t *away_ns);
 
 /* The generator for random choices outside games. */
 struct rng *app_rng(struct app *app);

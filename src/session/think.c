@@ -26,9 +26,9 @@ bool think_must_stop(struct app *app)
 
 static int64_t now_ns(void *context)
 {
-    const struct thinker *t = context;
+    (void)context;
     int64_t away;
-    return app_awake_ns(t->app, &away);
+    return platform_awake_ns(&away);
 }
 
 static bool must_stop(void *context)

@@ -1,7 +1,5 @@
 /* The animation of a moved piece on a painted board of a simulated screen: where and how long the
  * piece is shown, what ends the animation, and when there is none. */
-#define _XOPEN_SOURCE 700
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,8 +41,7 @@ static void looks(struct fake *f)
 static struct fake *begin(void)
 {
     struct fake *f = fake_begin("tactigon", NULL);
-    setenv("TERM", "xterm-256color", 1);
-    setenv("COLORTERM", "truecolor", 1);
+    world_set("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     f->app.settings.values[SETTING_MOTION] = SWITCH_ON;

@@ -2,7 +2,7 @@
  * Types random bytes into the screen. Half of them are arbitrary; the others are parts of terminal
  * sequences, commands and legal moves. There are also resizes, timeouts and output that the
  * terminal does not accept. The terminal must always show what was drawn, and the typed line must
- * be valid UTF-8. "test_app_screen_fuzz BYTES SEED" sets the number of bytes and the seed.
+ * be valid UTF-8. "test_screen_fuzz BYTES SEED" sets the number of bytes and the seed.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +17,7 @@
 #include "screen/screen.h"
 #include "session/session.h"
 #include "unit.h"
+#include "world.h"
 
 enum {
     BYTES_DEFAULT = 25000,
@@ -400,6 +401,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_bytes_do_no_harm)};
     n_bytes = argc > 1 ? strtol(argv[1], NULL, 10) : n_bytes;
+    world_terminal("xterm");
     first_seed = argc > 2 ? strtoull(argv[2], NULL, 10) : first_seed;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

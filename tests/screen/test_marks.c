@@ -3,8 +3,6 @@
  * threats disappear when a piece is picked or its place is typed, and a board that is not painted
  * has letters instead of colours.
  */
-#define _XOPEN_SOURCE 700
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,8 +66,7 @@ static void test_threats_give_way_to_a_pick(void **state)
                                              {"d6\r", sees_what_is_picked},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    setenv("TERM", "xterm-256color", 1);
-    setenv("COLORTERM", "truecolor", 1);
+    world_set("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     fake_run(f, steps);

@@ -241,14 +241,11 @@ static void test_sizes_of_a_painted_board_are_listed(void **state)
     static const struct fake_step steps[] = {{"view list\r", .sees = {"1 (35x17), 2"}},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    fake_variable("TERM", "xterm-256color");
-    fake_variable("COLORTERM", "truecolor");
+    world_set("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     fake_run(f, steps);
     fake_free(f);
-    fake_variable("TERM", "dumb");
-    fake_variable("COLORTERM", "");
 }
 
 static void sees_a_refusal_and_grows(struct fake *f)

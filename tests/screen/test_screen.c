@@ -53,6 +53,7 @@ static void display(struct fake *f)
 static void play(const char *game, const char *const *steps)
 {
     struct fake *f = fake_new(game, 24, 80);
+    world_terminal("xterm");
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
@@ -240,7 +241,6 @@ static void check_farewell(const char *game, int rows, int columns, bool is_pain
     struct fake *f = fake_new(game, rows, columns);
     int n = 0;
     if (is_painted) {
-        fake_variable("TERM", "xterm-256color");
         f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
         f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     }
@@ -316,14 +316,6 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
 
 #define MS INT64_C(1000000)
 
-static int64_t clock_ns; /* the simulated time */
-
-static int64_t awake(int64_t *away_ns)
-{
-    *away_ns = 0;
-    return clock_ns;
-}
-
 static struct {
     int n, most_writes, n_rung;
     size_t most, sum, sent;
@@ -333,7 +325,7 @@ static struct {
 /* Each wait for input lasts as long as possible, because nothing is typed. */
 static void look_at_clock(struct fake *f)
 {
-    const int64_t left = 10000 * MS - clock_ns;
+    const int64_t left = 10000 * MS - world.now_ns;
     if (*f->script)
         return;
     if (f->waited_ms < 0) { /* red's time has run out */
@@ -347,13 +339,13 @@ static void look_at_clock(struct fake *f)
         ticks.n_rung += written > 1;
         ticks.most = sent > ticks.most ? sent : ticks.most;
         ticks.sum += sent;
-        assert_true(sent > 0 || clock_ns > 19900 * MS); /* each wake-up redraws something */
+        assert_true(sent > 0 || world.now_ns > 19900 * MS); /* each wake-up redraws something */
     }
     ticks.sent = f->n_sent;
     ticks.written = f->n_writes;
     /* In the last tenth of a second, the shown time does not change, so the wait may be longer. */
-    assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || clock_ns > 19900 * MS);
-    clock_ns += clock_ns > 19900 * MS ? 100 * MS : (int64_t)(f->waited_ms + 1) * MS;
+    assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || world.now_ns > 19900 * MS);
+    world.now_ns += MS;
     f->script = "\x01";
 }
 
@@ -361,8 +353,7 @@ static void check_ticks(const char *game, const char *moves, int bell)
 {
     struct fake *f = fake_new(game, 24, 80);
     memset(&ticks, 0, sizeof ticks);
-    clock_ns = 0;
-    f->app.awake_ns = awake;
+    world = (struct world){0};
     f->app.settings.values[SETTING_BELL] = bell;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
@@ -427,8 +418,7 @@ static void look_at_pause(struct fake *f)
 static void test_a_pause_hides_the_board(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
-    clock_ns = 0;
-    f->app.awake_ns = awake;
+    world = (struct world){0};
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     f->script = "d7d6\rf2f3\rpause\r";

@@ -21,6 +21,7 @@
 #include "system/store.h"
 #include "unit.h"
 #include "view/view_model.h"
+#include "world.h"
 
 enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 };
 enum { HOST, GUEST }; /* the two sessions at a table; either may play first */
@@ -448,14 +449,6 @@ static void test_an_offer_lapses(void **state)
     free_table(t);
 }
 
-static int64_t now_ns;
-
-static int64_t awake(int64_t *away)
-{
-    *away = 0;
-    return now_ns;
-}
-
 static int64_t used_ms(const struct table *t, int seat, int n)
 {
     return record_used_ms(t->seats[seat]->record, t->seats[seat]->game, n);
@@ -464,7 +457,6 @@ static int64_t used_ms(const struct table *t, int seat, int n)
 static struct table *new_clocked(const char *clock)
 {
     struct session *host = sit("tactigon", clock), *guest = sit("tactigon", clock);
-    host->app->awake_ns = guest->app->awake_ns = awake;
     struct table *t = new_table_of(host, guest);
     hear(t, 100);
     return t;
@@ -473,37 +465,37 @@ static struct table *new_clocked(const char *clock)
 static void test_clocks_agree(void **state)
 {
     const int64_t second = INT64_C(1000000000);
-    now_ns = second;
+    world.now_ns = second;
     struct table *t = new_clocked("5m");
     timing_start(&t->seats[0]->timing);
-    now_ns += 4 * second;
+    world.now_ns += 4 * second;
     play(t, 0, "d7d6"); /* a message without network delay */
     assert_int_equal(used_ms(t, 0, 1), 4000);
     assert_int_equal(used_ms(t, 1, 1), 4000);
 
     timing_start(&t->seats[1]->timing);
-    now_ns += 2 * second;
+    world.now_ns += 2 * second;
     seat_type(t->seats[1], "d5d6");
     remote_poll(t->seats[1], 0);
-    now_ns += 2 * second; /* the network delays this message by 2 seconds */
+    world.now_ns += 2 * second; /* the network delays this message by 2 seconds */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 2), 2000);
     assert_int_equal(used_ms(t, 1, 2), 2000);
 
     timing_start(&t->seats[0]->timing);
-    now_ns += second;
+    world.now_ns += second;
     seat_type(t->seats[0], "d8d7");
     remote_poll(t->seats[0], 0);
-    now_ns += 10 * second; /* the host's own measurement counts, however long the delay */
+    world.now_ns += 10 * second; /* the host's own measurement counts, however long the delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 3), used_ms(t, 1, 3));
     assert_int_equal(used_ms(t, 0, 3), 1000);
 
     timing_start(&t->seats[1]->timing);
-    now_ns += second;
+    world.now_ns += second;
     seat_type(t->seats[1], "d4d5");
     remote_poll(t->seats[1], 0);
-    now_ns += 10 * second; /* the guest is not charged for 3 seconds of network delay */
+    world.now_ns += 10 * second; /* the guest is not charged for 3 seconds of network delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 4), used_ms(t, 1, 4));
     assert_int_equal(used_ms(t, 0, 4), 10000 + 1000 + 10000 - 3000);
@@ -511,7 +503,7 @@ static void test_clocks_agree(void **state)
 
     /* If a player runs out of time, his own program ends the game. */
     timing_start(&t->seats[1]->timing);
-    now_ns += 301 * second;
+    world.now_ns += 301 * second;
     session_end_time(t->seats[1]);
     hear(t, 50);
     check_same(t);
@@ -525,10 +517,10 @@ static void test_clocks_agree(void **state)
     play(t, 1, "d5d6");
     play(t, 0, "d8d7");
     timing_start(&t->seats[1]->timing);
-    now_ns += 62 * second;
+    world.now_ns += 62 * second;
     remote_poll(t->seats[0], 0);
     assert_int_equal(game_end(t->seats[0]->game), GAME_ONGOING);
-    now_ns += 2 * second;
+    world.now_ns += 2 * second;
     hear(t, 50);
     check_same(t);
     assert_int_equal(game_end(t->seats[0]->game), GAME_BY_TIME);
@@ -543,16 +535,15 @@ static void test_a_finished_game_is_filed_once(void **state)
     struct session *host = sit_at("tactigon", "5m", start),
                    *guest = sit_at("tactigon", "5m", start);
     struct store_list list = {.n = 0};
-    host->app->awake_ns = guest->app->awake_ns = awake;
     host->app->settings.is_unsaved = false;
     struct table *t = new_table_of(host, guest);
     hear(t, 100);
     timing_start(&guest->timing);
     timing_start(&host->timing);
-    now_ns += second;
+    world.now_ns += second;
     seat_type(guest, "e9xd9");
     remote_poll(guest, 0);
-    now_ns += second;
+    world.now_ns += second;
     hear(t, 50);
     check_same(t);
     assert_true(session_is_over(host));
@@ -603,14 +594,14 @@ static void test_the_remote_player_stays(void **state)
 /* A menu or a lesson does not stop the clock of a game with a remote player. */
 static void test_no_menu_stops_the_clock(void **state)
 {
-    now_ns = 1;
+    world.now_ns = 1;
     struct table *t = new_clocked("5m");
     play(t, HOST, "d7d6");
     play(t, GUEST, "d5d6");
     timing_start(&t->seats[HOST]->timing);
-    now_ns += INT64_C(5000000000);
+    world.now_ns += INT64_C(5000000000);
     timing_leave(&t->seats[HOST]->timing);
-    now_ns += INT64_C(5000000000);
+    world.now_ns += INT64_C(5000000000);
     assert_false(t->seats[HOST]->timing.is_paused);
     play(t, HOST, "d8d7");
     assert_int_equal(used_ms(t, GUEST, 3), 10000);
@@ -920,6 +911,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_silence_differs_from_thinking),
         cmocka_unit_test(test_silence_has_an_end),
     };
+    world.look_ns = 0;
     if (argc > 1)
         n_games = atoi(argv[1]);
     if (argc > 2)

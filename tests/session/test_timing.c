@@ -11,17 +11,10 @@
 #include "session/moves.h"
 #include "session/session.h"
 #include "unit.h"
+#include "world.h"
 
 #define MS INT64_C(1000000)
 #define S  (1000 * MS)
-
-static int64_t now_ns, away_ns;
-
-static int64_t awake(int64_t *away)
-{
-    *away = away_ns;
-    return now_ns;
-}
 
 static struct session *begin_with(const char *game, const char *clock, const char *bot)
 {
@@ -37,8 +30,7 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     app->settings.is_unsaved = app->settings.has_seed = true;
     app->has_terminal_in = true;
     app->code = CODE_NONE;
-    app->awake_ns = awake;
-    now_ns = away_ns = 0;
+    world = (struct world){0};
     /* The clock is set directly, because the settings do not allow clocks this short. */
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
     assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
@@ -71,7 +63,7 @@ static bool has_printed(const struct session *s, const char *what)
 static void type(struct session *s, int64_t after_ns, const char *item)
 {
     timing_start(&s->timing);
-    now_ns += after_ns;
+    world.now_ns += after_ns;
     answer_clear(&s->app->answer);
     session_do(s, item);
 }
@@ -160,7 +152,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     type(s, 0, "f2f3");
     type(s, 10 * S, "pause");
     assert_true(s->timing.is_paused);
-    now_ns += 1000 * S;
+    world.now_ns += 1000 * S;
     type(s, 0, "d6d5");
     assert_true(s->app->answer.is_refused && has_printed(s, "The clock is stopped"));
     type(s, 0, "hint");
@@ -194,10 +186,10 @@ static void test_suspensions_are_recorded(void **state)
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 2 * S, "clock");
-    away_ns += S / 2; /* a sleep too short to record */
+    world.away_ns += S / 2; /* a sleep too short to record */
     type(s, 2 * S, "clock");
     assert_int_equal(s->record ? record_used_ms(s->record, s->game, 2) : -1, 0);
-    away_ns += 3600 * S;
+    world.away_ns += 3600 * S;
     type(s, 4 * S, "d6d5");
     assert_true(record_has(s, "f2-f3 {[ms 0]} {[pause 8000]}\n2. d6xd5 {[ms 8000]}"));
     end(s);
@@ -235,10 +227,10 @@ static void test_a_flag_is_seen_without_a_key(void **state)
     assert_int_equal(timing_wait_ms(&s->timing), 31000);
     type(s, 0, "clock speak");
     assert_int_equal(timing_wait_ms(&s->timing), 31000 - 10000);
-    now_ns += 25 * S;
+    world.now_ns += 25 * S;
     assert_int_equal(timing_wait_ms(&s->timing), 6000);
     assert_false(session_end_time(s));
-    now_ns += 6 * S;
+    world.now_ns += 6 * S;
     assert_int_equal(timing_wait_ms(&s->timing), 0);
     assert_int_equal(timing_face_ms(&s->timing), -1);
     assert_true(session_end_time(s));
@@ -325,7 +317,7 @@ static void test_without_a_clock_there_is_nothing(void **state)
 /* Each call by a search advances the time by 3 ms. */
 static void search_on(struct app *app)
 {
-    now_ns += 3 * MS;
+    world.now_ns += 3 * MS;
 }
 
 static const struct front searches_on = {.pump = search_on};
@@ -408,7 +400,7 @@ static void test_a_clock_of_months(void **state)
     assert_int_equal(game_length(s->game), 120);
     timing_start(&s->timing);
     assert_int_equal(timing_wait_ms(&s->timing), INT32_MAX);
-    now_ns += 26 * 24 * 3600 * S;
+    world.now_ns += 26 * 24 * 3600 * S;
     assert_in_range(timing_wait_ms(&s->timing), 1, INT32_MAX - 1);
     end(s);
 }

@@ -1,6 +1,4 @@
 /* Replaces the program's terminal functions by a simulated terminal (fake.h). */
-#define _POSIX_C_SOURCE 200809L
-
 #include "fake.h"
 
 #include <stdlib.h>
@@ -70,6 +68,7 @@ enum terminal_event terminal_wait(int ms)
         fake->display(fake);
     if (*fake->script == '\x01') {
         fake->script++;
+        world.now_ns += ms > 0 ? (int64_t)ms * 1000000 : 0;
         return TERMINAL_TIMEOUT;
     }
     if (*fake->script)
@@ -116,6 +115,7 @@ static struct fake *new_of(const struct rules *rules, int rows, int columns)
     struct fake *f = calloc(1, sizeof *f);
     assert_non_null(f);
     fake = f;
+    world_terminal("xterm-256color");
     f->size = (struct terminal_size){rows, columns};
     f->seen = emulator_new(rows, columns);
     f->script = f->busy = "";
@@ -148,15 +148,6 @@ void fake_type(struct fake *f, const char *script)
     f->script = script;
     f->is_gone = false;
     f->app.code = CODE_NONE;
-}
-
-void fake_variable(const char *name, const char *value)
-{
-#ifdef _WIN32
-    _putenv_s(name, value);
-#else
-    setenv(name, value, 1);
-#endif
 }
 
 void fake_resize(struct fake *f, int rows, int columns)

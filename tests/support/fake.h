@@ -6,6 +6,7 @@
 #include "emulator.h"
 #include "screen/screen.h"
 #include "session/session.h"
+#include "world.h"
 
 struct fake {
     struct app app;
@@ -38,9 +39,6 @@ void fake_type(struct fake *f, const char *script);
 
 /* The program notices the new size at its next wait. */
 void fake_resize(struct fake *f, int rows, int columns);
-
-/* Sets an environment variable on every system; "" counts as not set. */
-void fake_variable(const char *name, const char *value);
 
 bool fake_shows(const struct fake *f, const char *text);
 

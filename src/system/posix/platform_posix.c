@@ -1,5 +1,5 @@
 /*
- * The platform on POSIX: signals, clocks, waiting and reading. SIGPIPE is left as inherited: if a
+ * The platform on POSIX: signals, waiting and reading. SIGPIPE is left as inherited: if a
  * reader goes away, the program ends or, if the parent process ignored the signal, writing fails.
  */
 #include "system/posix/platform_posix.h"
@@ -138,7 +138,7 @@ int platform_end_code(void)
     return ended_by ? 128 + ended_by : 0;
 }
 
-/* ---- the terminal, the environment, the clocks ---- */
+/* ---- the terminal, the environment ---- */
 
 bool platform_is_terminal(enum platform_stream stream)
 {
@@ -162,38 +162,6 @@ const char *platform_env(const char *name)
     return value && *value ? value : NULL;
 }
 
-static int64_t clock_ns(clockid_t clock)
-{
-    struct timespec t = {0, 0};
-    clock_gettime(clock, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
-int64_t platform_now_ns(void)
-{
-    return clock_ns(CLOCK_MONOTONIC);
-}
-
-static volatile sig_atomic_t stopped_ms; /* sum of all stops; the type can hold 24 days */
-
-void platform_was_stopped(int64_t ns)
-{
-    stopped_ms += (sig_atomic_t)(ns / 1000000);
-}
-
-#ifdef CLOCK_BOOTTIME
-enum { CLOCK_WITH_SLEEP = CLOCK_BOOTTIME };
-#else
-enum { CLOCK_WITH_SLEEP = CLOCK_MONOTONIC };
-#endif
-
-int64_t platform_awake_ns(int64_t *away_ns)
-{
-    const int64_t now = platform_now_ns(), stopped = (int64_t)stopped_ms * 1000000;
-    *away_ns = clock_ns(CLOCK_WITH_SLEEP) - now + stopped;
-    return now - stopped;
-}
-
 /* Stop the process, and measure for how long. */
 static void on_stop(int number)
 {
@@ -214,7 +182,9 @@ void platform_catch_stop(void)
 
 uint64_t platform_entropy(void)
 {
-    return (uint64_t)clock_ns(CLOCK_REALTIME) ^ (uint64_t)getpid() << 40;
+    struct timespec now = {0, 0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    return ((uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec) ^ (uint64_t)getpid() << 40;
 }
 
 /* ---- waiting and reading ---- */
