@@ -28,7 +28,7 @@ bool steps_read(const struct variant *v, const struct pos *p, const char *text, 
     if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
         return false;
     steps_play(v, p, out->steps, out->n, &after);
-    const move_code stop = after.pos.mid_turn ? rules_stop(v, &after.pos) : MOVE_NONE;
+    const move_code stop = after.pos.mid_turn ? rules_ending_step(v, &after.pos) : MOVE_NONE;
     if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
         out->steps[out->n++] = stop;
     return true;

@@ -31,7 +31,7 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
         steps += move(p->game, turn);
     }
     /* Does not stop at a forced pass, which would be played again at once. */
-    for (int turn; steps > 0 && rules_forced(p->variant, session_pos(p)) != MOVE_NONE &&
+    for (int turn; steps > 0 && rules_pass_step(p->variant, session_pos(p)) != MOVE_NONE &&
                    (turn = distance(p->game, session_lone_human(p))) > 0;)
         steps += move(p->game, turn);
     p->n_forced = 0;
@@ -216,8 +216,8 @@ static void run_clock(struct session *p, const struct argument *a)
         return;
     }
     if (text_equal_nocase(a->text, "speak")) {
-        t->speaks = !t->speaks;
-        app_message(p->app, t->speaks
+        t->announces = !t->announces;
+        app_message(p->app, t->announces
                                 ? "The time is announced at 5 minutes, 1 minute and 10 seconds.\n"
                                 : "The time left is not announced.\n");
         return;

@@ -543,7 +543,7 @@ static bool typed_answer(struct session *p, const char *typed)
 static bool is_played_already(struct session *p, const char *typed)
 {
     const char *word = rules_word(p->variant->rules, typed);
-    if (p->n_forced == 0 || !word || rules_forced(p->variant, session_pos(p)) != MOVE_NONE)
+    if (p->n_forced == 0 || !word || rules_pass_step(p->variant, session_pos(p)) != MOVE_NONE)
         return false;
     p->n_forced--;
     app_message(p->app, "The %s has already been played.\n", word);
@@ -606,7 +606,7 @@ static void empty_line(struct session *p)
     }
     if (cancel(p) || session_step_line(p, 1))
         return;
-    const move_code stop = rules_stop(p->variant, session_pos(p));
+    const move_code stop = rules_ending_step(p->variant, session_pos(p));
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN && player->kind != PLAYER_REMOTE)
         moves_play_bot(p, player);
     else if (stop != MOVE_NONE && player->kind == PLAYER_HUMAN && !app_front(p->app)->has_keys)

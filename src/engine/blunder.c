@@ -12,7 +12,7 @@
 /* Chances are in units of 1 / CERTAIN. Hardness is a percentage; 100 is medium difficulty. */
 enum {
     CERTAIN = 65536,
-    MOST = CERTAIN * 49 / 50, /* the highest chance; no step is certain to be overlooked */
+    CHANCE_MAX = CERTAIN * 49 / 50, /* the highest chance; no step is certain to be overlooked */
     PLAIN = 100,
     NOISY = 67,      /* hardness of a capture */
     WIN = 30,        /* hardness of an immediate win */
@@ -50,7 +50,7 @@ static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
                       hardness / (100 * 100 * 100);
-    return p < MOST ? (int)p : MOST;
+    return p < CHANCE_MAX ? (int)p : CHANCE_MAX;
 }
 
 /* The chance of not considering a step at the root: blind_percent for a step of average hardness.

@@ -242,7 +242,7 @@ static void locate(const struct proof *x, const struct pos *p, int left, struct 
     out->check = hash_words(x, p,
                             x->goal == GOAL_LEAD ? (uint64_t)left + 1
                                                  : (uint64_t)(x->goal == GOAL_PLIES &&
-                                                              certificate_is_special(x->v, p)));
+                                                              certificate_is_at_start(x->v, p)));
 }
 
 static enum proof_answer answer_of(bool is_yes)
@@ -258,7 +258,7 @@ static void set_found(struct found *out, bool is_won, int bound)
 /* Is passing the only step? A forced pass does not count as a turn of the side that passes. */
 static bool has_to_pass(const struct variant *v, const struct pos *p)
 {
-    return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
+    return v->rules->words && v->rules->count(v, p) == 1 && rules_pass_step(v, p) != MOVE_NONE;
 }
 
 /* The answer if the game is over or no plies or turns are left, otherwise PROOF_UNKNOWN. */
@@ -809,7 +809,7 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
     struct certifier k = {.x = x, .c = c, .limits = limits, .most = most, .answer = PROOF_YES};
     for (int i = 0; i <= CERTIFICATE_PLIES_MAX; i++)
         k.first[i] = -1;
-    if (c->start.pos.side == c->side && certificate_is_special(c->variant, &c->start.pos))
+    if (c->start.pos.side == c->side && certificate_is_at_start(c->variant, &c->start.pos))
         settle_position(&k, &c->start, c->plies, -1); /* there is no line for this start */
     else
         require_wins_after(&k, &c->start.pos, c->plies);

@@ -254,7 +254,7 @@ void worker_deepen(struct worker *w)
         w->result.depth = depth;
         if (w->result.n_lines > 1) {
             sort_lines(&w->result);
-            w->whole = w->result;
+            w->finished = w->result;
         }
         for (int k = 0; k < w->result.n_lines; k++)
             report(w, depth, k, &w->result.lines[k], SCORE_EXACT);
@@ -265,7 +265,7 @@ void worker_deepen(struct worker *w)
     /* A single line may come from an unfinished depth. Several lines come from the last finished
      * depth, because within an iteration an old and a new line may begin with the same step. */
     if (w->result.n_lines > 1 && w->result.depth > 0)
-        w->result = w->whole;
+        w->result = w->finished;
 }
 
 /* The node limit covers all threads together. An equal share is reserved for the main thread, so

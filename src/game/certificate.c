@@ -107,7 +107,7 @@ int certificate_add(struct certificate *c, const struct pos *p)
     return c->slots[at];
 }
 
-bool certificate_is_special(const struct variant *v, const struct pos *p)
+bool certificate_is_at_start(const struct variant *v, const struct pos *p)
 {
     const uint16_t *at = v->rules->counters;
     for (int i = 1; at && at[0] && at[i]; i++) {
@@ -236,7 +236,7 @@ static enum status check_claim(const struct certificate *c, struct error *error)
     if (limit > 0 && (int)p->halfmove_clock + c->plies > limit)
         return error_set(error, STATUS_BAD_INPUT, CLAIM_LINE, 1,
                          "within that many plies the game could be drawn");
-    const bool is_lone = p->side == c->side && certificate_is_special(c->variant, p);
+    const bool is_lone = p->side == c->side && certificate_is_at_start(c->variant, p);
     return (is_lone ? is_started(c, &f) : is_covered(c, p, c->plies, &f))
                ? STATUS_OK
                : report(&f, c->plies, error);
@@ -322,7 +322,7 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
         char start[POS_TEXT_MAX];
         struct text text = text_in(start, sizeof start);
         const struct variant *v = c->variant;
-        if (certificate_is_special(v, &c->start.pos))
+        if (certificate_is_at_start(v, &c->start.pos))
             v->rules->pos_format(v, &c->start.pos, &text);
         else
             format_position(v, &c->start.pos, &text);
@@ -341,7 +341,7 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     return is_good && !out->is_lost ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-struct reader {
+struct certificate_reader {
     const char *at, *end;
     const struct rules *(*find)(const char *name);
     const struct variant *board;
@@ -352,13 +352,13 @@ struct reader {
     char last[LINE_SIZE]; /* the position of the previous line */
 };
 
-static enum status refuse(const struct reader *r, const char *what, const char *quoted)
+static enum status refuse(const struct certificate_reader *r, const char *what, const char *quoted)
 {
     return error_set(r->error, STATUS_BAD_INPUT, r->number, 1, what, utf8_quote(quoted, 60).text);
 }
 
 /* Read the next line into r->line; STATUS_NOT_FOUND after the last. */
-static enum status next_line(struct reader *r)
+static enum status next_line(struct certificate_reader *r)
 {
     if (r->at == r->end)
         return STATUS_NOT_FOUND;
@@ -376,7 +376,7 @@ static enum status next_line(struct reader *r)
 }
 
 /* Read a line of the header. Returns the value after its key, or NULL after an error. */
-static const char *next_field(struct reader *r, const char *key)
+static const char *next_field(struct certificate_reader *r, const char *key)
 {
     const size_t size = strlen(key);
     const enum status status = next_line(r);
@@ -387,7 +387,7 @@ static const char *next_field(struct reader *r, const char *key)
     return NULL;
 }
 
-static enum status read_variant(struct reader *r)
+static enum status read_variant(struct certificate_reader *r)
 {
     char board[LINE_SIZE];
     struct text text = text_in(board, sizeof board);
@@ -419,7 +419,7 @@ static enum status read_variant(struct reader *r)
 }
 
 /* Read a claim such as "red wins within 29 plies". */
-static enum status read_claim(struct reader *r)
+static enum status read_claim(struct certificate_reader *r)
 {
     static const char between[] = " wins within ", end[] = " plies";
     struct certificate *c = r->out;
@@ -442,7 +442,8 @@ static enum status read_claim(struct reader *r)
     return refuse(r, "expected a claim like 'red wins within 29 plies'%s", "");
 }
 
-static enum status read_position(const struct reader *r, const char *s, union position *out)
+static enum status read_position(const struct certificate_reader *r, const char *s,
+                                 union position *out)
 {
     struct error error = {0};
     memset(out, 0, sizeof *out);
@@ -451,7 +452,7 @@ static enum status read_position(const struct reader *r, const char *s, union po
     return error_set(r->error, STATUS_BAD_INPUT, r->number, error.column, "%s", error.text);
 }
 
-static enum status read_head(struct reader *r)
+static enum status read_head(struct certificate_reader *r)
 {
     enum status status = read_variant(r);
     if (status != STATUS_OK)
@@ -489,7 +490,8 @@ static move_code image_of(const struct variant *v, const struct pos *p, move_cod
     return step;
 }
 
-static enum status add_line(struct reader *r, const union position *p, const char *step, long plies)
+static enum status add_line(struct certificate_reader *r, const union position *p, const char *step,
+                            long plies)
 {
     struct certificate *c = r->out;
     const struct variant *v = c->variant;
@@ -523,7 +525,7 @@ static char *next_part(char *s)
 }
 
 /* Read a line "POSITION | STEP | PLIES". */
-static enum status read_line(struct reader *r)
+static enum status read_line(struct certificate_reader *r)
 {
     union position p;
     long plies;
@@ -545,7 +547,7 @@ enum status certificate_read(const char *text, size_t size,
                              const struct variant *board, struct certificate *out,
                              struct error *error)
 {
-    struct reader r = {
+    struct certificate_reader r = {
         .at = text, .end = text + size, .find = find, .board = board, .out = out, .error = error};
     *out = (struct certificate){0};
     enum status status = read_head(&r);

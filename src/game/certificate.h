@@ -62,7 +62,7 @@ int certificate_add(struct certificate *c, const struct pos *p);
 
 /* Is a counter of p (not that of quiet plies) still 0? If so, p is the start of a game, where
  * special rules may apply (Apart, rule 4.5), and a certificate cannot have a line for p. */
-bool certificate_is_special(const struct variant *v, const struct pos *p);
+bool certificate_is_at_start(const struct variant *v, const struct pos *p);
 
 /* Can the side to move at p win with one step? */
 bool certificate_wins_at_once(const struct variant *v, const struct pos *p);

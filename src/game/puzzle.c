@@ -55,7 +55,7 @@ const char *puzzle_theme_text(int i)
     return i >= 0 && i < THEMES ? themes[i].text : NULL;
 }
 
-struct reader {
+struct puzzle_reader {
     struct puzzles *out;
     int size;                     /* capacity of out->list */
     char *line;                   /* the current line as a string, a part of out->room */
@@ -64,7 +64,7 @@ struct reader {
     struct error *error;
 };
 
-static enum status fault(const struct reader *r, const char *at, const char *what,
+static enum status fault(const struct puzzle_reader *r, const char *at, const char *what,
                          const char *quoted)
 {
     return error_set(r->error, STATUS_BAD_INPUT, r->number, (int)(at - r->line) + 1, what,
@@ -90,7 +90,7 @@ static char *next_word(char **s)
     return word;
 }
 
-static enum status read_themes(struct reader *r, char *word, uint32_t *out)
+static enum status read_themes(struct puzzle_reader *r, char *word, uint32_t *out)
 {
     if (strcmp(word, "-") == 0)
         return STATUS_OK;
@@ -112,7 +112,7 @@ static enum status read_themes(struct reader *r, char *word, uint32_t *out)
 }
 
 /* Read "TASK N GRADE THEMES". */
-static enum status read_head(struct reader *r, char *s, struct puzzle *out)
+static enum status read_head(struct puzzle_reader *r, char *s, struct puzzle *out)
 {
     long number, grade;
     char *task = next_word(&s), *n = next_word(&s), *g = next_word(&s), *names = next_word(&s);
@@ -151,7 +151,7 @@ static uint64_t add_hash(uint64_t hash, const char *s)
 }
 
 /* Make room for one more puzzle at the end of the list. */
-static struct puzzle *add(struct reader *r)
+static struct puzzle *add(struct puzzle_reader *r)
 {
     struct puzzles *out = r->out;
     if (out->n == r->size) {
@@ -165,7 +165,7 @@ static struct puzzle *add(struct reader *r)
     return &out->list[out->n];
 }
 
-static enum status read_puzzle(struct reader *r)
+static enum status read_puzzle(struct puzzle_reader *r)
 {
     char *fields[FIELDS] = {r->line};
     int n = 1;
@@ -205,7 +205,7 @@ static enum status read_puzzle(struct reader *r)
     return STATUS_OK;
 }
 
-static void begin_game(struct reader *r, const struct rules *rules)
+static void begin_game(struct puzzle_reader *r, const struct rules *rules)
 {
     r->out->rules = rules;
     r->board = rules->boards[0].name;
@@ -213,7 +213,7 @@ static void begin_game(struct reader *r, const struct rules *rules)
 }
 
 /* Read a line "key: value". */
-static enum status read_key(struct reader *r, char *colon,
+static enum status read_key(struct puzzle_reader *r, char *colon,
                             const struct rules *(*find_rules)(const char *name))
 {
     char *key = r->line, *value = trim(colon + 1);
@@ -245,7 +245,8 @@ static enum status read_key(struct reader *r, char *colon,
     return fault(r, value, "there is no board '%s'", value);
 }
 
-static enum status read_line(struct reader *r, const struct rules *(*find_rules)(const char *name))
+static enum status read_line(struct puzzle_reader *r,
+                             const struct rules *(*find_rules)(const char *name))
 {
     const size_t bad = utf8_find_bad(r->line, strlen(r->line));
     char *colon = strchr(r->line, ':');
@@ -269,7 +270,7 @@ static int compare_ids(const void *a, const void *b)
 }
 
 /* Report the first line whose position is also on an earlier line. */
-static enum status check_ids(const struct reader *r)
+static enum status check_ids(const struct puzzle_reader *r)
 {
     const struct puzzles *out = r->out;
     const struct puzzle *first = NULL, **sorted = malloc(((size_t)out->n + 1) * sizeof *sorted);
@@ -289,7 +290,7 @@ static enum status check_ids(const struct reader *r)
 }
 
 /* Read all lines of a text. r->out keeps a copy of it. */
-static enum status read_lines(struct reader *r, const char *text, size_t size,
+static enum status read_lines(struct puzzle_reader *r, const char *text, size_t size,
                               const struct rules *(*find_rules)(const char *name))
 {
     struct puzzles *out = r->out;
@@ -326,7 +327,7 @@ enum status puzzles_read(const char *text, size_t size,
                          const struct rules *(*find_rules)(const char *name), struct puzzles *out,
                          struct error *error)
 {
-    struct reader r = {.out = out, .error = error};
+    struct puzzle_reader r = {.out = out, .error = error};
     *out = (struct puzzles){0};
     return read_lines(&r, text, size, find_rules);
 }
@@ -334,7 +335,7 @@ enum status puzzles_read(const char *text, size_t size,
 enum status puzzles_of(const struct rules *rules, struct puzzles *out)
 {
     struct error error;
-    struct reader r = {.out = out, .error = &error};
+    struct puzzle_reader r = {.out = out, .error = &error};
     *out = (struct puzzles){.rules = rules};
     if (!rules->puzzles)
         return STATUS_OK;

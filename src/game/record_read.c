@@ -14,7 +14,7 @@
 #include "record_data.h"
 
 /* The line and column of a byte, both from 1. */
-struct place {
+struct spot {
     int line;
     int column;
 };
@@ -23,10 +23,10 @@ struct place {
 struct span {
     const char *s;
     size_t len;
-    struct place at; /* place of the first byte, or where it would be if the span is empty */
+    struct spot at; /* place of the first byte, or where it would be if the span is empty */
 };
 
-struct reader {
+struct record_reader {
     const char *next; /* the text after the current line */
     const char *end;
     const struct rules *(*find)(const char *name);
@@ -61,10 +61,10 @@ enum { QUOTE_MAX = 40 }; /* maximum width of text quoted in a message, in column
 
 /* ---- faults: each function returns STATUS_BAD_INPUT and reports only the first fault ---- */
 
-static enum status refuse(struct reader *r, struct place at, const char *format, ...)
+static enum status refuse(struct record_reader *r, struct spot at, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-static enum status refuse(struct reader *r, struct place at, const char *format, ...)
+static enum status refuse(struct record_reader *r, struct spot at, const char *format, ...)
 {
     char text[ERROR_TEXT_MAX];
     va_list args;
@@ -77,19 +77,19 @@ static enum status refuse(struct reader *r, struct place at, const char *format,
     return error_set(r->error, STATUS_BAD_INPUT, at.line, at.column, "%s", text);
 }
 
-static struct place place_at(const struct reader *r, const char *s)
+static struct spot spot_at(const struct record_reader *r, const char *s)
 {
     const ptrdiff_t column = s - r->begin;
-    return (struct place){r->line, (int)column + 1};
+    return (struct spot){r->line, (int)column + 1};
 }
 
 /* The place after the last byte of the text: on a new line, or on the last line if that has no line
  * end. Before the first line is read, `stop` is NULL and the place is on a new line. */
-static struct place place_end(const struct reader *r)
+static struct spot spot_end(const struct record_reader *r)
 {
     if (r->stop != r->end)
-        return (struct place){r->line + 1, 1};
-    return place_at(r, r->stop);
+        return (struct spot){r->line + 1, 1};
+    return spot_at(r, r->stop);
 }
 
 /* How many bytes of a span a message quotes, for "%.*s". */
@@ -98,26 +98,26 @@ static int quoted(struct span span)
     return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
 }
 
-static enum status refuse_byte(struct reader *r)
+static enum status refuse_byte(struct record_reader *r)
 {
     const unsigned char byte = (unsigned char)*r->limit;
     uint32_t ch;
     const bool is_control = utf8_decode(r->limit, (size_t)(r->stop - r->limit), &ch) > 0;
-    return refuse(r, place_at(r, r->limit),
+    return refuse(r, spot_at(r, r->limit),
                   is_control ? "byte 0x%02X: control characters are not allowed"
                              : "byte 0x%02X is not UTF-8 text",
                   byte);
 }
 
-static enum status refuse_cut(struct reader *r)
+static enum status refuse_cut(struct record_reader *r)
 {
     if (r->limit < r->stop)
         return refuse_byte(r);
-    return refuse(r, place_end(r), "the record is cut short: 'end:' is missing");
+    return refuse(r, spot_end(r), "the record is cut short: 'end:' is missing");
 }
 
 /* Go to the next line; false at the end of the text. */
-static bool next_line(struct reader *r)
+static bool next_line(struct record_reader *r)
 {
     if (r->next == r->end)
         return false;
@@ -133,20 +133,20 @@ static bool next_line(struct reader *r)
     return true;
 }
 
-static void skip_blanks(struct reader *r)
+static void skip_blanks(struct record_reader *r)
 {
     while (r->at < r->limit && text_is_blank(*r->at))
         r->at++;
 }
 
 /* The span from s to `end`, without spaces at its ends. */
-static struct span span_between(const struct reader *r, const char *s, const char *end)
+static struct span span_between(const struct record_reader *r, const char *s, const char *end)
 {
     while (end > s && text_is_blank(end[-1]))
         end--;
     while (s < end && text_is_blank(*s))
         s++;
-    return (struct span){s, (size_t)(end - s), place_at(r, s)};
+    return (struct span){s, (size_t)(end - s), spot_at(r, s)};
 }
 
 /* Compare with a word, ignoring case. */
@@ -174,7 +174,7 @@ static bool is_key_byte(char c)
 }
 
 /* Read "key: value", where the key begins with a letter; false for other lines. */
-static bool split_key(const struct reader *r, struct span *key, struct span *value)
+static bool split_key(const struct record_reader *r, struct span *key, struct span *value)
 {
     const char *s = r->at;
     if (!text_is_letter(*s))
@@ -190,7 +190,7 @@ static bool split_key(const struct reader *r, struct span *key, struct span *val
     return true;
 }
 
-static bool is_given(const struct reader *r, enum record_slot slot)
+static bool is_given(const struct record_reader *r, enum record_slot slot)
 {
     return r->values[slot].at.line > 0;
 }
@@ -200,18 +200,18 @@ static bool is_given(const struct reader *r, enum record_slot slot)
 enum { NAME_SIZE = 64 }; /* longer than every name of a game or board */
 
 /* The first line that is not empty must name the format. */
-static enum status read_version(struct reader *r)
+static enum status read_version(struct record_reader *r)
 {
     const size_t len = strlen(RECORD_MAGIC);
     do {
         if (!next_line(r))
-            return refuse(r, place_end(r), "this is not a game record: it is empty");
+            return refuse(r, spot_end(r), "this is not a game record: it is empty");
         skip_blanks(r);
     } while (r->at == r->stop);
     const size_t rest = (size_t)(r->limit - r->at);
     if (rest < len || memcmp(r->at, RECORD_MAGIC, len) != 0 ||
         (rest > len && is_key_byte(r->at[len])))
-        return refuse(r, place_at(r, r->at),
+        return refuse(r, spot_at(r, r->at),
                       "this is not a game record: expected '" RECORD_MAGIC " " RECORD_VERSION "'");
     if (r->limit < r->stop)
         return refuse_byte(r);
@@ -223,9 +223,9 @@ static enum status read_version(struct reader *r)
 }
 
 /* Find the key `game:` in the lines ahead, because the meaning of other keys depends on it. */
-static enum status find_game(struct reader *r)
+static enum status find_game(struct record_reader *r)
 {
-    struct reader ahead = *r;
+    struct record_reader ahead = *r;
     struct span key, value;
     char name[NAME_SIZE];
     while (next_line(&ahead)) {
@@ -248,12 +248,12 @@ static enum status find_game(struct reader *r)
         *r = ahead;
         return refuse_byte(r);
     }
-    return refuse(r, ahead.next == ahead.end ? place_end(&ahead) : place_at(&ahead, ahead.at),
+    return refuse(r, ahead.next == ahead.end ? spot_end(&ahead) : spot_at(&ahead, ahead.at),
                   "'game:' is missing");
 }
 
 /* Copy the lines of the board, each without the '|' before it, as the text of a board file. */
-static enum status copy_board(struct reader *r)
+static enum status copy_board(struct record_reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
     if (!text)
@@ -276,7 +276,7 @@ static enum status copy_board(struct reader *r)
 }
 
 /* Convert a line and column of the board's text to the place in the record. */
-static struct place place_of_board(const struct reader *r, int line, int column)
+static struct spot spot_of_board(const struct record_reader *r, int line, int column)
 {
     const char *s = r->board;
     for (int i = 1; i < line; i++) {
@@ -284,15 +284,15 @@ static struct place place_of_board(const struct reader *r, int line, int column)
         s = end ? end + 1 : r->board_end;
     }
     if (s == r->board_end)
-        return s[-1] == '\n' ? (struct place){r->board_line + line - 1, column} : place_end(r);
+        return s[-1] == '\n' ? (struct spot){r->board_line + line - 1, column} : spot_end(r);
     int bar = 0;
     while (s[bar] != '|')
         bar++;
     bar += s + bar + 1 < r->board_end && s[bar + 1] == ' ' ? 2 : 1;
-    return (struct place){r->board_line + line - 1, bar + column};
+    return (struct spot){r->board_line + line - 1, bar + column};
 }
 
-static enum status make_variant(struct reader *r)
+static enum status make_variant(struct record_reader *r)
 {
     const struct span board = r->values[SLOT_BOARD];
     char name[NAME_SIZE] = "", set[RULE_SET_MAX] = "";
@@ -322,14 +322,14 @@ static enum status make_variant(struct reader *r)
                       quoted(board), board.s, r->variant->board);
     if (status == STATUS_OK || status == STATUS_NO_MEMORY)
         return status;
-    struct place at = board.at; /* an error here can only be in the board */
+    struct spot at = board.at; /* an error here can only be in the board */
     if (r->board && error.line > 0)
-        at = place_of_board(r, error.line, error.column);
+        at = spot_of_board(r, error.line, error.column);
     return refuse(r, at, "%s", error.text);
 }
 
 /* Set *out to the position that `start:` gives; without that key, to the variant's start. */
-static enum status make_start(struct reader *r, union position *out)
+static enum status make_start(struct record_reader *r, union position *out)
 {
     const struct span value = r->values[SLOT_START];
     char text[POS_TEXT_MAX];
@@ -342,13 +342,13 @@ static enum status make_start(struct reader *r, union position *out)
         return refuse(r, value.at, "this is too long for a position");
     if (r->rules->pos_parse(r->variant, text, &out->pos, &error) == STATUS_OK)
         return STATUS_OK;
-    const struct place at = {value.at.line, value.at.column + error.column - 1};
+    const struct spot at = {value.at.line, value.at.column + error.column - 1};
     return refuse(r, at, "%s", error.text);
 }
 
 /* Make the variant and the game from the header, unless they exist already. The header ends here,
  * but its last kept lines may belong to the moves. */
-static enum status begin_game(struct reader *r)
+static enum status begin_game(struct record_reader *r)
 {
     union position start;
     if (r->game)
@@ -372,7 +372,7 @@ static enum status begin_game(struct reader *r)
 enum { TYPED_WORDS_MAX = 3 }; /* a step has up to three words: "d5 to d6" */
 
 /* The end of the word at s. A space, a '+' or a comment ends a word. */
-static const char *word_end(const struct reader *r, const char *s)
+static const char *word_end(const struct record_reader *r, const char *s)
 {
     while (s < r->limit && !text_is_blank(*s) && !strchr("+{}", *s))
         s++;
@@ -380,13 +380,13 @@ static const char *word_end(const struct reader *r, const char *s)
 }
 
 /* Does the word end at the end of the text or before a bad byte? If so, it may be incomplete. */
-static bool is_cut(const struct reader *r, const char *end)
+static bool is_cut(const struct record_reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
 }
 
 /* The end of the next word on the line, or NULL if the line has no more words. */
-static const char *next_word_end(const struct reader *r, const char *end)
+static const char *next_word_end(const struct record_reader *r, const char *end)
 {
     const char *s = end;
     while (s < r->limit && text_is_blank(*s))
@@ -395,7 +395,7 @@ static const char *next_word_end(const struct reader *r, const char *end)
     return s > end && next > s && !is_cut(r, next) ? next : NULL;
 }
 
-static enum status refuse_step(struct reader *r, struct span word, enum status status,
+static enum status refuse_step(struct record_reader *r, struct span word, enum status status,
                                const struct error *error)
 {
     if (game_end(r->game) != GAME_ONGOING) {
@@ -416,7 +416,7 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
 
 /* Read one step in any spelling, or a whole turn, to out[TURN_STEPS_MAX]. Up to two words after
  * *word may belong to it, such as "d5 to d6"; *word is extended to include them. */
-static enum status find_steps(struct reader *r, struct span *word, move_code *out, int *n)
+static enum status find_steps(struct record_reader *r, struct span *word, move_code *out, int *n)
 {
     struct span tried = *word, refused = *word;
     struct error error = {0}, first = {0};
@@ -444,7 +444,7 @@ static enum status find_steps(struct reader *r, struct span *word, move_code *ou
     return refuse_step(r, refused, status, &first);
 }
 
-static enum status read_steps(struct reader *r, struct span word)
+static enum status read_steps(struct record_reader *r, struct span word)
 {
     move_code steps[TURN_STEPS_MAX];
     int n = 0;
@@ -458,7 +458,7 @@ static enum status read_steps(struct reader *r, struct span word)
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }
 
-static enum status read_word(struct reader *r)
+static enum status read_word(struct record_reader *r)
 {
     const char *end = word_end(r, r->at);
     if (is_cut(r, end))
@@ -477,9 +477,9 @@ static enum status read_word(struct reader *r)
 }
 
 /* Read a comment, which may continue over several lines. */
-static enum status read_comment(struct reader *r)
+static enum status read_comment(struct record_reader *r)
 {
-    const struct place open = place_at(r, r->at);
+    const struct spot open = spot_at(r, r->at);
     const char *begin = ++r->at;
     const char *close;
     while (!(close = memchr(r->at, '}', (size_t)(r->limit - r->at)))) {
@@ -493,7 +493,7 @@ static enum status read_comment(struct reader *r)
 }
 
 /* Read moves, move numbers and comments up to the end of the line. */
-static enum status read_moves(struct reader *r)
+static enum status read_moves(struct record_reader *r)
 {
     enum status status = STATUS_OK;
     while (status == STATUS_OK) {
@@ -502,16 +502,16 @@ static enum status read_moves(struct reader *r)
         if (r->at == r->limit)
             return r->limit < r->stop ? refuse_byte(r) : STATUS_OK;
         if (*r->at == '}')
-            return refuse(r, place_at(r, r->at), "'}' without a '{' before it");
+            return refuse(r, spot_at(r, r->at), "'}' without a '{' before it");
         status = *r->at == '{' ? read_comment(r) : read_word(r);
     }
     return status;
 }
 
-static enum status read_moves_line(struct reader *r)
+static enum status read_moves_line(struct record_reader *r)
 {
     if (r->played >= 0)
-        return refuse(r, place_at(r, r->at),
+        return refuse(r, spot_at(r, r->at),
                       "expected no moves after 'redo:', only 'position:' and 'end:'");
     const enum status status = begin_game(r);
     if (status != STATUS_OK)
@@ -520,7 +520,7 @@ static enum status read_moves_line(struct reader *r)
     return read_moves(r);
 }
 
-static enum status read_rules(struct reader *r, struct span value)
+static enum status read_rules(struct record_reader *r, struct span value)
 {
     char names[ERROR_TEXT_MAX], set[RULE_SET_MAX];
     struct text all = text_in(names, sizeof names);
@@ -532,7 +532,7 @@ static enum status read_rules(struct reader *r, struct span value)
                   value.s, names);
 }
 
-static enum status read_first(struct reader *r, struct span value)
+static enum status read_first(struct record_reader *r, struct span value)
 {
     const char *const *names = r->rules->side_names;
     if (span_is(value, names[SIDE_FIRST]) || span_is(value, names[SIDE_SECOND]))
@@ -541,14 +541,14 @@ static enum status read_first(struct reader *r, struct span value)
                   names[SIDE_SECOND], quoted(value), value.s);
 }
 
-static enum status read_draws(struct reader *r, struct span value)
+static enum status read_draws(struct record_reader *r, struct span value)
 {
     if (span_is(value, "on") || span_is(value, "off"))
         return STATUS_OK;
     return refuse(r, value.at, "expected on or off, not '%.*s'", quoted(value), value.s);
 }
 
-static enum status read_seed(struct reader *r, struct span value)
+static enum status read_seed(struct record_reader *r, struct span value)
 {
     uint64_t seed;
     if (!text_read_digits(value.s, value.len, UINT64_MAX, &seed))
@@ -559,7 +559,7 @@ static enum status read_seed(struct reader *r, struct span value)
 }
 
 /* Read a clock: "5m+3s" or "5m+3s off". */
-static enum status read_clock(struct reader *r, struct span value)
+static enum status read_clock(struct record_reader *r, struct span value)
 {
     const size_t off = strlen(" " RECORD_OFF);
     char text[CLOCK_TEXT_MAX];
@@ -575,7 +575,7 @@ static enum status read_clock(struct reader *r, struct span value)
     return refuse(r, value.at, "%s", error.text);
 }
 
-static enum status read_board_name(struct reader *r, struct span value)
+static enum status read_board_name(struct record_reader *r, struct span value)
 {
     (void)value;
     r->is_in_board = true;
@@ -583,7 +583,7 @@ static enum status read_board_name(struct reader *r, struct span value)
 }
 
 /* Play the steps of `redo`. They are undone when everything has been read. */
-static enum status read_redo(struct reader *r, struct span value)
+static enum status read_redo(struct record_reader *r, struct span value)
 {
     const enum status status = begin_game(r);
     if (status != STATUS_OK)
@@ -594,7 +594,7 @@ static enum status read_redo(struct reader *r, struct span value)
     return read_moves(r);
 }
 
-static enum status read_end(struct reader *r, struct span value)
+static enum status read_end(struct record_reader *r, struct span value)
 {
     long count;
     const enum status status = begin_game(r);
@@ -613,7 +613,7 @@ static enum status read_end(struct reader *r, struct span value)
 
 /* How each key is read. Keys without a function are only stored; later code uses their values. */
 static const struct key {
-    enum status (*read)(struct reader *r, struct span value);
+    enum status (*read)(struct record_reader *r, struct span value);
     bool is_text;     /* the value is kept unchanged */
     bool is_of_start; /* the key must come before the first move */
     bool is_minor;    /* the game does not need the key */
@@ -635,7 +635,7 @@ static const struct key {
 };
 
 /* The slot of a key; SLOT_COUNT for an unknown key. */
-static enum record_slot find_slot(const struct reader *r, struct span key)
+static enum record_slot find_slot(const struct record_reader *r, struct span key)
 {
     for (int slot = 0; slot < SLOT_COUNT; slot++) {
         if (record_keys[slot] && span_is(key, record_keys[slot]))
@@ -649,7 +649,7 @@ static enum record_slot find_slot(const struct reader *r, struct span key)
 }
 
 /* Keep a '#' line, or one with an unknown key. */
-static enum status keep_line(struct reader *r)
+static enum status keep_line(struct record_reader *r)
 {
     r->is_minor = true;
     if (r->limit < r->stop)
@@ -658,7 +658,7 @@ static enum status keep_line(struct reader *r)
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
-static enum status read_key(struct reader *r, struct span key, struct span value)
+static enum status read_key(struct record_reader *r, struct span key, struct span value)
 {
     const enum record_slot slot = find_slot(r, key);
     if (slot == SLOT_COUNT)
@@ -682,12 +682,12 @@ static enum status read_key(struct reader *r, struct span key, struct span value
     return keys[slot].read ? keys[slot].read(r, value) : STATUS_OK;
 }
 
-static enum status read_board_line(struct reader *r, bool is_in_board)
+static enum status read_board_line(struct record_reader *r, bool is_in_board)
 {
     if (r->limit < r->stop)
         return refuse_byte(r);
     if (!is_in_board)
-        return refuse(r, place_at(r, r->at),
+        return refuse(r, spot_at(r, r->at),
                       "a line of a board must follow 'board:' or another line of the board");
     r->is_in_board = true;
     if (!r->board) {
@@ -698,7 +698,7 @@ static enum status read_board_line(struct reader *r, bool is_in_board)
     return STATUS_OK;
 }
 
-static enum status read_line(struct reader *r)
+static enum status read_line(struct record_reader *r)
 {
     struct span key, value;
     const bool is_in_board = r->is_in_board;
@@ -711,7 +711,7 @@ static enum status read_line(struct reader *r)
         return STATUS_OK;
     }
     if (r->has_end)
-        return refuse(r, place_at(r, r->at), "expected nothing after 'end:'");
+        return refuse(r, spot_at(r, r->at), "expected nothing after 'end:'");
     if (*r->at == '#')
         return keep_line(r);
     if (*r->at == '|')
@@ -721,7 +721,7 @@ static enum status read_line(struct reader *r)
     return read_moves_line(r);
 }
 
-static enum status check_position(struct reader *r)
+static enum status check_position(struct record_reader *r)
 {
     const struct span value = r->values[SLOT_POSITION];
     char buffer[POS_TEXT_MAX];
@@ -734,7 +734,7 @@ static enum status check_position(struct reader *r)
         i++;
     if (i == value.len && i == now.len)
         return STATUS_OK;
-    return refuse(r, (struct place){value.at.line, value.at.column + (int)i},
+    return refuse(r, (struct spot){value.at.line, value.at.column + (int)i},
                   "the moves lead to another position: %s", buffer);
 }
 
@@ -756,7 +756,7 @@ static bool is_same_words(struct span value, const char *words)
 }
 
 /* Does the value say that `winner` won for this reason, such as "red resign" or "cian time"? */
-static bool names_winner(const struct reader *r, struct span value, enum side winner,
+static bool names_winner(const struct record_reader *r, struct span value, enum side winner,
                          const char *reason)
 {
     char buffer[ERROR_TEXT_MAX];
@@ -766,7 +766,7 @@ static bool names_winner(const struct reader *r, struct span value, enum side wi
 }
 
 /* The stated result must follow from the steps, or be an end without a step, such as resigning. */
-static enum status check_result(struct reader *r)
+static enum status check_result(struct record_reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];
     const char *const *names = r->rules->side_names;
@@ -794,7 +794,7 @@ static enum status check_result(struct reader *r)
         value.s);
 }
 
-static enum status read_all(struct reader *r)
+static enum status read_all(struct record_reader *r)
 {
     if (record_new(&r->record) != STATUS_OK)
         return STATUS_NO_MEMORY;
@@ -817,10 +817,11 @@ static enum status read_all(struct reader *r)
     return status == STATUS_OK ? check_result(r) : status;
 }
 
-static struct reader reader_on(const char *text, size_t size,
-                               const struct rules *(*find)(const char *name), struct error *error)
+static struct record_reader reader_on(const char *text, size_t size,
+                                      const struct rules *(*find)(const char *name),
+                                      struct error *error)
 {
-    return (struct reader){
+    return (struct record_reader){
         .next = text + utf8_mark_length(text, size),
         .end = text + size,
         .find = find,
@@ -832,7 +833,7 @@ static struct reader reader_on(const char *text, size_t size,
 }
 
 /* Pass the game and the record to *out, or free them after an error. */
-static enum status finish(struct reader *r, enum status status, struct record_loaded *out)
+static enum status finish(struct record_reader *r, enum status status, struct record_loaded *out)
 {
     struct record_loaded loaded = {r->variant, r->game, r->record};
     if (status == STATUS_OK)
@@ -854,7 +855,7 @@ enum status record_read(const char *text, size_t size,
 {
     if (size >= INT_MAX)
         return refuse_size(error);
-    struct reader r = reader_on(text, size, find, error);
+    struct record_reader r = reader_on(text, size, find, error);
     return finish(&r, read_all(&r), out);
 }
 
@@ -865,7 +866,7 @@ enum status record_recover(const char *text, size_t size,
     assert(error);
     if (size >= INT_MAX)
         return refuse_size(error);
-    struct reader r = reader_on(text, size, find, error);
+    struct record_reader r = reader_on(text, size, find, error);
     r.is_recovering = true;
     error_set(error, STATUS_OK, 0, 0, "%s", "");
     const enum status status = read_all(&r);

@@ -357,7 +357,7 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
     /* The game may be won after forced passes. */
     memcpy(&now, after, t->variant->pos_size);
     while (now.pos.result == RESULT_NONE &&
-           (pass = rules_forced(t->variant, &now.pos)) != MOVE_NONE) {
+           (pass = rules_pass_step(t->variant, &now.pos)) != MOVE_NONE) {
         steps_play(t->variant, &now.pos, &pass, 1, &next);
         now = next;
     }

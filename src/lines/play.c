@@ -242,7 +242,7 @@ static bool wait_for_line(struct loop *l)
             take_answer(l);
             return false;
         }
-        if (s->timing.speaks && due > 0 && ms == due &&
+        if (s->timing.announces && due > 0 && ms == due &&
             platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
             char line[ERROR_TEXT_MAX]; /* "Red: 10 seconds." */
             struct text text = text_in(line, sizeof line);

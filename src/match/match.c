@@ -278,7 +278,7 @@ bool match_line_read(const char *line, struct match_line *out)
 static const double prior_pairs = 2;
 static const double prior_variance = 0.125;
 
-static const double log_10 = 2.302585092994046;
+static const double log_10 = 2.302585092994046; /* log(10) */
 static const double deviations_95 = 1.959964;
 static const double log_19 = 2.944439; /* log(0.95 / 0.05) */
 

@@ -411,7 +411,7 @@ static enum status play_word(struct ugi *u, const char *word)
     if (is_over(u))
         return STATUS_ILLEGAL;
     enum status status = rules_turn_read(u->variant, p, word, steps, TURN_STEPS_MAX, &n);
-    const move_code stop = status == STATUS_OK ? MOVE_NONE : rules_stop(u->variant, p);
+    const move_code stop = status == STATUS_OK ? MOVE_NONE : rules_ending_step(u->variant, p);
     if (stop != MOVE_NONE) {
         union position next;
         u->rules->play(u->variant, p, stop, &next.pos);

@@ -142,12 +142,12 @@ static move_code find_placeless(const struct variant *v, const struct pos *p)
     return MOVE_NONE;
 }
 
-move_code rules_stop(const struct variant *v, const struct pos *p)
+move_code rules_ending_step(const struct variant *v, const struct pos *p)
 {
     return p->mid_turn ? find_placeless(v, p) : MOVE_NONE;
 }
 
-move_code rules_forced(const struct variant *v, const struct pos *p)
+move_code rules_pass_step(const struct variant *v, const struct pos *p)
 {
     return !p->mid_turn && v->rules->count(v, p) == 1 ? find_placeless(v, p) : MOVE_NONE;
 }
@@ -379,13 +379,13 @@ static bool add_chain(const struct variant *v, union position *p, const move_cod
     v->rules->move_show(v, &p->pos, steps[0], out);
     int place = play_step(v, p, steps[0]);
     for (int i = 1; i < n; i++) {
-        if (steps[i] == rules_stop(v, &p->pos))
+        if (steps[i] == rules_ending_step(v, &p->pos))
             return i > 1; /* a stop can be left out only after two or more steps */
         if (!add_link(v, &p->pos, steps[i], place, out))
             return false;
         place = play_step(v, p, steps[i]);
     }
-    return n == 1 || rules_stop(v, &p->pos) == MOVE_NONE;
+    return n == 1 || rules_ending_step(v, &p->pos) == MOVE_NONE;
 }
 
 int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n)

@@ -411,8 +411,9 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
 
 /* Read the steps of one turn, written without spaces in s, into out[max]; *n is their number. After
  * the first step, each may omit the place where it begins: "c7c5c3" is c7c5, then c5c3. If s names
- * several steps and the turn could continue, the step that ends it (rules_stop()) is added. If all
- * of s is one legal step, only that step is read. STATUS_ILLEGAL if s names no legal steps. */
+ * several steps and the turn could continue, the step that ends it (rules_ending_step()) is added.
+ * If all of s is one legal step, only that step is read. STATUS_ILLEGAL if s names no legal steps.
+ */
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
@@ -423,10 +424,10 @@ enum status rules_turn_play(const struct variant *v, const struct pos *p, const 
                             move_code *out, int max, int *n, union position *after);
 
 /* The legal step that does nothing but end the current turn, or MOVE_NONE. */
-move_code rules_stop(const struct variant *v, const struct pos *p);
+move_code rules_ending_step(const struct variant *v, const struct pos *p);
 
 /* The only legal step, if it has no places and is a whole turn ("pass"); otherwise MOVE_NONE. */
-move_code rules_forced(const struct variant *v, const struct pos *p);
+move_code rules_pass_step(const struct variant *v, const struct pos *p);
 
 /* Read a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
  * notation of the game. Between two places, a dash (see utf8_dash_length()), ":", "->" or the word

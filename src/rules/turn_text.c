@@ -304,7 +304,7 @@ static void read_turn(struct turn_reader *r, move_code *out, int max)
         out[r->n] = m;
         play_step(r, m);
     }
-    const move_code stop = r->n > 1 && !*r->rest ? rules_stop(r->v, &r->now.pos) : MOVE_NONE;
+    const move_code stop = r->n > 1 && !*r->rest ? rules_ending_step(r->v, &r->now.pos) : MOVE_NONE;
     if (stop != MOVE_NONE && r->n < max) {
         out[r->n] = stop;
         play_step(r, stop);
@@ -598,7 +598,7 @@ enum status rules_turn_play(const struct variant *v, const struct pos *p, const 
         v->rules->play(v, &now.pos, out[i], &after->pos);
         if (i + 1 < *n || *n == max)
             continue;
-        const move_code stop = rules_stop(v, &after->pos);
+        const move_code stop = rules_ending_step(v, &after->pos);
         if (stop != MOVE_NONE)
             out[(*n)++] = stop;
     }

@@ -91,7 +91,7 @@ static void enter(const struct press *on)
     } else if (!session_is_over(p->session)) {
         const struct variant *v = session_names(p->session);
         const struct pos *pos = session_pos(p->session);
-        const move_code stop = rules_stop(v, pos);
+        const move_code stop = rules_ending_step(v, pos);
         if (stop != MOVE_NONE && rules_begins_at(v, pos, p->cursor.place))
             play_take_step(p, stop);
         else

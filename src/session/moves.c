@@ -84,7 +84,7 @@ static bool play_forced(struct session *p)
     const int begin = game_length(p->game);
     if (session_is_over(p) || session_is_bot(p, side))
         return false;
-    const move_code m = rules_forced(p->variant, session_pos(p));
+    const move_code m = rules_pass_step(p->variant, session_pos(p));
     if (m == MOVE_NONE)
         return false;
     answer_begin(&p->app->answer);

@@ -19,8 +19,9 @@ enum { ROUNDS = 30 }; /* Newton's method needs 5 to 8 rounds, or 15 after a bad 
 
 static const double step_max = 200; /* largest step, since the curve is flat far from its maximum */
 static const double prior_mean = 1000, prior_error = 350;
-static const double q = 2.302585092994046 / 400;
-/* People improve, so a game counts only half as much after 40 more games. */
+static const double q = 2.302585092994046 / 400; /* log(10) / 400 */
+/* People improve, so a game counts only half as much after 40 more games: 0.5 to the power 1 / 40.
+ */
 static const double decay = 0.9828205985452511;
 
 double rating_expected(double own, double opponent)
@@ -62,7 +63,10 @@ struct rating rating_fit(const struct rating_game *games, int n)
     }
     struct rating r = {.value = prior_mean};
     /* A rating from wins alone, or from losses alone, is limited only by the prior. */
-    r.bound = n == 0 ? 0 : games[0].score > 0.75 ? 1 : games[0].score < 0.25 ? -1 : 0;
+    if (n > 0 && games[0].score > 0.75)
+        r.bound = 1;
+    else if (n > 0 && games[0].score < 0.25)
+        r.bound = -1;
     for (int i = 0; i < n; i++)
         r.bound = games[i].score == games[0].score ? r.bound : 0;
     for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* converges: the likelihood has one maximum */

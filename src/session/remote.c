@@ -96,7 +96,7 @@ static bool line_number(const char **s, int64_t max, int64_t *out)
 enum line_state { LINE_NONE, LINE_READY, LINE_ENDED, LINE_LONG, LINE_DAMAGED };
 
 /* Checks and removes the checksum and the number of the complete line in `text`. */
-static enum line_state accept(struct line *line)
+static enum line_state line_check(struct line *line)
 {
     char sum[SUM_BYTES + 1];
     const char *rest = line->text + SUM_BYTES;
@@ -142,7 +142,7 @@ static enum line_state line_next(struct line *line, int wait_ms)
             line->text[line->len++] = c;
             continue;
         }
-        const enum line_state state = accept(line);
+        const enum line_state state = line_check(line);
         if (state != LINE_NONE)
             return state;
     }

@@ -44,7 +44,7 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
                   bool is_paused)
 {
     struct clock_control control[2];
-    *t = (struct timing){.app = app, .record = record, .game = game, .speaks = t->speaks};
+    *t = (struct timing){.app = app, .record = record, .game = game, .announces = t->announces};
     t->is_on = record_clock(record, control);
     t->is_paused = is_paused && is_timed(t) && game_length(game) > 0;
     if (t->is_on)
@@ -125,7 +125,7 @@ int timing_wait_ms(const struct timing *t)
     static const int announced_s[] = {300, 60, 10};
     const int64_t now = t->is_on ? now_ns() : 0;
     const int64_t due = is_timed(t) ? clock_due_ns(&t->clock, now) : -1;
-    if (due <= 0 || !t->speaks)
+    if (due <= 0 || !t->announces)
         return wait_of(due);
     for (int i = 0; i < 3; i++) {
         const int64_t until =

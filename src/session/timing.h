@@ -14,7 +14,7 @@ struct timing {
     const struct game *game; /* the game of the record */
     bool is_on;
     bool is_paused;  /* stopped until the person continues */
-    bool speaks;     /* announces the time left */
+    bool announces;  /* announces the time left */
     int turn;        /* steps played before the turn that the clock measures */
     int64_t away_ns; /* total time that the program was suspended, at the last reading */
     struct clock clock;

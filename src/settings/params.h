@@ -1,7 +1,6 @@
 /*
  * The table of all options, environment variables, settings and setting commands. Help, completion
- * and the manual are made from it. It is read by options.c, settings_file.c,
- * session/typed/command.c and ugi.c, which all call settings_set.
+ * and the manual are made from it.
  */
 #ifndef TACTIGON_SETTINGS_PARAMS_H
 #define TACTIGON_SETTINGS_PARAMS_H

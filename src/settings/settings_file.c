@@ -59,7 +59,7 @@ static void copy_value(const struct settings *from, int what, struct settings *t
 /* ---- lines ---- */
 
 /* One pass over the lines of the file. */
-struct reader {
+struct settings_reader {
     struct settings_file *file;
     struct settings *settings; /* the values in use */
     enum settings_part part;   /* the values that the pass changes */
@@ -68,19 +68,19 @@ struct reader {
     uint32_t given; /* bits of the settings that have been read */
 };
 
-static void note_fault(struct reader *r, int column, const char *text)
+static void note_fault(struct settings_reader *r, int column, const char *text)
 {
     if (!*r->file->fault.text)
         error_set(&r->file->fault, STATUS_BAD_INPUT, r->line, column, "%s", text);
 }
 
-static void keep_line(const struct reader *r, const char *line)
+static void keep_line(const struct settings_reader *r, const char *line)
 {
     if (r->out)
         buffer_printf(r->out, "%s\n", line);
 }
 
-static void write_value(const struct reader *r, int what)
+static void write_value(const struct settings_reader *r, int what)
 {
     char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
     struct text text = text_in(line, sizeof line);
@@ -98,7 +98,7 @@ static bool is_in_part(enum settings_part part, int what)
 }
 
 /* Read the value of a setting. A value that has changed since is replaced. */
-static void read_value(struct reader *r, int what, const char *line, const char *value)
+static void read_value(struct settings_reader *r, int what, const char *line, const char *value)
 {
     struct settings read = *r->settings;
     struct error error;
@@ -117,7 +117,7 @@ static void read_value(struct reader *r, int what, const char *line, const char 
 
 /* Read a line, which has no trailing spaces. A byte order mark before a key is an error: if the
  * line were written back as the first line, the mark would be lost. */
-static void read_line(struct reader *r, const char *line)
+static void read_line(struct settings_reader *r, const char *line)
 {
     char key[KEY_TEXT_MAX];
     struct text text = text_in(key, sizeof key);
@@ -146,7 +146,7 @@ static void read_line(struct reader *r, const char *line)
     keep_line(r, line);
 }
 
-static void read_lines(struct reader *r, char *data, size_t size)
+static void read_lines(struct settings_reader *r, char *data, size_t size)
 {
     size_t next;
     for (size_t at = 0; at < size; at = next) {
@@ -172,7 +172,7 @@ static void read_lines(struct reader *r, char *data, size_t size)
 static void read_file(struct settings_file *f, struct settings *s, enum settings_part part,
                       struct buffer *out)
 {
-    struct reader r = {.file = f, .settings = s, .part = part, .out = out};
+    struct settings_reader r = {.file = f, .settings = s, .part = part, .out = out};
     struct error error = {0};
     char path[PLATFORM_PATH_MAX];
     size_t size;

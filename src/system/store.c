@@ -20,10 +20,10 @@
 
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
-static const struct place {
+static const struct directory {
     const char *variable; /* an environment variable that has an absolute path */
     const char *below;    /* the path below HOME, if the variable is not set */
-} places[] = {
+} directories[] = {
     [STORE_STATE] = {"XDG_STATE_HOME", ".local/state"},
     [STORE_DATA] = {"XDG_DATA_HOME", ".local/share"},
     [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
@@ -53,15 +53,15 @@ static bool path_fits(const struct text *path, struct error *error)
 bool store_path(enum store_place place, const char *name, char *out, struct error *error)
 {
     struct text path = text_in(out, PLATFORM_PATH_MAX);
-    const char *base = platform_env(places[place].variable);
+    const char *base = platform_env(directories[place].variable);
     const char *home = platform_env("HOME");
     if (base && platform_is_absolute(base)) {
         text_printf(&path, "%s/tactigon", base);
     } else if (home && platform_is_absolute(home)) {
-        text_printf(&path, "%s/%s/tactigon", home, places[place].below);
+        text_printf(&path, "%s/%s/tactigon", home, directories[place].below);
     } else {
         error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is an absolute path",
-                  places[place].variable);
+                  directories[place].variable);
         return false;
     }
     if (*name)

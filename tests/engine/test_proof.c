@@ -57,7 +57,7 @@ static bool plain_wins(struct plain *x, const struct pos *p, int turns)
     if (is_drawn(x->v, p) || x->left < 0)
         return false;
     const bool is_own = p->side == x->side;
-    if (is_own && !p->mid_turn && rules_forced(x->v, p) == MOVE_NONE && turns-- == 0)
+    if (is_own && !p->mid_turn && rules_pass_step(x->v, p) == MOVE_NONE && turns-- == 0)
         return false;
     move_code *moves = malloc((size_t)x->v->max_moves * sizeof *moves);
     assert_non_null(moves);

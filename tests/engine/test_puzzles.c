@@ -61,8 +61,8 @@ static bool play_turn(const struct variant *v, const char **solution, union posi
     for (int i = 0; i < n; i++) {
         v->rules->play(v, &p->pos, steps[i], &next.pos);
         memcpy(p, &next, v->pos_size);
-        if (i == n - 1 && p->pos.mid_turn && rules_stop(v, &p->pos) != MOVE_NONE)
-            steps[n++] = rules_stop(v, &p->pos);
+        if (i == n - 1 && p->pos.mid_turn && rules_ending_step(v, &p->pos) != MOVE_NONE)
+            steps[n++] = rules_ending_step(v, &p->pos);
     }
     return true;
 }

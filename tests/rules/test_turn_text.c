@@ -383,7 +383,7 @@ static void test_a_step_that_only_begins_nowhere_is_not_forced(void **state)
     struct rules rules = {.gen = gen_drop, .count = count_drop, .move_places = drop_places};
     const struct variant v = {.rules = &rules, .max_moves = 1, .n_places = 2};
     const struct pos p = {.side = SIDE_FIRST};
-    assert_int_equal(rules_forced(&v, &p), MOVE_NONE);
+    assert_int_equal(rules_pass_step(&v, &p), MOVE_NONE);
 }
 
 static void test_there_is_no_example_when_the_game_is_over(void **state)

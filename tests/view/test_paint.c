@@ -553,7 +553,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
         STATUS_OK);
     union position after;
     s.v->rules->play(s.v, &s.pos.pos, steps[0], &after.pos);
-    const move_code stopped[] = {steps[0], rules_stop(s.v, &after.pos)};
+    const move_code stopped[] = {steps[0], rules_ending_step(s.v, &after.pos)};
     assert_true(stopped[1] != MOVE_NONE);
     paint_mark_hint(s.v, &s.pos.pos, stopped, 2, &s.marks);
     assert_true(has_mark(&s, "c5", PAINT_HINT_TO));

@@ -15,7 +15,7 @@ enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
 
 static int score_of(const struct apart_measure *m)
 {
-    return SPACE * m->space - NEED * m->need - PAIRS * m->pairs;
+    return SPACE * m->space - NEED * m->moves_needed - PAIRS * m->pairs;
 }
 
 static void evaluate(const struct variant *variant, const struct pos *pos, struct evaluation *out)
@@ -28,9 +28,9 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     const int score = score_of(mine) - score_of(theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
     /* By rule 5.2, the other side wins when this turn ends, whatever the side to move plays. */
-    if (theirs->need == 0)
+    if (theirs->moves_needed == 0)
         out->score = -EVAL_WON;
-    out->wins_at_once = mine->need == 1 && !pos->mid_turn &&
+    out->wins_at_once = mine->moves_needed == 1 && !pos->mid_turn &&
                         apart_can_finish(v, &p->pieces[pos->side], &p->pieces[!pos->side]);
     out->is_threatened = false;
 }

@@ -32,7 +32,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
     const int direction = directions[1 + (down > 0) - (down < 0)][1 + (right > 0) - (right < 0)];
     return numbers[from] * APART_DIRECTIONS + direction;
 }
-ENCODE_ACTIONS(number)
+DEFINE_ACTIONS_OF(number)
 
 /* Opposite directions differ only in the lowest bit, so ^ 1 reverses a direction. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,

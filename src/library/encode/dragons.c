@@ -41,7 +41,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
     (void)v;
     return (numbers[from] * SLIDES + slide) * CHOICES + dragons_choice(m);
 }
-ENCODE_ACTIONS(number)
+DEFINE_ACTIONS_OF(number)
 
 /* A rotation reverses the slides along a line and the direction of a capture by strength. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,

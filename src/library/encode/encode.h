@@ -69,7 +69,7 @@ int square_turn_action(const struct variant *v, const int16_t *turned, int actio
 int square_count_planes(const struct variant *v);
 
 /* Define `actions_of` from a function for one step. The function is inlined. */
-#define ENCODE_ACTIONS(action)                                                                     \
+#define DEFINE_ACTIONS_OF(action)                                                                  \
     static void actions_of(const struct variant *v, const int16_t *numbers,                        \
                            const move_code *steps, int n, int32_t *out)                            \
     {                                                                                              \

@@ -68,7 +68,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
     return (from == PLACE_NONE ? n : numbers[from]) * n + numbers[square_to(m)];
 }
 
-ENCODE_ACTIONS(number)
+DEFINE_ACTIONS_OF(number)
 
 int square_turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)

@@ -44,7 +44,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     return numbers[tg_from(m)] * tg_variant(v)->board.n_tiles + numbers[tg_to(m)];
 }
-ENCODE_ACTIONS(number)
+DEFINE_ACTIONS_OF(number)
 
 /* Rotating the board by 180 degrees exchanges opposite columns and reverses the lines in each.
  * Heights are in half lines, because odd columns are half a line higher. Cells that would leave the

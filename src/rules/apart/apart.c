@@ -127,14 +127,14 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
 
 /* The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
  * marks a capture. Reading a position undoes the turn and plays it again to check it. */
-struct turn {
+struct path {
     int n;
     int squares[APART_SQUARES_MAX];
     bool is_capture[APART_SQUARES_MAX];
     int columns[APART_SQUARES_MAX]; /* column of the text where each square's name begins */
 };
 
-static enum status read_turn(const struct apart_variant *v, struct pos_text *t, struct turn *out)
+static enum status read_turn(const struct apart_variant *v, struct pos_text *t, struct path *out)
 {
     for (out->n = 0; *t->at; out->n++) {
         const bool is_capture = out->n > 0 && *t->at == 'x';
@@ -155,7 +155,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
 }
 
 /* Undo the turn on the board of p. */
-static enum status take_back(struct pos_text *t, const struct turn *turn, struct apart_pos *p)
+static enum status take_back(struct pos_text *t, const struct path *turn, struct apart_pos *p)
 {
     assert(turn->n >= 2);
     const int last = turn->squares[turn->n - 1];
@@ -178,7 +178,7 @@ static enum status take_back(struct pos_text *t, const struct turn *turn, struct
 }
 
 static enum status play_turn(const struct apart_variant *v, struct pos_text *t,
-                             const struct turn *turn, struct apart_pos *p)
+                             const struct path *turn, struct apart_pos *p)
 {
     for (int i = 1; i < turn->n; i++) {
         move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
@@ -202,7 +202,7 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
 {
     const struct apart_variant *v = apart_variant(variant);
     struct apart_pos *p = (struct apart_pos *)pos;
-    struct turn turn;
+    struct path turn;
     t->at++;
     enum status status = read_turn(v, t, &turn);
     if (status == STATUS_OK)
@@ -298,7 +298,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
     text_printf(out, "%s: ", rules_side(v, side).text);
     rules_score(v, &p->pos, side, out);
     text_add(out, ", ");
-    const int need = p->measures[side].need;
+    const int need = p->measures[side].moves_needed;
     if (need == 0)
         text_add(out, "no two pieces touch");
     else
@@ -348,8 +348,8 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     const struct apart_measure *measures = apart_pos(p)->measures;
     text_printf(out, "Moves still needed: %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
-                measures[SIDE_FIRST].need, v->rules->side_names[SIDE_SECOND],
-                measures[SIDE_SECOND].need);
+                measures[SIDE_FIRST].moves_needed, v->rules->side_names[SIDE_SECOND],
+                measures[SIDE_SECOND].moves_needed);
     if (square_is_near_draw(v, p))
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }

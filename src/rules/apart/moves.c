@@ -160,7 +160,7 @@ static void measure_room(const struct apart_variant *v, const struct apart_set *
     struct field all, first;
     set_field(&touching, &all);
     set_field(&corners, &first);
-    out->need = apart_size(&touching) - count_staying(&all, &first);
+    out->moves_needed = apart_size(&touching) - count_staying(&all, &first);
     out->space = apart_size(&space);
 }
 

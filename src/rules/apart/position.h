@@ -57,9 +57,9 @@ struct apart_variant {
 
 /* How far a side is from its goal. */
 struct apart_measure {
-    int32_t need;  /* least number of moves, without captures, until no two pieces touch */
-    int32_t pairs; /* number of pairs of pieces that touch */
-    int32_t space; /* number of squares without a piece on them or beside them */
+    int32_t moves_needed; /* least number of moves, without captures, until no two pieces touch */
+    int32_t pairs;        /* number of pairs of pieces that touch */
+    int32_t space;        /* number of squares without a piece on them or beside them */
 };
 
 /* A position. path[] holds the squares of an unfinished turn; between turns it is empty. */

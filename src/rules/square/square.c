@@ -304,7 +304,7 @@ static enum status refuse_at(struct pos_text *t, const char *at, const char *why
     return pos_text_refuse(t, why);
 }
 
-struct reader {
+struct square_reader {
     const struct variant *v;
     const struct square_game *game;
     const struct grid *grid;
@@ -313,7 +313,7 @@ struct reader {
 };
 
 /* Read the letter of a piece. Returns its kind and sets *side, or returns -1. */
-static int take_piece(struct reader *r, enum side *side)
+static int take_piece(struct square_reader *r, enum side *side)
 {
     *side = SIDE_FIRST;
     const int what = pos_text_read_letter(&r->t, r->game->letters[SIDE_FIRST]);
@@ -324,7 +324,8 @@ static int take_piece(struct reader *r, enum side *side)
 }
 
 /* Read a piece, or read a number of empty squares into *run, which is 1 before the call. */
-static enum status read_square(struct reader *r, int row, int column, bool was_run, long *run)
+static enum status read_square(struct square_reader *r, int row, int column, bool was_run,
+                               long *run)
 {
     const char *const begin = r->t.at;
     const char *const wanted =
@@ -347,7 +348,7 @@ static enum status read_square(struct reader *r, int row, int column, bool was_r
                : STATUS_OK;
 }
 
-static enum status read_board(struct reader *r)
+static enum status read_board(struct square_reader *r)
 {
     for (int i = 0; i < r->grid->rows; i++) {
         long run = 0;
@@ -367,7 +368,7 @@ static enum status read_board(struct reader *r)
     return STATUS_OK;
 }
 
-static enum status read_counters(struct reader *r)
+static enum status read_counters(struct square_reader *r)
 {
     enum status status = STATUS_OK;
     for (const struct editing_field *f = next_counter(r->v->rules->editing->fields);
@@ -380,7 +381,7 @@ static enum status read_counters(struct reader *r)
     return status;
 }
 
-static enum status read_all(struct reader *r)
+static enum status read_all(struct square_reader *r)
 {
     const struct variant *v = r->v;
     const char letters[2] = {side_letter(v, SIDE_FIRST), side_letter(v, SIDE_SECOND)};
@@ -405,7 +406,7 @@ static enum status read_all(struct reader *r)
 enum status square_pos_parse(const struct variant *v, const char *s, struct pos *out,
                              struct error *error)
 {
-    struct reader r = {v, square_game(v), square_grid(v), {s, s, error}, {.room = {0}}};
+    struct square_reader r = {v, square_game(v), square_grid(v), {s, s, error}, {.room = {0}}};
     const enum status status = read_all(&r);
     if (status == STATUS_OK)
         memcpy(out, &r.p, v->pos_size);

@@ -21,7 +21,7 @@ enum {
 enum key { KEY_NAME, KEY_TITLE, KEY_SIZE, KEY_LAYOUT, KEY_GOLD, KEY_COUNT };
 
 /* The line and column of a byte, both from 1. */
-struct place {
+struct spot {
     int line;
     int column;
 };
@@ -30,10 +30,10 @@ struct place {
 struct span {
     const char *s;
     int len;
-    struct place at; /* place of the first byte or, if the span is empty, of the next byte */
+    struct spot at; /* place of the first byte or, if the span is empty, of the next byte */
 };
 
-struct reader {
+struct board_reader {
     const char *text;
     size_t size;
     size_t next; /* where the next line begins in the text */
@@ -42,16 +42,16 @@ struct reader {
     struct tg_board *board;
     struct error *error;
     int key_lines[KEY_COUNT]; /* line number of each header key, or 0 */
-    struct place size_at;
-    struct place gold_at[TG_BOARD_GOLD_MAX];
-    struct place rows_at;
+    struct spot size_at;
+    struct spot gold_at[TG_BOARD_GOLD_MAX];
+    struct spot rows_at;
     int pentagons[2]; /* number of pentagons, by enum side */
 };
 
-static enum status refuse(const struct reader *r, struct place at, const char *format, ...)
+static enum status refuse(const struct board_reader *r, struct spot at, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-static enum status refuse(const struct reader *r, struct place at, const char *format, ...)
+static enum status refuse(const struct board_reader *r, struct spot at, const char *format, ...)
 {
     char text[ERROR_TEXT_MAX];
     va_list args;
@@ -61,14 +61,14 @@ static enum status refuse(const struct reader *r, struct place at, const char *f
     return error_set(r->error, STATUS_BAD_INPUT, at.line, at.column, "%s", text);
 }
 
-static struct place place_in(struct span span, int i)
+static struct spot spot_in(struct span span, int i)
 {
-    return (struct place){span.at.line, span.at.column + i};
+    return (struct spot){span.at.line, span.at.column + i};
 }
 
 static struct span span_part(struct span span, int from, int len)
 {
-    return (struct span){span.s + from, len, place_in(span, from)};
+    return (struct span){span.s + from, len, spot_in(span, from)};
 }
 
 static struct span span_from(struct span span, int from)
@@ -123,23 +123,23 @@ static int span_quote(struct span span)
     return span.len < QUOTE_MAX ? span.len : QUOTE_MAX;
 }
 
-static enum status check_bytes(const struct reader *r, struct span line, size_t len)
+static enum status check_bytes(const struct board_reader *r, struct span line, size_t len)
 {
     for (int i = 0; i < line.len; i++) {
         unsigned char c = (unsigned char)line.s[i];
         if ((c < ' ' && c != '\t') || c > '~')
-            return refuse(r, place_in(line, i), "byte 0x%02X is neither printable ASCII nor a tab",
+            return refuse(r, spot_in(line, i), "byte 0x%02X is neither printable ASCII nor a tab",
                           c);
     }
     if (len > TEXT_LINE_MAX)
-        return refuse(r, place_in(line, TEXT_LINE_MAX),
+        return refuse(r, spot_in(line, TEXT_LINE_MAX),
                       "the line is too long: %zu characters, at most %d are allowed", len,
                       TEXT_LINE_MAX);
     return STATUS_OK;
 }
 
 /* Read the next line into r->line, including the spaces at its ends. */
-static enum status read_any_line(struct reader *r)
+static enum status read_any_line(struct board_reader *r)
 {
     if (r->next == r->size) {
         r->is_end = true;
@@ -159,12 +159,12 @@ static enum status read_any_line(struct reader *r)
     r->line.s = start;
     r->line.len = len < TEXT_LINE_MAX ? (int)len : TEXT_LINE_MAX;
     const int line = r->line.at.line;
-    r->line.at = (struct place){line + (line < INT_MAX - 1), 1};
+    r->line.at = (struct spot){line + (line < INT_MAX - 1), 1};
     return check_bytes(r, r->line, len);
 }
 
 /* Read the next line that is neither empty nor a comment. r->line has no spaces at its ends. */
-static enum status read_line(struct reader *r)
+static enum status read_line(struct board_reader *r)
 {
     struct span line;
     do {
@@ -179,18 +179,18 @@ static enum status read_line(struct reader *r)
 }
 
 /* Copy the value to out[size], which the caller has zeroed. */
-static enum status keep(const struct reader *r, struct span value, const char *what, int size,
+static enum status keep(const struct board_reader *r, struct span value, const char *what, int size,
                         char *out)
 {
     if (value.len >= size)
-        return refuse(r, place_in(value, size - 1),
+        return refuse(r, spot_in(value, size - 1),
                       "the %s is too long: %d characters, at most %d are allowed", what, value.len,
                       size - 1);
     memcpy(out, value.s, (size_t)value.len);
     return STATUS_OK;
 }
 
-static enum status read_name(struct reader *r, struct span value)
+static enum status read_name(struct board_reader *r, struct span value)
 {
     if (value.len == 0 || !(value.s[0] >= 'a' && value.s[0] <= 'z'))
         return refuse(r, value.at, "the name must begin with a small letter");
@@ -198,13 +198,13 @@ static enum status read_name(struct reader *r, struct span value)
         char c = value.s[i];
         bool is_small = c >= 'a' && c <= 'z';
         if (!is_small && !text_is_digit(c) && c != '_' && c != '-')
-            return refuse(r, place_in(value, i),
+            return refuse(r, spot_in(value, i),
                           "'%c' in the name: expected small letters, digits, '_' and '-'", c);
     }
     return keep(r, value, "name", BOARD_NAME_MAX, r->board->name);
 }
 
-static enum status read_title(struct reader *r, struct span value)
+static enum status read_title(struct board_reader *r, struct span value)
 {
     if (value.len == 0)
         return refuse(r, value.at, "the title is empty: expected 1 to %d characters",
@@ -212,7 +212,7 @@ static enum status read_title(struct reader *r, struct span value)
     return keep(r, value, "title", BOARD_TITLE_MAX, r->board->title);
 }
 
-static enum status read_size(struct reader *r, struct span value)
+static enum status read_size(struct board_reader *r, struct span value)
 {
     r->size_at = value.at;
     int x = span_find(value, 'x');
@@ -230,7 +230,7 @@ static enum status read_size(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-static enum status read_layout(struct reader *r, struct span value)
+static enum status read_layout(struct board_reader *r, struct span value)
 {
     if (!span_is(value, "even-q"))
         return refuse(r, value.at, "expected the layout even-q, not '%.*s'", span_quote(value),
@@ -248,7 +248,7 @@ static int find_gold(const struct tg_board *b, int x, int y)
     return -1;
 }
 
-static enum status read_gold_tile(struct reader *r, struct span word)
+static enum status read_gold_tile(struct board_reader *r, struct span word)
 {
     struct tg_board *b = r->board;
     int line;
@@ -268,7 +268,7 @@ static enum status read_gold_tile(struct reader *r, struct span word)
     return STATUS_OK;
 }
 
-static enum status read_gold(struct reader *r, struct span value)
+static enum status read_gold(struct board_reader *r, struct span value)
 {
     if (value.len == 0)
         return refuse(r, value.at, "no gold tiles: expected 1 to %d, such as b6 f6",
@@ -284,7 +284,7 @@ static enum status read_gold(struct reader *r, struct span value)
 static const struct header {
     const char *name;
     bool is_needed;
-    enum status (*read)(struct reader *r, struct span value);
+    enum status (*read)(struct board_reader *r, struct span value);
 } headers[KEY_COUNT] = {
     [KEY_NAME] = {.name = "name", .is_needed = true, .read = read_name},
     [KEY_TITLE] = {.name = "title", .is_needed = false, .read = read_title},
@@ -301,7 +301,7 @@ static int find_key(struct span word)
     return key;
 }
 
-static enum status read_header(struct reader *r, struct span word, struct span value)
+static enum status read_header(struct board_reader *r, struct span word, struct span value)
 {
     int key = find_key(word);
     if (key == KEY_COUNT)
@@ -315,14 +315,14 @@ static enum status read_header(struct reader *r, struct span word, struct span v
     return headers[key].read(r, value);
 }
 
-static enum status refuse_gold(const struct reader *r, int i)
+static enum status refuse_gold(const struct board_reader *r, int i)
 {
     const struct tg_board *b = r->board;
     return refuse(r, r->gold_at[i], "gold tile %c%d is not a tile of the board", 'a' + b->gold[i].x,
                   b->gold[i].y + 1);
 }
 
-static enum status end_header(struct reader *r, struct span word, struct span value)
+static enum status end_header(struct board_reader *r, struct span word, struct span value)
 {
     if (value.len > 0)
         return refuse(r, value.at, "expected nothing after 'rows:', not '%.*s'", span_quote(value),
@@ -343,7 +343,7 @@ static enum status end_header(struct reader *r, struct span word, struct span va
 }
 
 /* Read the header, up to and including the line `rows:`. */
-static enum status read_headers(struct reader *r)
+static enum status read_headers(struct board_reader *r)
 {
     while (!r->rows_at.line) {
         enum status status = read_line(r);
@@ -358,7 +358,7 @@ static enum status read_headers(struct reader *r)
         struct span word = span_part(r->line, 0, colon);
         struct span value = span_trim(span_from(r->line, colon + 1));
         if (colon > 0 && text_is_blank(word.s[colon - 1]))
-            return refuse(r, place_in(word, colon - 1),
+            return refuse(r, spot_in(word, colon - 1),
                           "there is a space between the key and its colon");
         status = span_is(word, "rows") ? end_header(r, word, value) : read_header(r, word, value);
         if (status)
@@ -368,7 +368,7 @@ static enum status read_headers(struct reader *r)
 }
 
 /* Remove the label from the start of a row, if it has one. */
-static enum status read_label(const struct reader *r, struct span *row, int number)
+static enum status read_label(const struct board_reader *r, struct span *row, int number)
 {
     int len = 0;
     while (len < row->len && text_is_digit(row->s[len]))
@@ -381,13 +381,13 @@ static enum status read_label(const struct reader *r, struct span *row, int numb
         return refuse(r, row->at, "label '%.*s' is wrong: this is row %d", span_quote(digits),
                       row->s, number);
     if (len < row->len && !text_is_blank(row->s[len]))
-        return refuse(r, place_in(*row, len), "expected a space between label %d and the cells",
+        return refuse(r, spot_in(*row, len), "expected a space between label %d and the cells",
                       number);
     *row = span_trim(span_from(*row, len));
     return STATUS_OK;
 }
 
-static enum status count_pentagon(struct reader *r, struct place at, char c, int x, int y)
+static enum status count_pentagon(struct board_reader *r, struct spot at, char c, int x, int y)
 {
     int side = c == 'P' ? SIDE_FIRST : SIDE_SECOND;
     r->pentagons[side]++;
@@ -397,7 +397,7 @@ static enum status count_pentagon(struct reader *r, struct place at, char c, int
     return STATUS_OK;
 }
 
-static enum status read_cell(struct reader *r, struct place at, char c, int x, int y)
+static enum status read_cell(struct board_reader *r, struct spot at, char c, int x, int y)
 {
     struct tg_board *b = r->board;
     if (!strchr("-.*CTSPctsp", c))
@@ -419,27 +419,27 @@ static enum status read_cell(struct reader *r, struct place at, char c, int x, i
     return STATUS_OK;
 }
 
-static enum status read_cells(struct reader *r, struct span cells, int y)
+static enum status read_cells(struct board_reader *r, struct span cells, int y)
 {
     int x = 0;
     for (int i = 0; i < cells.len; i++) {
         if (text_is_blank(cells.s[i]))
             continue;
         if (x == r->board->columns)
-            return refuse(r, place_in(cells, i),
-                          "row %d has more cells than the %d given by 'size'", y + 1, x);
-        enum status status = read_cell(r, place_in(cells, i), cells.s[i], x, y);
+            return refuse(r, spot_in(cells, i), "row %d has more cells than the %d given by 'size'",
+                          y + 1, x);
+        enum status status = read_cell(r, spot_in(cells, i), cells.s[i], x, y);
         if (status)
             return status;
         x++;
     }
     if (x < r->board->columns)
-        return refuse(r, place_in(cells, cells.len), "row %d has %d cells, but 'size' gives %d",
+        return refuse(r, spot_in(cells, cells.len), "row %d has %d cells, but 'size' gives %d",
                       y + 1, x, r->board->columns);
     return STATUS_OK;
 }
 
-static enum status read_row(struct reader *r, int y)
+static enum status read_row(struct board_reader *r, int y)
 {
     enum status status = read_line(r);
     if (status)
@@ -460,7 +460,7 @@ static enum status read_row(struct reader *r, int y)
     return STATUS_OK;
 }
 
-static enum status read_rows(struct reader *r)
+static enum status read_rows(struct board_reader *r)
 {
     for (int y = 0; y < r->board->lines; y++) {
         enum status status = read_row(r, y);
@@ -477,7 +477,7 @@ static enum status read_rows(struct reader *r)
     return STATUS_OK;
 }
 
-static enum status check_board(const struct reader *r)
+static enum status check_board(const struct board_reader *r)
 {
     const struct tg_board *b = r->board;
     for (int x = 0; x < b->columns; x++) {
@@ -498,7 +498,7 @@ static enum status check_board(const struct reader *r)
 
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error)
 {
-    struct reader r = {.text = text, .size = size, .board = out, .error = error};
+    struct board_reader r = {.text = text, .size = size, .board = out, .error = error};
     memset(out, 0, sizeof *out);
     memset(out->cells, '-', sizeof out->cells);
     enum status status = read_headers(&r);

@@ -358,7 +358,7 @@ static void play_token(struct replay *r, const char *token, int line)
         if (!r->v->rules->validate(r->v, game_pos(r->game), &error))
             fail_msg("line %d: %s", line, error.text);
     }
-    const move_code stop = rules_stop(r->v, game_pos(r->game));
+    const move_code stop = rules_ending_step(r->v, game_pos(r->game));
     if (stop != MOVE_NONE)
         assert_int_equal(game_play(r->game, stop), STATUS_OK);
 }
@@ -578,9 +578,9 @@ static void test_need_is_the_same_as_by_trying_all(void **state)
         }
         struct apart_measure m;
         apart_measure(apart_variant(v), &pieces, &m);
-        assert_int_equal(m.need, need_plainly(pieces));
+        assert_int_equal(m.moves_needed, need_plainly(pieces));
         assert_int_equal(apart_is_apart(&pieces), m.pairs == 0);
-        assert_int_equal(m.need == 0, m.pairs == 0);
+        assert_int_equal(m.moves_needed == 0, m.pairs == 0);
     }
 }
 
@@ -592,7 +592,7 @@ static void test_need_at_the_start(void **state)
     struct apart_measure m;
     v->rules->start(v, &p.pos);
     apart_measure(apart_variant(v), &apart_pos(&p.pos)->pieces[SIDE_FIRST], &m);
-    assert_int_equal(m.need, 9);
+    assert_int_equal(m.moves_needed, 9);
     assert_int_equal(m.pairs, 26);
     assert_int_equal(m.space, 40);
 }
@@ -616,7 +616,7 @@ static void test_shapes_that_need_one_choice(void **state)
         union position p;
         snprintf(text, sizeof text, "%s w 0 9", cases[i].board);
         golden_pos(v, text, &p);
-        assert_int_equal(apart_pos(&p.pos)->measures[SIDE_FIRST].need, cases[i].need);
+        assert_int_equal(apart_pos(&p.pos)->measures[SIDE_FIRST].moves_needed, cases[i].need);
     }
 }
 

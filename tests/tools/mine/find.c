@@ -188,7 +188,7 @@ static bool write_win(struct mine *m, union position *p, enum side side, int lef
     bool is_good = true;
     while (left > 0 && p->pos.result == RESULT_NONE && is_good) {
         struct proof_turns *t;
-        const move_code pass = rules_forced(m->v, &p->pos);
+        const move_code pass = rules_pass_step(m->v, &p->pos);
         if (pass != MOVE_NONE && (enum side)p->pos.side == side) {
             mine_turn(m->v, &p->pos, &pass, 1, out);
             text_put(out, ' ');

@@ -77,7 +77,7 @@ static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union 
         union position next;
         int n;
         if ((enum side)p.pos.side == side) {
-            left -= rules_forced(m->v, &p.pos) == MOVE_NONE;
+            left -= rules_pass_step(m->v, &p.pos) == MOVE_NONE;
             if (!play_turn(m, bot, &rng, &p) ||
                 proof_wins(m->proof, &p.pos, side, left, &limits) != PROOF_YES)
                 return false;

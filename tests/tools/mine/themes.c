@@ -427,8 +427,8 @@ static bool read_line(struct line *x, const union position *p)
         for (int i = 0; i < t->n; i++) {
             x->v->rules->play(x->v, &now.pos, t->steps[i], &next.pos);
             now = next;
-            if (i == t->n - 1 && now.pos.mid_turn && rules_stop(x->v, &now.pos) != MOVE_NONE)
-                t->steps[t->n++] = rules_stop(x->v, &now.pos);
+            if (i == t->n - 1 && now.pos.mid_turn && rules_ending_step(x->v, &now.pos) != MOVE_NONE)
+                t->steps[t->n++] = rules_ending_step(x->v, &now.pos);
         }
         t->to = now;
     }
