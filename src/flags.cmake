@@ -27,9 +27,8 @@ add_library(tactigon_flags INTERFACE)
 target_include_directories(tactigon_flags INTERFACE ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src
     ${PROJECT_BINARY_DIR}/src/games) # games.h, which the build writes
 target_compile_options(tactigon_flags INTERFACE
-    -Wall -Wextra -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
+    -Wall -Wextra -Wno-unused-parameter -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
     -fvisibility=hidden
-    $<$<STREQUAL:$<TARGET_PROPERTY:FOLDER>,tests>:-Wno-unused-parameter>
     $<$<STREQUAL:$<TARGET_PROPERTY:FOLDER>,tests>:-Wno-missing-field-initializers>
     $<${TACTIGON_TUNED}:-fno-asynchronous-unwind-tables>)
 # No gaps before functions and branches of hot files: 2.5 KB smaller, with no measurable loss of speed.

@@ -50,8 +50,9 @@ static int distance_back(const struct game *g, int side)
 }
 
 /* If the game ended by resignation or agreement, undo takes back only that ending. */
-static void run_undo(struct session *p, const struct argument *a)
+static void run_undo(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const enum game_end end = game_end(p->game);
     if (session_step_line(p, -1))
         return;
@@ -65,13 +66,15 @@ static void run_undo(struct session *p, const struct argument *a)
     app_message(p->app, "The game continues.\n");
 }
 
-static void run_redo(struct session *p, const struct argument *a)
+static void run_redo(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     travel(p, a, EVENT_REDONE, game_turn_ahead, game_redo, "Nothing to redo.");
 }
 
-static void run_edit(struct session *p)
+static void run_edit(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (!p->variant->rules->editing)
         session_refuse(p, "This game has no position editor.");
     else if (session_pos(p)->mid_turn)
@@ -80,8 +83,9 @@ static void run_edit(struct session *p)
         p->app->answer.next = NEXT_EDIT;
 }
 
-static void run_go(struct session *p)
+static void run_go(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const enum side side = (enum side)session_pos(p)->side;
     if (session_is_over(p)) {
         session_refuse(p, "The game is over. Type new, undo, menu or quit.");
@@ -92,8 +96,9 @@ static void run_go(struct session *p)
     }
 }
 
-static void run_on(struct session *p, const struct argument *a)
+static void run_on(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (!session_is_bot(p, SIDE_FIRST) || !session_is_bot(p, SIDE_SECOND)) {
         session_refuse(p, "'run' is for two bots; 'go' lets a bot play one move for you.");
         return;
@@ -109,14 +114,15 @@ static void print_players(struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_printf(&text, "%s%s: ", side == SIDE_FIRST ? "" : " ",
                     text_capital(session_side_name(p, (enum side)side)).text);
-        settings_name_side(p->players, (enum side)side, &text);
+        player_show_side(p->players, (enum side)side, &text);
         text_put(&text, '.');
     }
     app_output(p->app, "%s\n", line);
 }
 
-static void run_level(struct session *p, const struct argument *a)
+static void run_level(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct settings *s = &p->app->settings;
     if (!a->is_given) {
         for (int i = LEVEL_MIN; i <= level_last(s->rules); i++) {
@@ -163,8 +169,9 @@ static void run_level(struct session *p, const struct argument *a)
                     playing_style ? playing_style : "level", level);
 }
 
-static void run_players(struct session *p, const struct argument *a)
+static void run_players(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const char *player = a->text;
     char word[WORD_MAX];
     struct error error;
@@ -186,8 +193,9 @@ static void run_players(struct session *p, const struct argument *a)
     print_players(p);
 }
 
-static void run_swap(struct session *p)
+static void run_swap(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const struct player first = p->players[SIDE_FIRST];
     p->players[SIDE_FIRST] = p->players[SIDE_SECOND];
     p->players[SIDE_SECOND] = first;
@@ -197,8 +205,9 @@ static void run_swap(struct session *p)
     print_players(p);
 }
 
-static void run_clock(struct session *p, const struct argument *a)
+static void run_clock(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct settings *s = &p->app->settings;
     struct timing *t = &p->timing;
     struct clock_control clock[2] = {{0}};
@@ -246,8 +255,9 @@ static void run_clock(struct session *p, const struct argument *a)
 }
 
 /* A second `pause` restarts the clock, as an empty line does. */
-static void run_pause(struct session *p)
+static void run_pause(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct timing *t = &p->timing;
     if (!t->is_on || session_is_over(p) || game_length(p->game) == 0) {
         session_refuse(p, "No clock is running.");
@@ -268,8 +278,9 @@ static bool is_sure(struct session *p, const struct argument *a, const char *que
     return a->is_given || app_ask(p->app, false, "%s", question);
 }
 
-static void run_resign(struct session *p, const struct argument *a)
+static void run_resign(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const int lone = session_lone_human(p);
     const enum side side = lone < 0 ? (enum side)session_pos(p)->side : (enum side)lone;
     if (session_is_over(p))
@@ -281,8 +292,9 @@ static void run_resign(struct session *p, const struct argument *a)
 }
 
 /* A bot agrees unless it is ahead. */
-static void run_draw(struct session *p, const struct argument *a)
+static void run_draw(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const enum side side = (enum side)session_pos(p)->side;
     const int lone = session_lone_human(p);
     char question[SENTENCE_MAX];
@@ -311,15 +323,17 @@ static void run_draw(struct session *p, const struct argument *a)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-static void run_new(struct session *p, const struct argument *a)
+static void run_new(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (session_is_over(p) || game_length(p->game) == 0 ||
         is_sure(p, a, "Abandon this game for a new one?"))
         p->app->answer.is_refused = !session_restart(p, NULL);
 }
 
-static void run_quit(struct session *p)
+static void run_quit(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     app_leave(p->app, CODE_DONE);
 }
 
@@ -327,38 +341,37 @@ const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Undo N turns, 1 by default; against a bot, also its answer. Within a turn of several steps, "
      "undo the last step.",
-     .game_with = run_undo},
+     .run = run_undo},
     {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY, "Redo N turns that were undone.",
-     .game_with = run_redo},
-    {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
-     .game = run_go},
+     .run = run_redo},
+    {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.", .run = run_go},
     {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign, if you confirm it.",
-     .game_with = run_resign},
+     .run = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
-     "Offer a draw. A bot agrees unless it is ahead.", .game_with = run_draw},
+     "Offer a draw. A bot agrees unless it is ahead.", .run = run_draw},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
-     "Start again with the same players and board.", .game_with = run_new},
+     "Start again with the same players and board.", .run = run_new},
     {"edit", "", "", TAKES(NONE), GROUP_PLAY, "Set up a position and start a new game from it.",
-     .game = run_edit},
-    {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", .game = run_swap},
+     .run = run_edit},
+    {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", .run = run_swap},
     {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
-     "Set the level of the bots; without an argument, list the levels.", .game_with = run_level},
+     "Set the level of the bots; without an argument, list the levels.", .run = run_level},
     {"players", "", "[SIDE PLAYER]", TAKES(PLAYER), GROUP_PLAYERS,
      "Print who plays. With SIDE and PLAYER, change it: human, level:1, random, ...",
-     .game_with = run_players},
+     .run = run_players},
     {"run", "", "[MS]", TAKES_NUMBER(0, DELAY_MAX), GROUP_PLAYERS,
-     "Let two bots play to the end, with MS milliseconds between moves.", .game_with = run_on},
+     "Let two bots play to the end, with MS milliseconds between moves.", .run = run_on},
     {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
      "Print the time left. With an argument, set the clock: none, 5m, 5m+3s (3s more after each "
      "turn), 5m/5s (5s of each turn free), or a clock for each side. The first turn of each side "
      "is free. 'clock speak' turns announcements of the time left on or off.",
-     .game_with = run_clock},
+     .run = run_clock},
     {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
-     "Stop the clock. On the whole screen the board is hidden.", .game = run_pause},
+     "Stop the clock. On the whole screen the board is hidden.", .run = run_pause},
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE, "Go to the menu, where the game can be continued.",
      .next = NEXT_LEAVE, .open = OPEN_MENU},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
-     "Leave the program. An unfinished game is saved and can be resumed.", .game = run_quit},
+     "Leave the program. An unfinished game is saved and can be resumed.", .run = run_quit},
     {0},
 };
 
@@ -418,16 +431,18 @@ static void save_record(struct session *p, const char *path)
         app_leave(p->app, CODE_FAILED);
 }
 
-static void run_save(struct session *p, const struct argument *a)
+static void run_save(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     char path[PLATFORM_PATH_MAX];
     if (read_path(p, a->text, path) && (!*path || may_write(p, path)))
         save_record(p, path);
 }
 
 /* The suffix selects a picture (.svg), a page (.html) or a record (anything else). */
-static void run_export(struct session *p, const struct argument *a)
+static void run_export(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     static const struct {
         const char *suffix;
         export_format *export;
@@ -478,8 +493,9 @@ static bool open_record(struct session *p, const char *path)
     return false;
 }
 
-static void run_load(struct session *p, const struct argument *a)
+static void run_load(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     char path[PLATFORM_PATH_MAX];
     if (!a->is_given)
         session_refuse(p, "Name a file, for example: load game.tgr");
@@ -487,8 +503,9 @@ static void run_load(struct session *p, const struct argument *a)
         open_record(p, path);
 }
 
-static void run_resume(struct session *p)
+static void run_resume(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     char path[PLATFORM_PATH_MAX];
     struct open_game found = {.app = p->app, .session = p};
     if (!resume_find(&found, NULL)) {
@@ -505,22 +522,23 @@ const struct command command_file[] = {
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
      "Save a copy of the game to FILE; without FILE, to a new file. The game itself is saved after "
      "each move.",
-     .game_with = run_save},
+     .run = run_save},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
-     "Continue the game in FILE. The current game stays saved.", .game_with = run_load},
+     "Continue the game in FILE. The current game stays saved.", .run = run_load},
     {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the previous unfinished game.",
-     .game = run_resume},
+     .run = run_resume},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE: .svg for a picture of the board, .html for a page that replays the "
      "game, any other name for a record. 'export -' prints the record.",
-     .game_with = run_export},
+     .run = run_export},
     {0},
 };
 
 /* ---- with a remote player ---- */
 
-static void remote_draw(struct session *p, const struct argument *a)
+static void remote_draw(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (session_is_over(p))
         session_refuse(p, "The game is already over.");
     else if (a->is_given || app_ask(p->app, false, "%s",
@@ -531,8 +549,9 @@ static void remote_draw(struct session *p, const struct argument *a)
 
 /* Accepts an offered undo. Otherwise takes back the last step of an unfinished turn, or asks the
  * peer to undo whole turns. */
-static void remote_undo(struct session *p, const struct argument *a)
+static void remote_undo(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const long n = a->is_given ? a->number : 1;
     struct game *copy;
     if (session_is_over(p)) {
@@ -559,16 +578,18 @@ static void remote_undo(struct session *p, const struct argument *a)
         remote_offer(p, REMOTE_UNDO, to);
 }
 
-static void remote_rematch(struct session *p)
+static void remote_rematch(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (session_is_over(p))
         remote_offer(p, REMOTE_NEW, 0);
     else
         session_refuse(p, "The game is not over: resign or offer a draw first.");
 }
 
-static void run_say(struct session *p, const struct argument *a)
+static void run_say(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (a->is_given)
         remote_say(p, a->text);
     else
@@ -577,12 +598,12 @@ static void run_say(struct session *p, const struct argument *a)
 
 const struct command command_remote[] = {
     {"say", "chat", "[TEXT]", TAKES(TEXT), GROUP_PLAYERS,
-     "Send a message to the remote player, 200 bytes at most.", .game_with = run_say},
+     "Send a message to the remote player, 200 bytes at most.", .run = run_say},
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Ask to undo N of your turns, 1 by default, or agree to an undo.", .game_with = remote_undo},
+     "Ask to undo N of your turns, 1 by default, or agree to an undo.", .run = remote_undo},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Offer a draw, or agree to one.",
-     .game_with = remote_draw},
+     .run = remote_draw},
     {"new", "restart rematch", "", TAKES(NONE), GROUP_PLAY,
-     "Ask for another game when this one is over, or agree to one.", .game = remote_rematch},
+     "Ask for another game when this one is over, or agree to one.", .run = remote_rematch},
     {0},
 };

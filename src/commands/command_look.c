@@ -158,19 +158,22 @@ static const struct search_result *advise(struct session *p, int lines)
     return &a->found;
 }
 
-static void run_hint(struct session *p)
+static void run_hint(void *subject, const struct argument *a)
 {
-    struct adviser *a = &p->adviser;
+    struct session *p = subject;
+    struct adviser *adviser = &p->adviser;
     session_make_casual(p, "hint");
     if (!advise(p, ADVICE_LINES))
         return;
-    if (a->n_given == a->found.n_lines || loses(&a->found.lines[a->n_given]))
-        a->n_given = 0;
-    print_hint(p, a->n_given++);
+    if (adviser->n_given == adviser->found.n_lines ||
+        loses(&adviser->found.lines[adviser->n_given]))
+        adviser->n_given = 0;
+    print_hint(p, adviser->n_given++);
 }
 
-static void run_eval(struct session *p)
+static void run_eval(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     session_make_casual(p, "eval");
@@ -193,8 +196,9 @@ static void run_eval(struct session *p)
     app_output_prose(p->app, buffer);
 }
 
-static void run_moves(struct session *p, const struct argument *a)
+static void run_moves(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     move_code moves[RULES_MOVES_MAX];
     int place = PLACE_NONE;
     if (a->is_given)
@@ -207,8 +211,9 @@ static void run_moves(struct session *p, const struct argument *a)
     moves_print(p, place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
 }
 
-static void run_position(struct session *p)
+static void run_position(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     p->variant->rules->pos_format(p->variant, session_pos(p), &text);
@@ -227,8 +232,9 @@ void command_print_turns(struct app *app, const struct game *g)
     } while (turn_next_row(g, &t, 0, &text));
 }
 
-static void run_history(struct session *p)
+static void run_history(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (game_length(p->game) == 0) {
         app_output(p->app, "No moves have been played yet.\n");
     } else if (p->app->settings.is_accessible) { /* prints "2: red d6-d5, cian f4-f5." */
@@ -252,8 +258,9 @@ static void run_history(struct session *p)
                    game_redo_length(p->game));
 }
 
-static void run_last(struct session *p)
+static void run_last(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct turn t;
     if (!turn_last(p->game, &t)) {
         app_output(p->app, "No moves have been played yet.\n");
@@ -266,34 +273,39 @@ static void run_last(struct session *p)
                text_capital(session_side_name(p, t.side)).text, line);
 }
 
-static void run_analyse(struct session *p)
+static void run_analyse(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     session_make_casual(p, "analysis");
     p->app->answer.is_refused = !analyse_review(p->app, &x, session_names(p));
 }
 
-static void run_openings(struct session *p)
+static void run_openings(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     session_make_casual(p, "openings");
     openings_print(p->app, p->variant, session_names(p), session_pos(p));
 }
 
-static void run_stats(struct session *p, const struct argument *a)
+static void run_stats(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     p->app->answer.is_refused = !stats_print(p->app, a->is_given ? NULL : p->variant->rules);
 }
 
-static void run_flip(struct session *p)
+static void run_flip(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     p->app->settings.is_flipped = !p->app->settings.is_flipped;
     app_remember(p->app, REMEMBER_FLIP);
     p->app->answer.shows_board = true;
 }
 
-static void run_settings(struct session *p)
+static void run_settings(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     menu_settings(p->app, p);
     session_note_bar(p);
     p->app->answer.shows_board = true;
@@ -312,8 +324,9 @@ static void choose_topic(struct app *app, const struct session *game)
         manual_print_topic(app, m.entries[m.preset].label);
 }
 
-static void run_rules(struct session *p, const struct argument *a)
+static void run_rules(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (!a->is_given && app_front(p->app)->is_screen)
         choose_topic(p->app, p);
     else if (!a->is_given)
@@ -327,34 +340,33 @@ const struct command command_look[] = {
     {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
      .next = NEXT_BOARD},
     {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
-     "List the legal moves, or only those from or to a tile or square.", .game_with = run_moves},
-    {"history", "", "", TAKES(NONE), GROUP_LOOK, "List the moves of the game.",
-     .game = run_history},
-    {"last", "", "", TAKES(NONE), GROUP_LOOK, "Print the last move.", .game = run_last},
+     "List the legal moves, or only those from or to a tile or square.", .run = run_moves},
+    {"history", "", "", TAKES(NONE), GROUP_LOOK, "List the moves of the game.", .run = run_history},
+    {"last", "", "", TAKES(NONE), GROUP_LOOK, "Print the last move.", .run = run_last},
     {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
-     "Print the position as one line, for --position.", .game = run_position},
+     "Print the position as one line, for --position.", .run = run_position},
     {"hint", "", "", TAKES(NONE), GROUP_LOOK,
      "Print the best move and why; if possible, mark it on the board. Repeat 'hint' for the next "
      "best move. 'time' limits the search; Ctrl-C ends it.",
-     .game = run_hint},
+     .run = run_hint},
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
      "Print who is ahead, by how much, and the best line. 'time' limits the search.",
-     .game = run_eval},
+     .run = run_eval},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
      "Print the best known turns of this position, if it is in the openings table.",
-     .game = run_openings},
+     .run = run_openings},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
      "Print the mistakes made so far, better moves and a graph of the game. Ctrl-C stops the "
      "analysis.",
-     .game = run_analyse},
+     .run = run_analyse},
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
      "Print your results against bots, and your rating; 'stats all' covers all games.",
-     .game_with = run_stats},
-    {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
+     .run = run_stats},
+    {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .run = run_flip},
     {"settings", "", "", TAKES(NONE), GROUP_SHOW, "Show all settings, in groups.",
-     .game = run_settings},
+     .run = run_settings},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
-     "Print the rules of a topic; without one, list the topics.", .game_with = run_rules},
+     "Print the rules of a topic; without one, list the topics.", .run = run_rules},
     {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
      "Learn to play: each lesson has one thing to do.", .next = NEXT_LEAVE, .open = OPEN_LESSONS},
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN,

@@ -19,22 +19,11 @@ enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
 static void refuse(const struct commands *all, const char *why)
 {
     if (all->refuse) {
-        all->refuse(all, why);
+        all->refuse(all->subject, why);
     } else {
         app_refuse(all->app, "%s\n", why);
         all->app->answer.is_refused = true;
     }
-}
-
-const struct command *command_find(const struct commands *all, const char *word)
-{
-    for (int i = 0; all->tables[i]; i++) {
-        for (const struct command *c = all->tables[i]; c->name; c++) {
-            if (text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word))
-                return i > 0 && argument_is_among(all->without, c->name) ? all->instead : c;
-        }
-    }
-    return NULL;
 }
 
 /* Whether the setting has an effect in this front end. */
@@ -42,6 +31,26 @@ static bool has_effect(const struct app *app, int setting)
 {
     return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
+}
+
+/* Whether c is not the command of a setting that this game or front end lacks. */
+static bool is_open(const struct app *app, const struct command *c)
+{
+    return c->takes.kind != ARGUMENT_SETTING ||
+           (has_effect(app, (int)command_setting(c->name)) &&
+            setting_is_open(&app->settings, command_setting(c->name)));
+}
+
+const struct command *command_find(const struct commands *all, const char *word)
+{
+    for (int i = 0; all->tables[i]; i++) {
+        for (const struct command *c = all->tables[i]; c->name; c++) {
+            if ((text_equal_nocase(c->name, word) || text_is_among(c->aliases, word)) &&
+                is_open(all->app, c))
+                return i > 0 && text_is_among(all->without, c->name) ? all->instead : c;
+        }
+    }
+    return NULL;
 }
 
 enum setting command_setting(const char *word)
@@ -85,7 +94,7 @@ static void refuse_unknown(const struct commands *all, const char *word)
     struct suggest suggest = suggest_for(letters);
     const int setting = all->game ? (int)command_setting(word) : SETTING_COUNT;
     command_each_word(all, suggest_name, &suggest);
-    if (all->game && argument_is_among("replay goto next prev start end auto", word))
+    if (all->game && text_is_among("replay goto next prev start end auto", word))
         text_printf(&text, "'%s' is for replays. Outside the game, type: tactigon replay FILE",
                     word);
     else if (setting == SETTING_COUNT)
@@ -113,25 +122,16 @@ void command_run(const struct commands *all, const struct command *c, const char
     } else if (c->next != NEXT_LINE) {
         all->app->answer.next = c->next;
         all->app->answer.open = c->open;
-    } else if (!c->game && !c->game_with) {
-        command_help(all, &a);
-    } else if (all->replay && c->replay) {
-        c->replay(all->replay);
-    } else if (all->replay) {
-        c->replay_with(all->replay, &a);
-    } else if (all->editor && c->edit) {
-        c->edit(all->editor);
-    } else if (all->editor) {
-        c->edit_with(all->editor, &a);
-    } else if (c->game) {
-        c->game(all->game);
+    } else if (c->run) {
+        c->run(all->subject, &a);
     } else {
-        c->game_with(all->game, &a);
+        command_help(all, &a);
     }
 }
 
-static void run_question(struct session *p, const struct argument *a)
+static void run_question(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const struct question *q = p->variant->rules->talk->questions;
     char answer[LIST_TEXT_MAX];
     struct text text = text_in(answer, sizeof answer);
@@ -143,8 +143,9 @@ static void run_question(struct session *p, const struct argument *a)
     app_output_prose(p->app, answer);
 }
 
-static void run_setting(struct session *p, const struct argument *a)
+static void run_setting(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     const enum setting setting = command_setting(a->name);
     struct settings *s = &p->app->settings;
     char words[ERROR_TEXT_MAX];
@@ -168,36 +169,24 @@ static void run_setting(struct session *p, const struct argument *a)
     }
 }
 
-/* The table of settings and questions, owned by the session. */
-static const struct command *own_commands(struct session *p)
+/* The table of settings and questions, which the session owns. */
+static struct command *new_own_commands(const struct session *p)
 {
     const struct question *q = p->variant->rules->talk->questions;
     size_t n = 0;
     while (q[n].word)
         n++;
-    if (!p->own)
-        p->own = mem_new(SETTING_COUNT + n + 1, sizeof *p->own);
-    struct command *out = p->own;
+    struct command *own = mem_new(SETTING_COUNT + n + 1, sizeof *own), *out = own;
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if ((setting_info(i)->where & AS_COMMAND) && has_effect(p->app, i) &&
-            setting_is_open(&p->app->settings, (enum setting)i))
-            *out++ = (struct command){.name = setting_info(i)->name,
-                                      .aliases = "",
-                                      .arguments = "[VALUE]",
-                                      .takes = TAKES(SETTING),
-                                      .group = GROUP_SHOW,
-                                      .game_with = run_setting};
+        if (setting_info(i)->where & AS_COMMAND)
+            *out++ = (struct command){setting_info(i)->name, "",         "[VALUE]",
+                                      TAKES(SETTING),        GROUP_SHOW, NULL,
+                                      .run = run_setting};
     }
     for (; q->word; q++)
-        *out++ = (struct command){q->word,
-                                  "",
-                                  q->argument,
-                                  argument_of_question(q),
-                                  GROUP_LOOK,
-                                  q->help,
-                                  .game_with = run_question};
-    *out = (struct command){0};
-    return p->own;
+        *out++ = (struct command){q->word,    "",      q->argument,        argument_of_question(q),
+                                  GROUP_LOOK, q->help, .run = run_question};
+    return own;
 }
 
 void command_do(const struct commands *all, const char *line)
@@ -331,8 +320,9 @@ void command_help(const struct commands *all, const struct argument *a)
 
 /* ---- requests of a game: a line, a place, a step ---- */
 
-static void refuse_missing(struct session *p)
+static void refuse_missing(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     session_refuse(p, "%s",
                    p->remote ? "Not possible with a remote player." : p->controller->refusal);
 }
@@ -341,9 +331,9 @@ static void refuse_missing(struct session *p)
 struct commands command_of_game(struct session *p)
 {
     static const struct command missing = {
-        "", "", "", TAKES(TEXT), GROUP_COUNT, "Not available here.", .game = refuse_missing};
+        "", "", "", TAKES(TEXT), GROUP_COUNT, "Not available here.", .run = refuse_missing};
     const struct controller *c = p->controller;
-    struct commands all = {.app = p->app, .game = p, .instead = &missing};
+    struct commands all = {.app = p->app, .subject = p, .game = p, .instead = &missing};
     int n = 0;
     if (c) {
         all.tables[n++] = c->commands;
@@ -356,7 +346,9 @@ struct commands command_of_game(struct session *p)
     all.tables[n++] = command_game;
     all.tables[n++] = command_look;
     all.tables[n++] = command_file;
-    all.tables[n] = own_commands(p);
+    if (!p->own)
+        p->own = new_own_commands(p);
+    all.tables[n] = p->own;
     return all;
 }
 

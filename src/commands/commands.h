@@ -5,9 +5,6 @@
 #include "session/command.h"
 #include "session/session.h"
 
-struct editor;
-struct replay;
-
 extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
@@ -23,10 +20,9 @@ struct commands {
     const char *without; /* names looked up only in the first table, separated by spaces; or NULL */
     const struct command *instead; /* found instead of commands in `without`; help omits it */
     int number_max;
-    struct session *game; /* exactly one of these three is set */
-    struct replay *replay;
-    struct editor *editor;
-    void (*refuse)(const struct commands *all, const char *why); /* refuses a line; or NULL */
+    void *subject;                                  /* the session, replay or editor */
+    struct session *game;                           /* the subject, if it is a session; else NULL */
+    void (*refuse)(void *subject, const char *why); /* refuses a line; or NULL */
 };
 
 struct commands command_of_game(struct session *p);

@@ -156,8 +156,9 @@ static void print_place(struct editor *e, int place)
 }
 
 /* The words are sides, pieces and places. Each place gets the side and piece last named. */
-static void run_place(struct editor *e, const struct argument *a)
+static void run_place(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     union position next = e->pos;
     int side = NONE, what = NONE, last = PLACE_NONE;
     const char *rest = a->text, *why = NULL;
@@ -197,8 +198,9 @@ static void run_place(struct editor *e, const struct argument *a)
     print_place(e, last);
 }
 
-static void run_remove(struct editor *e, const struct argument *a)
+static void run_remove(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     union position next = e->pos;
     const struct editing *editing = e->variant->rules->editing;
     const char *rest = a->text;
@@ -222,8 +224,9 @@ static void run_remove(struct editor *e, const struct argument *a)
     print_place(e, place);
 }
 
-static void run_side(struct editor *e, const struct argument *a)
+static void run_side(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     union position next = e->pos;
     const int side = a->is_given ? find_side(e, a->text) : !next.pos.side;
     if (side == NONE) {
@@ -235,8 +238,9 @@ static void run_side(struct editor *e, const struct argument *a)
     apply(e, &next);
 }
 
-static void run_field(struct editor *e, const struct argument *a)
+static void run_field(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     union position next = e->pos;
     struct error error;
     const struct editing_field *f = e->variant->rules->editing->fields;
@@ -252,8 +256,9 @@ static void run_field(struct editor *e, const struct argument *a)
         apply(e, &next);
 }
 
-static void run_start(struct editor *e, const struct argument *a)
+static void run_start(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     union position next = e->pos;
     const struct editing *editing = e->variant->rules->editing;
     e->variant->rules->start(e->variant, &next.pos);
@@ -267,8 +272,9 @@ static void run_start(struct editor *e, const struct argument *a)
     apply(e, &next);
 }
 
-static void run_position(struct editor *e, const struct argument *a)
+static void run_position(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     char text[EDITOR_TEXT_MAX];
     union position next = e->pos;
     struct error error;
@@ -284,8 +290,9 @@ static void run_position(struct editor *e, const struct argument *a)
     }
 }
 
-static void run_undo(struct editor *e, const struct argument *a)
+static void run_undo(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     const bool is_redo = strcmp(a->name, "redo") == 0;
     const int at = is_redo ? e->at + 1 : e->at - 1;
     if (at < 0 || at >= e->n_past) {
@@ -297,16 +304,18 @@ static void run_undo(struct editor *e, const struct argument *a)
     e->app->answer.shows_board = true;
 }
 
-static void run_check(struct editor *e)
+static void run_check(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     char sentence[ERROR_TEXT_MAX];
     struct text text = text_in(sentence, sizeof sentence);
     judge(e, &text);
     app_output(e->app, "%s\n", sentence);
 }
 
-static void run_save(struct editor *e, const struct argument *a)
+static void run_save(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
     union position p;
     struct error error;
@@ -333,8 +342,9 @@ static void run_save(struct editor *e, const struct argument *a)
     }
 }
 
-static void run_done(struct editor *e)
+static void run_done(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
     struct text judged = text_in(sentence, sizeof sentence);
     union position p;
@@ -351,63 +361,62 @@ static bool may_leave(struct editor *e)
            app_ask(e->app, false, "Leave and lose the changes?");
 }
 
-static void run_cancel(struct editor *e)
+static void run_cancel(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     if (may_leave(e))
         e->app->answer.next = NEXT_LEAVE;
 }
 
-static void run_quit(struct editor *e)
+static void run_quit(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     if (!may_leave(e))
         return;
     e->saved_at = e->at; /* the person has discarded the changes */
     app_leave(e->app, CODE_DONE);
 }
 
-static void run_help(struct editor *e, const struct argument *a);
+static void run_help(void *subject, const struct argument *a);
 
 static const struct command commands[] = {
     {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "place pieces",
-     .edit_with = run_place},
-    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove pieces",
-     .edit_with = run_remove},
+     .run = run_place},
+    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove pieces", .run = run_remove},
     {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "set or switch the side to move",
-     .edit_with = run_side},
-    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "remove all pieces", .edit_with = run_start},
-    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "set up the start position",
-     .edit_with = run_start},
-    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .edit_with = run_undo},
-    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo the last undone change", .edit_with = run_undo},
+     .run = run_side},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "remove all pieces", .run = run_start},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "set up the start position", .run = run_start},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .run = run_undo},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo the last undone change", .run = run_undo},
     {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK,
-     "print the position as a line, or set it up from a line", .edit_with = run_position},
-    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report faults in the position", .edit = run_check},
+     "print the position as a line, or set it up from a line", .run = run_position},
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report faults in the position", .run = run_check},
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board; an empty line does the same",
      .next = NEXT_BOARD},
-    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write the position to FILE",
-     .edit_with = run_save},
-    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "use the position", .edit = run_done},
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write the position to FILE", .run = run_save},
+    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "use the position", .run = run_done},
     {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave and lose the changes",
-     .edit = run_cancel},
-    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list",
-     .edit_with = run_help},
-    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .edit = run_quit},
+     .run = run_cancel},
+    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .run = run_help},
+    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .run = run_quit},
     {0},
 };
 
-static void refuse_typed(const struct commands *all, const char *why)
+static void refuse_typed(void *subject, const char *why)
 {
-    refuse(all->editor, "%s", why);
+    refuse(subject, "%s", why);
 }
 
 struct commands editor_commands(struct editor *e)
 {
     return (struct commands){
-        .app = e->app, .tables = {commands, e->fields}, .editor = e, .refuse = refuse_typed};
+        .app = e->app, .tables = {commands, e->fields}, .subject = e, .refuse = refuse_typed};
 }
 
-static void run_help(struct editor *e, const struct argument *a)
+static void run_help(void *subject, const struct argument *a)
 {
+    struct editor *e = subject;
     const struct commands all = editor_commands(e);
     char names[ERROR_TEXT_MAX];
     struct text text = text_in(names, sizeof names);
@@ -440,8 +449,8 @@ void editor_open(struct app *app, const struct variant *v, const struct pos *p, 
     out->n_names = out->n_pieces + count(editing->things);
     out->at = -1;
     for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
-        out->fields[i] = (struct command){f[i].word,  "",        f[i].argument,         TAKES(TEXT),
-                                          GROUP_PLAY, f[i].help, .edit_with = run_field};
+        out->fields[i] = (struct command){f[i].word,  "",        f[i].argument,   TAKES(TEXT),
+                                          GROUP_PLAY, f[i].help, .run = run_field};
     apply(out, &first);
 }
 

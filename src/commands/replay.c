@@ -68,8 +68,9 @@ static void go(struct replay *r, long at)
 }
 
 /* The commands next, prev, goto, start and end. */
-static void run_go(struct replay *r, const struct argument *a)
+static void run_go(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     const int last = review_steps(&r->x);
     const bool is_prev = *a->name == 'p', is_step = is_prev || *a->name == 'n';
     const int room = is_prev ? r->x.at : last - r->x.at;
@@ -84,21 +85,24 @@ static void run_go(struct replay *r, const struct argument *a)
         go(r, *a->name == 'g' ? a->number : *a->name == 'e' ? last : 0);
 }
 
-static void run_board(struct replay *r)
+static void run_board(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     r->app->answer.shows_board = true;
 }
 
-static void run_auto(struct replay *r, const struct argument *a)
+static void run_auto(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     if (r->x.at == review_steps(&r->x))
         go(r, 0);
     r->app->answer.next = NEXT_AUTO;
     r->app->answer.seconds = a->is_given ? (int)a->number : AUTO_SECONDS;
 }
 
-static void run_list(struct replay *r)
+static void run_list(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
     command_print_turns(r->app, r->x.game);
@@ -107,13 +111,15 @@ static void run_list(struct replay *r)
                review_steps(&r->x));
 }
 
-static void run_analyse(struct replay *r)
+static void run_analyse(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     analyse_review(r->app, &r->x, r->x.variant);
 }
 
-static void run_openings(struct replay *r)
+static void run_openings(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     openings_print(r->app, r->x.variant, r->x.variant, review_pos(&r->x, r->x.at));
 }
 
@@ -127,8 +133,9 @@ static bool has_bot(const struct record_loaded *l, enum side side)
 
 /* Begins a game from this position with a copy of the record, so that redo follows the record. The
  * copy has today's date. If two bots were playing, a person replaces the one to move. */
-static void run_play(struct replay *r)
+static void run_play(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     struct record_loaded loaded = {0};
     char date[DATE_TEXT_MAX], *copy;
     size_t size;
@@ -152,8 +159,9 @@ static void run_play(struct replay *r)
     r->app->answer.next = NEXT_GAME;
 }
 
-static void run_quit(struct replay *r)
+static void run_quit(void *subject, const struct argument *a)
 {
+    struct replay *r = subject;
     app_leave(r->app, CODE_DONE);
 }
 
@@ -161,34 +169,33 @@ enum { NEXT = 0, GOTO = 2 };
 
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
-              "go N positions forward; an empty line goes 1 forward", .replay_with = run_go},
-    {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "go N positions back",
-     .replay_with = run_go},
+              "go N positions forward; an empty line goes 1 forward", .run = run_go},
+    {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "go N positions back", .run = run_go},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
-              "go to position N; the number alone is enough", .replay_with = run_go},
-    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "go to the start", .replay_with = run_go},
-    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "go to the last position", .replay_with = run_go},
+              "go to position N; the number alone is enough", .run = run_go},
+    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "go to the start", .run = run_go},
+    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "go to the last position", .run = run_go},
     {"auto", "a", "[SECONDS]", TAKES_NUMBER(0, AUTO_SECONDS_MAX), GROUP_PLAY,
-     "show one position after another; Enter stops", .replay_with = run_auto},
+     "show one position after another; Enter stops", .run = run_auto},
     {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "list the moves of the game",
-     .replay = run_list},
-    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", .replay = run_board},
+     .run = run_list},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", .run = run_board},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "print the mistakes and a graph",
-     .replay = run_analyse},
+     .run = run_analyse},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
-     "print the best known turns in this position", .replay = run_openings},
+     "print the best known turns in this position", .run = run_openings},
     {"play", "", "", TAKES(NONE), GROUP_PLAY,
-     "start a new game here; 'redo' plays the record's next move", .replay = run_play},
+     "start a new game here; 'redo' plays the record's next move", .run = run_play},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_LEAVE},
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .next = NEXT_LINE},
-    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .replay = run_quit},
+    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .run = run_quit},
     {0},
 };
 
 struct commands replay_commands(struct replay *r)
 {
     return (struct commands){
-        .app = r->app, .tables = {commands}, .number_max = review_steps(&r->x), .replay = r};
+        .app = r->app, .tables = {commands}, .number_max = review_steps(&r->x), .subject = r};
 }
 
 void replay_do(struct replay *r, const char *item)

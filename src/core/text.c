@@ -271,3 +271,15 @@ void text_add_joint(struct text *t, int i, int n)
     if (i > 0)
         text_add(t, i == n - 1 ? " and " : ", ");
 }
+
+bool text_is_among(const char *words, const char *word)
+{
+    enum { WORD_MAX = 32 };
+    while (words && *words) {
+        char other[WORD_MAX];
+        text_next_word(&words, other, sizeof other);
+        if (text_equal_nocase(other, word))
+            return true;
+    }
+    return false;
+}

@@ -80,4 +80,7 @@ void text_squeeze(char *s);
 /* Copy the word at *s to out, at most size - 1 bytes; *s moves to the next word or the end. */
 void text_next_word(const char **s, char *out, int size);
 
+/* Whether one of `words` is `word`, ignoring case. Spaces separate words; NULL: no words. */
+bool text_is_among(const char *words, const char *word);
+
 #endif

@@ -3,13 +3,9 @@
 
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument)
 {
-    (void)t;
-    (void)run;
-    (void)argument;
     return false;
 }
 
 void port_thread_join(struct port_thread *t)
 {
-    (void)t;
 }

@@ -427,3 +427,11 @@ void player_show(const struct player *player, struct text *out)
     else
         player_format(player, out);
 }
+
+void player_show_side(const struct player players[2], enum side side, struct text *out)
+{
+    if (players[side].kind == PLAYER_HUMAN && players[!side].kind != PLAYER_HUMAN)
+        text_add(out, "you");
+    else
+        player_show(&players[side], out);
+}

@@ -71,6 +71,9 @@ void player_format(const struct player *player, struct text *out);
 /* Append the player as shown to people: "level 2, novice", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
+/* Like player_show, but a side that is the only person is "you". */
+void player_show_side(const struct player players[2], enum side side, struct text *out);
+
 /* The highest level of a game: LEVEL_AUTO if the search has an evaluation, LEVEL_SEARCH - 1 if
  * there is only a greedy bot, otherwise LEVEL_MIN. */
 int level_last(const struct rules *rules);

@@ -9,6 +9,11 @@
 
 enum { RANDOM_SEEDS = 1000000 };
 
+bool app_is_leaving(const struct app *app)
+{
+    return app->code != CODE_NONE;
+}
+
 void app_leave(struct app *app, enum exit_code code)
 {
     if (app->code == CODE_NONE)

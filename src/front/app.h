@@ -54,10 +54,7 @@ void app_flush(struct app *app);
  * one can answer or the program must end. */
 bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
-static inline bool app_is_leaving(const struct app *app)
-{
-    return app->code != CODE_NONE;
-}
+bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);
 
 /* Add a message: requested data, a note, or a refusal (shown with the number of the input line). */

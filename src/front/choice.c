@@ -33,13 +33,13 @@ int choice_find(const struct choice *m, const char *typed)
 bool choice_is_quit(const char *typed)
 {
     static const char words[] = "q quit exit";
-    return argument_is_among(words, typed);
+    return text_is_among(words, typed);
 }
 
 bool choice_is_back(const char *typed)
 {
     static const char words[] = "0 b back";
-    return argument_is_among(words, typed);
+    return text_is_among(words, typed);
 }
 
 void choice_refuse(struct app *app, const struct choice *m, const char *typed)

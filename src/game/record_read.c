@@ -577,7 +577,6 @@ static enum status read_clock(struct record_reader *r, struct span value)
 
 static enum status read_board_name(struct record_reader *r, struct span value)
 {
-    (void)value;
     r->is_in_board = true;
     return STATUS_OK;
 }

@@ -211,7 +211,7 @@ void guide_try_again(struct session *p, int n_hints)
 {
     const struct guide *g = guide_of(p);
     if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
-        g->give_hint(p);
+        g->give_hint(p, NULL);
     app_output_prose(p->app, "Your move was undone. Try again.\n");
 }
 
@@ -334,13 +334,15 @@ void guide_show_solution(struct session *p)
     app_output_prose(p->app, words);
 }
 
-void guide_run_again(struct session *p)
+void guide_run_again(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     guide_go_to(p, guide_of(p)->at);
 }
 
-void guide_run_why(struct session *p)
+void guide_run_why(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     enum { NODES = 20000, TURNS = 6 };
     struct guide *g = guide_of(p);
     struct coach_line *l = &g->tried;

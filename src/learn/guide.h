@@ -24,7 +24,7 @@ struct guide {
     void (*done)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
     /* Runs after a turn that is wrong or too slow, or that the judge could not decide. */
     void (*fail)(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
-    void (*give_hint)(struct session *p);
+    command_function *give_hint;
     void (*finish)(struct session *p, const char *head); /* runs after the solution was shown */
     union position start;
     struct task task; /* task number `at`; `begin` sets task.lesson or task.puzzle */
@@ -113,8 +113,7 @@ void guide_show_solution(struct session *p);
 void guide_leave_line(struct session *p);
 
 /* Commands: 'again' begins the task again; 'why' says what refutes the last wrong turn. */
-void guide_run_again(struct session *p);
-void guide_run_why(struct session *p);
+command_function guide_run_again, guide_run_why;
 
 /* Plays a turn. False if the turn is not legal. */
 bool guide_play(struct session *p, const struct steps *turn);

@@ -583,8 +583,9 @@ static void spend_try(struct quiz *q)
     count_try(q, false);
 }
 
-static void give_hint(struct session *p)
+static void give_hint(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct quiz *q = quiz_of(p);
     struct steps turn = {.n = 0};
     if (q->guide.n_hints < GUIDE_HINTS)
@@ -645,8 +646,9 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
 
 /* ---- commands ---- */
 
-static void run_next(struct session *p)
+static void run_next(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct quiz *q = quiz_of(p);
     if (is_streak(q) && q->set.has_skipped) {
         session_refuse(p, "You may skip only one puzzle in a streak, and you have skipped one.");
@@ -657,8 +659,9 @@ static void run_next(struct session *p)
     guide_go_to(p, quiz_set_next(q->guide.app, &q->set));
 }
 
-static void run_hint(struct session *p)
+static void run_hint(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     guide_leave_line(p);
     if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
@@ -666,18 +669,20 @@ static void run_hint(struct session *p)
         session_refuse(p, "Finish or undo your turn first.");
     else {
         spend_try(quiz_of(p));
-        give_hint(p);
+        give_hint(p, a);
     }
 }
 
-static void run_solution(struct session *p)
+static void run_solution(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     spend_try(quiz_of(p));
     guide_show_solution(p);
 }
 
-static void run_puzzles(struct session *p, const struct argument *a)
+static void run_puzzles(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct quiz *q = quiz_of(p);
     struct quiz_filter filter = {.today = q->set.filter.today};
     if (a->is_given) {
@@ -704,18 +709,18 @@ static void run_puzzles(struct session *p, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
-     .game = guide_run_again},
+     .run = guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN,
-     "Give a hint: first an idea, then where the move begins, then the move.", .game = run_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
+     "Give a hint: first an idea, then where the move begins, then the move.", .run = run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .run = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.",
-     .game = guide_run_why},
+     .run = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.",
-     .game = run_next},
+     .run = run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "Start puzzles: next, daily, review, streak, a grade (1 to 5) or an id. Without WHICH: a "
      "menu.",
-     .game_with = run_puzzles},
+     .run = run_puzzles},
     {0},
 };
 

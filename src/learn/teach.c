@@ -143,8 +143,9 @@ static void finish_solution(struct session *p, const char *head)
 }
 
 /* The lesson's own hints are for its first turn. Later turns get the hints of guide_hint_turn. */
-static void give_hint(struct session *p)
+static void give_hint(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
     guide_leave_line(p);
@@ -228,21 +229,24 @@ static void after(struct session *p)
     strcpy(t->guide.controller.question, "Try it again?");
 }
 
-static void run_next(struct session *p)
+static void run_next(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     go_to(p, teaching_of(p)->guide.at + 1);
 }
 
-static void run_solution(struct session *p)
+static void run_solution(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     if (lesson_of(teaching_of(p))->solution.line)
         guide_show_solution(p);
     else
         session_refuse(p, "A whole game has no solution; 'next' starts the next lesson.");
 }
 
-static void run_lessons(struct session *p, const struct argument *a)
+static void run_lessons(void *subject, const struct argument *a)
 {
+    struct session *p = subject;
     static const char *const marks[] = {
         [PROGRESS_NONE] = "", [PROGRESS_SEEN] = "  (seen)", [PROGRESS_DONE] = "  (done)"};
     const struct teaching *t = teaching_of(p);
@@ -264,16 +268,16 @@ static void run_lessons(struct session *p, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
-     .game = guide_run_again},
+     .run = guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; repeat the command for the next hint.",
-     .game = give_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .game = run_solution},
+     .run = give_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .run = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.",
-     .game = guide_run_why},
+     .run = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.",
-     .game = run_next},
+     .run = run_next},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
-     "List the lessons, or open one by its number.", .game_with = run_lessons},
+     "List the lessons, or open one by its number.", .run = run_lessons},
     {0},
 };
 

@@ -8,6 +8,11 @@
 #include "system/input.h"
 #include "system/platform.h"
 
+struct console *console_of(struct app *app)
+{
+    return (struct console *)app;
+}
+
 /* ---- showing ---- */
 
 /* The output for messages. Data in another stream is printed first, to keep the order. */
@@ -217,6 +222,22 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 static void refuse_long(struct app *app)
 {
     app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
+}
+
+char *console_line(struct app *app)
+{
+    return console_of(app)->input.line;
+}
+
+bool console_has_read(struct app *app)
+{
+    return console_of(app)->input.number > 0;
+}
+
+bool console_has_more(struct app *app)
+{
+    const struct input *in = &console_of(app)->input;
+    return in->at < in->filled;
 }
 
 bool console_poll(struct app *app)

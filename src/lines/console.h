@@ -21,10 +21,7 @@ struct console {
     bool has_refused_line;         /* a line from a file or pipe was refused */
 };
 
-static inline struct console *console_of(struct app *app)
-{
-    return (struct console *)app;
-}
+struct console *console_of(struct app *app);
 
 /* Open the streams. Data goes to the file `path`, unless it is NULL or "-". */
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace);
@@ -63,21 +60,11 @@ bool console_read(struct app *app, const char *prompt);
 bool console_poll(struct app *app);
 
 /* The last line read, which the caller may change; console_has_read is false if there is none. */
-static inline char *console_line(struct app *app)
-{
-    return console_of(app)->input.line;
-}
-static inline bool console_has_read(struct app *app)
-{
-    return console_of(app)->input.number > 0;
-}
+char *console_line(struct app *app);
+bool console_has_read(struct app *app);
 
 /* Whether the buffer has unread input. */
-static inline bool console_has_more(struct app *app)
-{
-    const struct input *in = &console_of(app)->input;
-    return in->at < in->filled;
-}
+bool console_has_more(struct app *app);
 
 /* Ask a yes-or-no question; an empty line means `is_yes`. False: no, or the program must end. */
 bool console_ask(struct app *app, const char *question, bool is_yes);

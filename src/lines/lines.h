@@ -5,6 +5,8 @@
 #include "commands/commands.h"
 #include "session/session.h"
 
+struct replay;
+
 extern const struct front lines_front;
 
 /* Runs a session. Returns what to open next: OPEN_NOTHING if it is over or the program ends. */

@@ -61,7 +61,7 @@ static void print_beginning(const struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++) {
         char player[PLAYER_TEXT_MAX];
         struct text text = text_in(player, sizeof player);
-        settings_name_side(p->players, (enum side)side, &text);
+        player_show_side(p->players, (enum side)side, &text);
         app_output(p->app, " %s: %s.%s", rules->side_names[side], player,
                    side == SIDE_SECOND ? "\n" : "");
     }

@@ -155,7 +155,6 @@ enum exit_code run_edit(struct app *app, const struct options *options)
 {
     struct open_game open = {.app = app};
     front_choose(app);
-    (void)options;
     const enum exit_code code = menu_set_up(
         app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &open.session);
     return code == CODE_NONE && open.session ? loop_run(&open, OPEN_GAME) : code;

@@ -194,7 +194,6 @@ enum exit_code run_moves(struct app *app, const struct options *options)
 
 static bool is_interrupted(void *context)
 {
-    (void)context;
     return platform_is_interrupted();
 }
 

@@ -22,7 +22,6 @@ enum { NS_IN_MS = 1000000 };
 static void try_step(struct app *app, const struct choice *m, int entry)
 {
     struct play_window *p = screen_of(app)->top->below->context;
-    (void)m;
     p->tried = entry;
 }
 

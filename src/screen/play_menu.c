@@ -69,7 +69,7 @@ static bool is_open(const struct play_window *p, int item)
     if (is & OF_BOTS)
         return !session_has_human(p->session);
     return c && c != all.instead && strcmp(c->name, items[item].command) == 0 &&
-           !(guide && guide->refused && argument_is_among(guide->refused, c->name)) &&
+           !(guide && guide->refused && text_is_among(guide->refused, c->name)) &&
            (!(is & OF_LEVEL) || session_lone_human(p->session) >= 0) &&
            (!(is & OF_TURN) || play_is_persons_turn(p)) &&
            (!(is & OF_STEPS) ||

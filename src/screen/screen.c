@@ -399,13 +399,11 @@ void screen_line_key(const struct press *on)
 
 void screen_stop(const struct press *on)
 {
-    (void)on;
     platform_interrupt();
 }
 
 void screen_ignore(const struct press *on)
 {
-    (void)on;
 }
 
 /* Runs the top layer's binding for the key, or edits the input line. False: the key must wait. */

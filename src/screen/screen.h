@@ -17,6 +17,9 @@
 #include "view/display.h"
 #include "view/view.h"
 
+struct editor;
+struct replay;
+
 enum {
     SCREEN_ROWS_MIN = 12, /* in a smaller terminal, only the required size is shown */
     SCREEN_COLUMNS_MIN = 30,

@@ -26,9 +26,6 @@ struct controller {
 };
 
 /* Moves `by` turns in the solution or refutation that is shown. False if none is shown. */
-static inline bool session_step_line(struct session *p, int by)
-{
-    return p->controller && p->controller->step && p->controller->step(p, by);
-}
+bool session_step_line(struct session *p, int by);
 
 #endif

@@ -200,7 +200,7 @@ bool remote_is_lost(const struct session *p)
 
 bool remote_forbids(const struct session *p, const char *command)
 {
-    return p && p->remote && argument_is_among(REMOTE_WITHOUT, command);
+    return p && p->remote && text_is_among(REMOTE_WITHOUT, command);
 }
 
 static bool is_host(const struct remote *r)

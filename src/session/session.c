@@ -277,6 +277,11 @@ bool session_end_time(struct session *p)
     return true;
 }
 
+bool session_step_line(struct session *p, int by)
+{
+    return p->controller && p->controller->step && p->controller->step(p, by);
+}
+
 void session_watch(struct session *p)
 {
     struct controller *c = p->controller;

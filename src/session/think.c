@@ -11,7 +11,6 @@ static const char no_program[] = "No bot can search in this game.\n";
 
 int64_t think_clock(void *context)
 {
-    (void)context;
     return platform_now_ns();
 }
 

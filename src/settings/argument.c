@@ -6,18 +6,7 @@
 #include "core/text.h"
 #include "core/utf8.h"
 
-enum { WORD_MAX = 32, SHOWN_MAX = 40 };
-
-bool argument_is_among(const char *words, const char *word)
-{
-    while (words && *words) {
-        char other[WORD_MAX];
-        text_next_word(&words, other, sizeof other);
-        if (text_equal_nocase(other, word))
-            return true;
-    }
-    return false;
-}
+enum { SHOWN_MAX = 40 };
 
 struct argument_type argument_of_question(const struct question *q)
 {
@@ -39,7 +28,7 @@ enum status argument_read(const struct argument_type *type, const char *name, co
     if (!out->is_given)
         return STATUS_OK;
     if (type->kind == ARGUMENT_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
-        (type->kind == ARGUMENT_WORD && !argument_is_among(type->words, typed)))
+        (type->kind == ARGUMENT_WORD && !text_is_among(type->words, typed)))
         return *form ? error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s, not '%s'.", name,
                                  form, utf8_quote(typed, SHOWN_MAX).text)
                      : error_set(error, STATUS_BAD_INPUT, 0, 0,

@@ -74,7 +74,4 @@ enum status argument_read(const struct argument_type *type, const char *name, co
 /* The type of the argument that a game's question takes. */
 struct argument_type argument_of_question(const struct question *q);
 
-/* Whether `words` contains `word`, ignoring case. Spaces separate words; NULL: no words. */
-bool argument_is_among(const char *words, const char *word);
-
 #endif

@@ -66,7 +66,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
         if (!(param_table[i].where & NO_OPTION) && param_table[i].commands & command)
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
-    if (argument_is_among(no_sides, name))
+    if (text_is_among(no_sides, name))
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "unknown option '%s': the sides are --%s and --%s", arg,
                          rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]);

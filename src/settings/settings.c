@@ -273,14 +273,6 @@ bool settings_is_bot(const struct settings *s, enum side side)
     return s->players[side].kind != PLAYER_HUMAN;
 }
 
-void settings_name_side(const struct player players[2], enum side side, struct text *out)
-{
-    if (players[side].kind == PLAYER_HUMAN && players[!side].kind != PLAYER_HUMAN)
-        text_add(out, "you");
-    else
-        player_show(&players[side], out);
-}
-
 /* ---- choices and help ---- */
 
 void param_variable(const struct param *p, struct text *out)

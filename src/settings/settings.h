@@ -134,9 +134,6 @@ int settings_time_ms(const struct settings *s);
 
 bool settings_is_bot(const struct settings *s, enum side side);
 
-/* Append the player of a side; "you" if it is the only person. */
-void settings_name_side(const struct player players[2], enum side side, struct text *out);
-
 /* ---- for help and completion ---- */
 
 /* Append the name of the environment variable, such as "TACTIGON_NO_SAVE". */

@@ -111,7 +111,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);
         if (!add_level(&p->players[side], &player))
-            settings_name_side(p->players, (enum side)side, &player);
+            player_show_side(p->players, (enum side)side, &player);
         out->model.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
         if (app_front(app)->is_screen)

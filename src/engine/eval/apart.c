@@ -93,7 +93,6 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
 {
     const struct apart_pos *p = apart_pos(pos);
     struct crowds crowds;
-    (void)v;
     if (pos->mid_turn) {
         const struct apart_set *own = &p->pieces[p->pos.side];
         const int here = port_popcount(apart_window(own, apart_jumper(p))) - 1;
@@ -115,7 +114,6 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
 /* Jumps late in a turn are harder to see, and so are captures, which help the other side. */
 static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
-    (void)v;
     if (m & APART_STOP)
         return 0;
     return p->mid_turn || m & APART_CAPTURE ? 130 : 100;
@@ -317,7 +315,6 @@ static int choose_greedily(const struct variant *variant, const struct pos *pos,
 
 static int greedy_value(const struct variant *v, const struct pos *p, enum side side)
 {
-    (void)v;
     return SEPARATE * count_separate(&apart_pos(p)->pieces[side]);
 }
 

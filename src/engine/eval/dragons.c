@@ -15,7 +15,6 @@
 static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
-    (void)v;
     return p->counts[side] - p->counts[!side];
 }
 
@@ -273,8 +272,6 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
               columns = dragons_column_of(to) - dragons_column_of(from);
     const int far = rows + columns < 0 ? -rows - columns : rows + columns;
     int percent = 60 + 40 * far;
-    (void)v;
-    (void)p;
     if (dragons_choice(m) >= DRAGONS_CHOICE_UP)
         percent = percent * 3 / 2;
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;

@@ -73,7 +73,6 @@ static int placed_potential(const struct isaac_pos *p)
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     if (pos->result != RESULT_NONE)
         return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     if (p->phase == ISAAC_PLACING)
@@ -131,7 +130,6 @@ static int placed_by(const struct isaac_pos *p, int side)
 static void evaluate(const struct variant *v, const struct pos *pos, struct evaluation *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     if (p->phase == ISAAC_PLACING) {
         const int me = p->pos.side;
         int sum = 0;
@@ -188,7 +186,6 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct lines lines;
-    (void)v;
     lines = (struct lines){0};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         for (int i = 0; i < p->n_pieces[side]; i++) {
@@ -225,7 +222,6 @@ static int oversight_percent(const struct variant *v, const struct pos *pos, mov
     const struct isaac_pos *p = isaac_pos(pos);
     const isaac_piece piece = isaac_piece_of(m);
     int percent = 400;
-    (void)v;
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:
         percent = 400;
@@ -309,7 +305,6 @@ static int random_choose(const struct variant *v, const struct pos *pos, struct 
 
 static int score_lead(const struct variant *v, const struct pos *pos, enum side side)
 {
-    (void)v;
     return isaac_pos(pos)->score[side] - isaac_pos(pos)->score[!side];
 }
 

@@ -308,7 +308,6 @@ static int evasions(const struct variant *variant, const struct pos *pos, move_c
 
 static int gain(const struct variant *v, move_code m)
 {
-    (void)v;
     const enum tg_combat combat = tg_combat_of(m);
     if (combat == TG_COMBAT_REFUSED)
         return 0;
@@ -467,7 +466,6 @@ static int like_gold(const struct variant *variant, const struct pos *after, mov
     const struct tg_variant *v = tg_variant(variant);
     const uint64_t *own = tg_set(v, tg_pos(after), !after->side);
     uint64_t held = 0;
-    (void)m;
     for (int i = 0; i < v->words; i++)
         held |= own[i] & v->gold[i];
     return held ? ON_GOLD : 0;
@@ -481,7 +479,6 @@ static int like_distance(const struct variant *variant, const struct pos *after,
     const struct tg_pos *p = tg_pos(after);
     const int home = tg_pentagon_of(v, p, !after->side);
     int nearest = FAR;
-    (void)m;
     for (int i = 0; i < v->words && home != PLACE_NONE; i++)
         for (uint64_t rest = tg_set(v, p, after->side)[i]; rest; rest &= rest - 1) {
             const int far = tg_distance(v, home, 64 * i + port_lowest(rest));

@@ -38,7 +38,6 @@ DEFINE_ACTIONS_OF(number)
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {
-    (void)unused;
     return action == actions(v) - 1 ? action
                                     : turned[action / APART_DIRECTIONS] * APART_DIRECTIONS +
                                           (action % APART_DIRECTIONS ^ 1);

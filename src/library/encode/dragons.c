@@ -15,14 +15,12 @@ enum {
 
 static int actions(const struct variant *v)
 {
-    (void)v;
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
 /* An upper bound: the most captures and won dragons, times the draw limit in quiet plies. */
 static int max_length(const struct variant *v)
 {
-    (void)v;
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
 }
 
@@ -38,7 +36,6 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
     const int row = dragons_row_of(to), column = dragons_column_of(to);
     const int slide = row == dragons_row_of(from) ? skip(column, dragons_column_of(from))
                                                   : SIZE - 1 + skip(row, dragons_row_of(from));
-    (void)v;
     return (numbers[from] * SLIDES + slide) * CHOICES + dragons_choice(m);
 }
 DEFINE_ACTIONS_OF(number)
@@ -50,8 +47,6 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
     enum { LINE = SIZE - 1 };
     const int from = action / (SLIDES * CHOICES), slide = action / CHOICES % SLIDES;
     const int choice = action % CHOICES;
-    (void)v;
-    (void)unused;
     return (turned[from] * SLIDES + (slide < LINE ? LINE - 1 - slide : 3 * LINE - 1 - slide)) *
                CHOICES +
            (choice < DRAGONS_CHOICE_UP ? choice

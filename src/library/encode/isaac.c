@@ -15,14 +15,12 @@ enum {
 
 static int actions(const struct variant *v)
 {
-    (void)v;
     return PASS + 1;
 }
 
 /* An upper bound: each piece is placed and removed once, and a side passes once in each phase. */
 static int max_length(const struct variant *v)
 {
-    (void)v;
     return 2 * 2 * ISAAC_PIECES_MAX + 2 * 2;
 }
 
@@ -30,8 +28,6 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     const isaac_piece piece = isaac_piece_of(m);
     const int cell = isaac_cell(piece), size = isaac_size(piece) - ISAAC_SHORTEST;
-    (void)v;
-    (void)numbers;
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:
         return ((int)isaac_direction(piece) * ISAAC_SIZES + size) * ISAAC_CELLS + cell;
@@ -66,7 +62,6 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     const struct isaac_pos *p = isaac_pos(pos);
     const enum side own = (enum side)pos->side, sides[2] = {own, !own};
     struct planes out = {data + AFTER * ISAAC_CELLS, ISAAC_LINES, ISAAC_LINES};
-    (void)repeated;
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < p->n_pieces[sides[who]]; i++)
             add_piece(p->pieces[sides[who]][i], who, data);
@@ -119,8 +114,6 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
                        const uint8_t *data)
 {
     const int cell = action % ISAAC_CELLS, kind = action / ISAAC_CELLS;
-    (void)v;
-    (void)turned;
     if (action == PASS)
         return action;
     if (action >= FIRST_REMOVAL)
@@ -132,7 +125,6 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
 
 static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
 {
-    (void)v;
     for (int who = 0; who < 2; who++) {
         const uint8_t *first = data + (FIRST_CELL + who) * ISAAC_CELLS;
         uint8_t *to = out + (FIRST_CELL + who) * ISAAC_CELLS;

@@ -74,7 +74,6 @@ int square_turn_action(const struct variant *v, const int16_t *turned, int actio
                        const uint8_t *unused)
 {
     const int n = count_places(v), from = action / n;
-    (void)unused;
     if (action >= (n + 1) * n)
         return action;
     return (from == n ? n : turned[from]) * n + turned[action % n];

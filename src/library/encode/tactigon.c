@@ -75,7 +75,6 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
                        const uint8_t *unused)
 {
     const int n = tg_variant(v)->board.n_tiles;
-    (void)unused;
     return turned[action / n] * n + turned[action % n];
 }
 

@@ -97,7 +97,6 @@ void platform_interrupt(void)
 
 static void on_interrupt(int number)
 {
-    (void)number;
     platform_interrupt();
 }
 

@@ -144,8 +144,6 @@ static bool close_after(int fd, bool is_good)
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size)
 {
-    (void)like;
-    (void)rights;
     const int fd = _open(path, _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY | _O_NOINHERIT,
                          _S_IREAD | _S_IWRITE);
     if (fd < 0)
@@ -203,7 +201,6 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
 
 bool platform_sync_directory(const char *path)
 {
-    (void)path; /* platform_replace has already done this */
     return true;
 }
 

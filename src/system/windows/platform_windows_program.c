@@ -114,7 +114,6 @@ static void release(struct platform_program *p)
 
 struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
-    (void)group;
     struct platform_program *p = calloc(1, sizeof *p);
     HANDLE input = NULL, output = NULL;
     if (!p)
@@ -190,8 +189,6 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
 
 bool platform_relay(const char *path, bool is_open)
 {
-    (void)path;
-    (void)is_open;
     errno = ENOSYS;
     return false;
 }

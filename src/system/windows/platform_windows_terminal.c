@@ -101,14 +101,12 @@ static void put_back(void)
 
 static LONG WINAPI on_crash(EXCEPTION_POINTERS *what)
 {
-    (void)what;
     put_back();
     return EXCEPTION_CONTINUE_SEARCH;
 }
 
 static void on_abort(int number)
 {
-    (void)number;
     put_back();
 }
 
