@@ -3,7 +3,7 @@
 # at most 4.5 times the instructions, counted by cachegrind, and more than twice as many, otherwise it
 # was not read. Exit status 77 without valgrind.
 #
-#   linear.sh PROGRAM
+#   linear.sh PROGRAM records|commands|others
 
 command -v valgrind >/dev/null 2>&1 || exit 77
 . "$(dirname "$0")/../support/own.sh"
@@ -85,23 +85,31 @@ check()
 }
 
 now=
-for kind in lines keys board comments "lines after the end" long; do
-    check "$kind" check file
-    check "$kind" replay --json file
-done
-check comments show --html - file
-check comments replay --view list file
-check comments check --recover - file
-check "lines after the end" check --recover - file
-check long replay --width 40 --view list file
-check moves check file
-check spread check file
-check redo check file
-check positions check file
-check tally tally file
-check puzzles check file
-check ugi ugi
-small=16000 large=64000 # the largest settings file that is read
-check settings show --view list
+case $2 in
+records)
+    for kind in lines keys board comments "lines after the end" long; do
+        check "$kind" check file
+        check "$kind" replay --json file
+    done
+    ;;
+commands)
+    check comments show --html - file
+    check comments replay --view list file
+    check comments check --recover - file
+    check "lines after the end" check --recover - file
+    check long replay --width 40 --view list file
+    ;;
+others)
+    check moves check file
+    check spread check file
+    check redo check file
+    check positions check file
+    check tally tally file
+    check puzzles check file
+    check ugi ugi
+    small=16000 large=64000 # the largest settings file that is read
+    check settings show --view list
+    ;;
+esac
 
 [ $failed -eq 0 ]

@@ -17,7 +17,7 @@ try:
 except ImportError:
     sys.exit(77)
 
-ROWS, COLUMNS, PATIENCE = 24, 80, 10
+ROWS, COLUMNS, PATIENCE = 24, 80, 120  # seconds; only what is broken takes so long
 failed = checks = 0
 
 

@@ -6,8 +6,6 @@
 
 . "$(dirname "$0")/../support/own.sh"
 failed=0 checks=0
-limit=
-command -v timeout >/dev/null && limit='timeout -k 1 60'
 
 complain()
 {
@@ -82,7 +80,7 @@ each()
 
 to_full()
 {
-    $limit "$program" "$@" <typed >/dev/full 2>messages
+    "$program" "$@" <typed >/dev/full 2>messages
     status=$?
     [ $status -eq 1 ] || complain "status $status"
     [ -s messages ] || complain 'no message'
@@ -104,19 +102,19 @@ closed()
 }
 close_all()
 {
-    $limit "$program" "$@" 2>messages <&-  >/dev/null
+    "$program" "$@" 2>messages <&-  >/dev/null
     closed 0
-    $limit "$program" "$@" <typed 2>messages >&-
+    "$program" "$@" <typed 2>messages >&-
     closed 1
-    $limit "$program" "$@" <typed 2>&- >/dev/null
+    "$program" "$@" <typed 2>&- >/dev/null
     closed 2
-    $limit "$program" "$@" <&- >&- 2>messages
+    "$program" "$@" <&- >&- 2>messages
     closed 01
-    $limit "$program" "$@" <&- 2>&- >/dev/null
+    "$program" "$@" <&- 2>&- >/dev/null
     closed 02
-    $limit "$program" "$@" <typed >&- 2>&-
+    "$program" "$@" <typed >&- 2>&-
     closed 12
-    $limit "$program" "$@" <&- >&- 2>&-
+    "$program" "$@" <&- >&- 2>&-
     closed 012
 }
 each close_all

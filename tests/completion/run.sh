@@ -80,7 +80,7 @@ done
 grep -v '^DONE' offers
 zpty -d z
 EOF
-    offered() { timeout 60 zsh -f ask "$1" | sed '/^$/d' | sort -u | tr '\n' '|'; }
+    offered() { zsh -f ask "$1" | sed '/^$/d' | sort -u | tr '\n' '|'; }
     ;;
 esac
 

@@ -1,5 +1,5 @@
 /*
- * The program's behaviour while it thinks, and the time it needs.
+ * The program's behaviour while it thinks.
  *
  *     thinking TACTIGON           runs the tests
  *     thinking TACTIGON N         runs N searches of 20 ms and prints the time of each
@@ -16,7 +16,7 @@
 
 enum { WORDS_MAX = 200, LINES_MAX = 256, BENCH_MS = 20 };
 
-static const double patience_ms = 3000, bench_late_ms = 25;
+static const double bench_late_ms = 25;
 
 static const char *program;
 
@@ -128,10 +128,8 @@ static void test_stop_is_answered_at_once(struct engine *e)
         talk_send(e, "go infinite");
         talk_hear_line(e);
         check_info(e);
-        const double begin_ms = now_ms();
         talk_send(e, "stop");
         hear_best(e, NULL);
-        check(e, now_ms() - begin_ms < patience_ms, "stop took too long");
     }
     talk_send(e, "stop");
     talk_get_ready(e);
@@ -146,12 +144,10 @@ static void test_leaving_during_an_endless_search(struct engine *e)
         talk_send(e, "go infinite");
         talk_send(e, "isready");
         hear_other(e, "readyok");
-        const double begin_ms = now_ms();
         talk_leave(e, end); /* some info lines may still come, but no answer */
         while (talk_hear(e))
             check_info(e);
         talk_expect_end(e);
-        check(e, now_ms() - begin_ms < patience_ms, "leaving took too long");
     }
 }
 
@@ -169,12 +165,10 @@ static void test_a_count_is_interrupted(struct engine *e)
         begin(e);
         talk_send(e, "perft 99\nisready");
         talk_hear_exactly(e, "readyok");
-        const double begin_ms = now_ms();
         talk_leave(e, end);
         talk_hear_line(e);
         check(e, strncmp(e->line, stopped, sizeof stopped - 1) == 0, "no end of the count");
         talk_expect_end(e);
-        check(e, now_ms() - begin_ms < patience_ms, "leaving took too long");
     }
 }
 
@@ -204,11 +198,9 @@ static void test_leaving_during_a_search_with_a_limit(struct engine *e)
     talk_send(e, "go nodes 2000000000");
     talk_send(e, "isready");
     hear_other(e, "readyok");
-    const double begin_ms = now_ms();
     talk_leave(e, TALK_QUIT);
     hear_best(e, NULL);
     talk_expect_end(e);
-    check(e, now_ms() - begin_ms < patience_ms, "leaving took too long");
 }
 
 static void test_a_script_is_answered_to_its_end(struct engine *e)
@@ -350,13 +342,12 @@ static double time_of(struct engine *e, const char *go)
     return now_ms() - begin_ms;
 }
 
-static void test_time_limits_hold_roughly(struct engine *e)
+static void test_limits_of_time_are_used_and_end_a_search(struct engine *e)
 {
     begin(e);
-    const double movetime = time_of(e, "go movetime 200");
-    check(e, movetime > 190 && movetime < patience_ms, "movetime 200");
-    check(e, time_of(e, "go p1time 20 p2time 20 p1inc 0 p2inc 0") < patience_ms, "20 ms left");
-    check(e, time_of(e, "go p1time 0 p2time 0") < patience_ms, "nothing left");
+    check(e, time_of(e, "go movetime 200") > 190, "movetime 200");
+    time_of(e, "go p1time 20 p2time 20 p1inc 0 p2inc 0");
+    time_of(e, "go p1time 0 p2time 0");
     talk_finish(e, TALK_QUIT);
 }
 
@@ -394,7 +385,7 @@ int main(int argc, char **argv)
         test_several_lines,
         test_options_of_the_search,
         test_threads_share_a_limit_by_nodes,
-        test_time_limits_hold_roughly,
+        test_limits_of_time_are_used_and_end_a_search,
     };
     static struct engine e;
     if (argc < 2) {

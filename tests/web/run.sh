@@ -63,7 +63,7 @@ expected()
 
 browse()
 {
-    timeout 60 "$browser" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
+    "$browser" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
         --user-data-dir="$work/profile" --window-size=1100,900 --virtual-time-budget=5000 --dump-dom "file://$work/$1" \
         2>browser.log
 }
