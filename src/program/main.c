@@ -61,11 +61,6 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
     return code == CODE_BAD_FILE && platform_is_interrupted() ? CODE_INTERRUPTED : code;
 }
 
-static bool is_same(const char *a, const char *b)
-{
-    return a && b && platform_kind(a) != PLATFORM_MISSING && store_is_same(a, b);
-}
-
 /* Returns an output file that is also read, or NULL. Only `analyse RECORD -o RECORD` may replace
  * what it reads. */
 static const char *find_replaced(const struct subcommand *c, const struct options *options,
@@ -75,10 +70,15 @@ static const char *find_replaced(const struct subcommand *c, const struct option
     for (int i = 0; i < 4; i++) {
         const bool may_replace = c->bit == FOR_ANALYSE && i == 0;
         const int n_args = c->takes.kind == ARGUMENT_FILE && !may_replace ? options->n_args : 0;
-        bool is_read = is_same(outputs[i], s->board_file) || is_same(outputs[i], options->openings);
+        const char *const inputs[] = {s->board_file, options->openings};
+        bool is_read = false;
+        if (!outputs[i])
+            continue;
+        for (int k = 0; k < 2; k++)
+            is_read |= inputs[k] && platform_is_same(outputs[i], inputs[k]);
         for (int k = 0; k < n_args; k++)
-            is_read |= is_same(outputs[i], options->args[k]);
-        if (is_read)
+            is_read |= platform_is_same(outputs[i], options->args[k]);
+        if (is_read || (!may_replace && platform_is_same(outputs[i], NULL)))
             return outputs[i];
     }
     return NULL;

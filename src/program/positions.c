@@ -437,7 +437,7 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
         .context = &analyser,
     };
     /* -o may name the record that is read. The new record then replaces it. */
-    if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
+    if (output && options->n_args == 1 && platform_is_same(output, options->args[0]))
         analyser.replace = STORE_REPLACE;
     const enum exit_code code =
         output ? console_check_output(app, output, analyser.replace) : CODE_NONE;

@@ -110,6 +110,9 @@ bool platform_is_absolute(const char *path);
 /* Write the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
+/* Whether a regular file has both names, also by links. NULL for `b`: what standard input reads. */
+bool platform_is_same(const char *a, const char *b);
+
 enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
 
 /* Open a file for reading, without waiting for the writer of a pipe. Returns a number for

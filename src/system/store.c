@@ -288,13 +288,6 @@ static bool write_temporary(const struct write_paths *w, const char *like,
     return false;
 }
 
-bool store_is_same(const char *a, const char *b)
-{
-    char real_a[PLATFORM_PATH_MAX], real_b[PLATFORM_PATH_MAX];
-    return strcmp(a, b) == 0 || (platform_resolve(a, real_a) && platform_resolve(b, real_b) &&
-                                 strcmp(real_a, real_b) == 0);
-}
-
 /* Set `out` to the file that will be created or replaced, or to "" for a device. */
 static bool find_target(const char *path, enum store_replace replace, char *out,
                         struct error *error)

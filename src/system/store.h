@@ -45,9 +45,6 @@ char *store_read_marked_new(const char *path, size_t max, size_t *size, struct e
 /* Like store_read_new, for a file whose name the user did not type. It must be a regular file. */
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
 
-/* Whether both paths name the same file. For missing files the paths must be equal. */
-bool store_is_same(const char *a, const char *b);
-
 /* Whether an existing file may be replaced. */
 enum store_replace { STORE_KEEP, STORE_REPLACE };
 

@@ -69,6 +69,13 @@ bool platform_resolve(const char *path, char *out)
     return len < PLATFORM_PATH_MAX;
 }
 
+bool platform_is_same(const char *a, const char *b)
+{
+    struct stat s, t;
+    return stat(a, &s) == 0 && (b ? stat(b, &t) : fstat(STDIN_FILENO, &t)) == 0 &&
+           S_ISREG(s.st_mode) && s.st_dev == t.st_dev && s.st_ino == t.st_ino;
+}
+
 /* On network file systems a signal can interrupt open. */
 static int open_again(const char *path, int flags, mode_t mode)
 {

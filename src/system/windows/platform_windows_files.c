@@ -77,6 +77,24 @@ enum platform_kind platform_kind(const char *path)
     return kind;
 }
 
+/* Sets *out to what Windows knows of a file on a disk; NULL: of standard input. */
+static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *out)
+{
+    const HANDLE handle = path ? open_to_ask(path) : windows_stream(0);
+    const bool is_file =
+        GetFileType(handle) == FILE_TYPE_DISK && GetFileInformationByHandle(handle, out);
+    if (path && handle != INVALID_HANDLE_VALUE)
+        CloseHandle(handle);
+    return is_file;
+}
+
+bool platform_is_same(const char *a, const char *b)
+{
+    BY_HANDLE_FILE_INFORMATION s, t;
+    return identify(a, &s) && identify(b, &t) && s.dwVolumeSerialNumber == t.dwVolumeSerialNumber &&
+           s.nFileIndexHigh == t.nFileIndexHigh && s.nFileIndexLow == t.nFileIndexLow;
+}
+
 /* The final path that Windows reports, \\?\C:\..., without the prefix \\?\. */
 bool platform_resolve(const char *path, char *out)
 {

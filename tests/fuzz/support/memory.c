@@ -381,6 +381,11 @@ bool platform_is_absolute(const char *path)
     return *path == '/';
 }
 
+bool platform_is_same(const char *a, const char *b)
+{
+    return b && strcmp(a, b) == 0;
+}
+
 bool platform_resolve(const char *path, char *out)
 {
     if (platform_kind(path) == PLATFORM_MISSING || strlen(path) >= PLATFORM_PATH_MAX) {
