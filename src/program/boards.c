@@ -12,23 +12,34 @@
 #include "settings/argument.h"
 #include "system/mem.h"
 
-/* Print a board. In JSON, the caller has begun the object, and `text` is added if not NULL. */
-static enum exit_code print_board(struct app *app, const char *name, const char *text)
+enum { FILE_BYTES = 1 << 13 }; /* room for any board file of the program */
+
+/* Print a board's name and title or, if it is_whole, its file, if the game has such files. */
+static enum exit_code print_board(struct app *app, const struct board_source *source, bool is_whole)
 {
+    const struct rules *rules = app->settings.rules;
+    const struct variant_spec spec = {.board = source->name};
+    char bytes[FILE_BYTES];
+    struct text file = text_in(bytes, sizeof bytes);
     struct variant *v;
     struct error error = {0};
-    const struct variant_spec spec = {.board = name};
-    if (variant_new(app->settings.rules, &spec, &v, &error) != STATUS_OK) {
-        app_message(app, "tactigon: %s: %s\n", name, error.text);
+    if (variant_new(rules, &spec, &v, &error) != STATUS_OK) {
+        app_message(app, "tactigon: %s: %s\n", source->name, error.text);
         return CODE_FAILED;
     }
-    if (!app->settings.is_json) {
-        app_output(app, "%-10s %s\n", v->board, v->title);
-    } else {
+    if (is_whole && source->text)
+        text_printf(&file, "%.*s", (int)source->size, source->text);
+    else if (is_whole && rules->board_write)
+        rules->board_write(v, &file);
+    if (app->settings.is_json) {
         json_print(app, "'name':%s,'title':%s", v->board, v->title);
-        if (text)
-            json_print(app, ",'text':%s", text);
+        if (file.len > 0)
+            json_print(app, ",'text':%s", bytes);
         app_output(app, "}");
+    } else if (file.len > 0) {
+        app_output(app, "%s", bytes);
+    } else {
+        app_output(app, "%-10s %s\n", v->board, v->title);
     }
     variant_free(v);
     return CODE_NONE;
@@ -43,25 +54,11 @@ static enum exit_code list_boards(struct app *app)
         json_print(app, JSON_BEGIN "'boards':[");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
         app_output(app, !is_json ? "" : i > 0 ? ",\n {" : "{");
-        code = print_board(app, rules->boards[i].name, NULL);
+        code = print_board(app, &rules->boards[i], false);
     }
     app_output(app, is_json ? "]}\n" : "");
     if (rules->own_boards && !app->settings.is_quiet)
         app_message(app, "Boards of other sizes are printed by name: %s.\n", rules->own_boards);
-    return code;
-}
-
-/* Print the board's file, or the description of a board without a file. */
-static enum exit_code show_board(struct app *app, const struct board_source *source)
-{
-    if (!app->settings.is_json && source->text) {
-        app_output(app, "%.*s", (int)source->size, source->text);
-        return CODE_NONE;
-    }
-    if (app->settings.is_json)
-        json_print(app, JSON_BEGIN);
-    const enum exit_code code = print_board(app, source->name, source->text);
-    app_output(app, app->settings.is_json ? "\n" : "");
     return code;
 }
 
@@ -76,7 +73,12 @@ enum exit_code run_boards(struct app *app, const struct options *options)
     if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK) {
         const struct settings *s = &app->settings;
         const struct board_source own = {.name = s->own_board};
-        return show_board(app, *s->own_board ? &own : &rules->boards[s->values[SETTING_BOARD]]);
+        if (s->is_json)
+            json_print(app, JSON_BEGIN);
+        const enum exit_code code =
+            print_board(app, *s->own_board ? &own : &rules->boards[s->values[SETTING_BOARD]], true);
+        app_output(app, s->is_json ? "\n" : "");
+        return code;
     }
     app_message(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
     if (suggest.best)

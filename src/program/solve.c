@@ -49,6 +49,11 @@ static struct proof_limits limits_of(struct solver *s)
     return limits;
 }
 
+static const char *unit(int plies)
+{
+    return plies == 1 ? "ply" : "plies";
+}
+
 static enum proof_answer ask(struct solver *s, int plies)
 {
     static const char *const words[] = {
@@ -62,8 +67,8 @@ static enum proof_answer ask(struct solver *s, int plies)
     app_flush(s->app);
     if (!s->app->settings.is_quiet)
         output_printf(console_messages(s->app),
-                      "win within %d plies: %s, %.1f million steps, %.1f s\n", plies, words[answer],
-                      (double)proof_nodes(s->proof) / 1e6,
+                      "win within %d %s: %s, %.1f million steps, %.1f s\n", plies, unit(plies),
+                      words[answer], (double)proof_nodes(s->proof) / 1e6,
                       (double)(platform_now_ns() - s->begin) / 1e9);
     return answer;
 }
@@ -85,7 +90,8 @@ static int find_plies(struct solver *s, int within)
     if (answer == PROOF_YES && plies - 1 > s->passed) {
         answer = ask(s, plies - 1);
         if (answer == PROOF_UNKNOWN)
-            app_message(s->app, "A win within %d plies is not ruled out.\n", plies - 1);
+            app_message(s->app, "A win within %d %s is not ruled out.\n", plies - 1,
+                        unit(plies - 1));
         plies -= answer == PROOF_YES;
         answer = PROOF_YES;
     }
@@ -127,7 +133,8 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
     if (plies < 0) {
         app_output(s->app, "undecided");
         if (s->passed > 0)
-            app_output(s->app, ": %s does not win within %d plies", side_name(s), s->passed);
+            app_output(s->app, ": %s does not win within %d %s", side_name(s), s->passed,
+                       unit(s->passed));
         app_output(s->app, "\n");
         return CODE_FAILED;
     }
@@ -136,10 +143,10 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
     else if (output)
         app_message(s->app, "tactigon: no certificate: there is no win to certify\n");
     if (plies == 0)
-        app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
+        app_output(s->app, "%s does not win within %d %s\n", side_name(s), within, unit(within));
     else /* the certificate may be on standard output */
         app_answer(s->app, output && strcmp(output, "-") == 0 ? ANSWER_NOTE : ANSWER_DATA,
-                   "%s wins within %d plies\n", side_name(s), plies);
+                   "%s wins within %d %s\n", side_name(s), plies, unit(plies));
     return code;
 }
 

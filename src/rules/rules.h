@@ -275,6 +275,8 @@ struct rules {
     const struct board_source *boards; /* at least one; the first is the default */
     int n_boards;
     const char *own_boards; /* other boards that the game knows: "4x6 to 15x15"; NULL: none */
+    /* Write the file of such a board; NULL: the game has no board files. */
+    void (*board_write)(const struct variant *v, struct text *out);
     int halfmove_limit;  /* plies without progress after which the game is drawn; 0: no such rule */
     bool has_repetition; /* the third occurrence of a position is a draw */
     bool has_second_naming; /* variants of the game have a `second_naming` */

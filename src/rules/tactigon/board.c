@@ -509,6 +509,19 @@ enum status tg_board_read(const char *text, size_t size, struct tg_board *out, s
     return status;
 }
 
+void tg_board_write(const struct variant *v, struct text *out)
+{
+    const struct tg_board *b = &((const struct tg_variant *)v)->board;
+    text_printf(out, "name: %s\ntitle: %s\nsize: %dx%d\nlayout: even-q\ngold:", b->name, b->title,
+                b->columns, b->lines);
+    for (int i = 0; i < b->n_gold; i++)
+        text_printf(out, " %c%d", 'a' + b->gold[i].x, b->gold[i].y + 1);
+    text_add(out, "\nrows:\n");
+    for (int y = 0; y < b->lines; y++)
+        for (int x = 0; x < b->columns; x++)
+            text_printf(out, "%c%c", b->cells[y][x], x == b->columns - 1 ? '\n' : ' ');
+}
+
 void tg_board_pad(int n, struct tg_board *b)
 {
     const struct tg_board from = *b;

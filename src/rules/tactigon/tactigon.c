@@ -403,6 +403,7 @@ const struct rules tg_rules = {
     .perft = perft,
     .move_show = move_show,
     .own_boards = "pad1 to pad5",
+    .board_write = tg_board_write,
     .variant_make = tg_variant_make,
     .start = start,
     .gen = gen,

@@ -56,6 +56,9 @@ enum status tg_board_read(const char *text, size_t size, struct tg_board *out, s
 
 enum { TG_PAD_MAX = 5 }; /* 11 + 4 * 5 = 31 lines */
 
+/* Write the board as a file; the rules' `board_write`. */
+void tg_board_write(const struct variant *v, struct text *out);
+
 /* Make the standard board longer by 4 n lines, n from 1 to TG_PAD_MAX, and call it "padN". Every
  * column between the rims gets n tiles at each end, and n between each formation and the
  * line of the gold tiles. */
