@@ -79,6 +79,25 @@ void command_each_word(const struct commands *all,
     }
 }
 
+void command_choices(struct app *app, const struct argument_type *type, const char *name,
+                     struct text *out)
+{
+    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
+    const struct settings *s = &app->settings;
+    const char *word;
+    if (type->words)
+        text_printf(out, "%s ", type->words);
+    if (type->kind == ARGUMENT_SIDE || type->kind == ARGUMENT_PLAYER)
+        text_printf(out, "%s %s ", s->rules->side_names[0], s->rules->side_names[1]);
+    if (type->kind == ARGUMENT_LEVEL || type->kind == ARGUMENT_BOARD)
+        param_choices(s, param_find(type->kind == ARGUMENT_LEVEL ? "level" : "board"), out);
+    for (int i = 0; type->kind == ARGUMENT_TOPIC && manual_topic(app, i, heading, topic); i++)
+        text_printf(out, "%s ", topic);
+    for (int i = 0;
+         type->kind == ARGUMENT_SETTING && (word = setting_word(s, command_setting(name), i)); i++)
+        text_printf(out, "%s ", word);
+}
+
 /* Aliases are too short for suggestions. */
 static void suggest_name(void *context, const char *word, bool is_alias)
 {

@@ -46,6 +46,11 @@ void command_each_word(const struct commands *all,
                        void (*offer)(void *context, const char *word, bool is_alias),
                        void *context);
 
+/* Adds the words that can be typed as the argument of the command `name`, each with a space after
+ * it. Places and names of commands are left out. */
+void command_choices(struct app *app, const struct argument_type *type, const char *name,
+                     struct text *out);
+
 void command_help(const struct commands *all, const struct argument *a);
 
 /* Copies the next item of a line to out[INPUT_LINE_MAX + 1], without spaces at either end, and

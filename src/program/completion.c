@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "report/manual.h"
+#include "commands/commands.h"
 #include "settings/argument.h"
 #include "settings/params.h"
 
@@ -13,74 +13,12 @@
  * can be a file.
  */
 
-/* Bash splits words at '=' and ':'. The script joins them again. From each answer, it takes the
- * part after the last '=' or ':', because the rest is already on the line. */
-static const char bash_script[] =
-    "_tactigon() {\n"
-    "    local i n=0 w line words=()\n"
-    "    for ((i = 1; i <= COMP_CWORD; i++)); do\n"
-    "        w=${COMP_WORDS[i]}\n"
-    "        if ((n)) && [[ $w == [:=]* || ${words[n - 1]} == *[:=] ]]; then\n"
-    "            words[n - 1]+=$w\n"
-    "        else\n"
-    "            words[n++]=$w\n"
-    "        fi\n"
-    "    done\n"
-    "    w=${words[n - 1]}\n"
-    "    COMPREPLY=()\n"
-    "    while IFS= read -r line; do\n"
-    "        if [[ $line == :files ]]; then\n"
-    "            compopt -o filenames 2>/dev/null\n"
-    "            while IFS= read -r line; do\n"
-    "                COMPREPLY+=(\"$line\")\n"
-    "            done < <(compgen -f -- \"${w##*[:=]}\")\n"
-    "        else\n"
-    "            line=${line%%$'\\t'*}\n"
-    "            [[ $w == *[:=]* ]] && line=${line##*[:=]}\n"
-    "            COMPREPLY+=(\"$line\")\n"
-    "        fi\n"
-    "    done < <(\"$1\" completion words -- \"${words[@]}\" 2>/dev/null)\n"
-    "}\n"
-    "complete -F _tactigon tactigon\n";
-
-static const char zsh_script[] =
-    "#compdef tactigon\n"
-    "_tactigon() {\n"
-    "    local line word\n"
-    "    local -a found kind\n"
-    "    for line in \"${(@f)$(${(Q)words[1]} completion words -- \"${(@Q)words[2,CURRENT]}\" "
-    "2>/dev/null)}\"; do\n"
-    "        if [[ $line == :files ]]; then\n"
-    "            compset -P '--[a-z0-9-]##='\n"
-    "            _files\n"
-    "        elif [[ -n $line ]]; then\n"
-    "            word=${line%%$'\\t'*}\n"
-    "            found+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")\n"
-    "        fi\n"
-    "    done\n"
-    "    [[ $PREFIX == -* ]] && kind=(-o)\n"
-    "    (( $#found )) && _describe $kind tactigon found\n"
-    "}\n"
-    "if [[ $funcstack[1] == _tactigon ]]; then _tactigon \"$@\"; else compdef _tactigon tactigon; "
-    "fi\n";
-
-static const char fish_script[] =
-    "function __tactigon_words\n"
-    "    set -l words (commandline -opc)\n"
-    "    set -l current (commandline -ct)\n"
-    "    test -n \"$current\"; or set current ''\n"
-    "    set -l found ($words[1] completion words -- $words[2..-1] $current 2>/dev/null)\n"
-    "    string match -v -- ':files' $found\n"
-    "    if contains -- ':files' $found\n"
-    "        __fish_complete_path (string replace -r -- '^--[a-z0-9-]+=' '' $current)\n"
-    "    end\n"
-    "end\n"
-    "complete -c tactigon -f -a '(__tactigon_words)'\n";
-
 static const struct shell {
     const char *name;
     const char *script;
-} shells[] = {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}};
+} shells[] = {{"bash", asset_completion_bash},
+              {"zsh", asset_completion_zsh},
+              {"fish", asset_completion_fish}};
 
 enum { SHELLS = sizeof shells / sizeof shells[0] };
 
@@ -116,7 +54,7 @@ static void offer_values(const struct completion *c, int id, const char *head)
     char words[CHOICES_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     const enum param_type type = param_table[id].type;
-    const bool is_of_screen = type == TYPE_THEME && c->command->bit != FOR_PUZZLE;
+    const bool is_of_screen = type == TYPE_THEME && !(c->command->usage.is & HAS_PUZZLE_THEME);
     const char *const *names = setting_info(SETTING_THEME)->words;
     param_choices(&c->app->settings, &param_table[id], &text);
     if (!is_of_screen)
@@ -139,7 +77,7 @@ static void offer_options(const struct completion *c)
     for (int id = 0; id < option_count; id++) {
         char help[ERROR_TEXT_MAX];
         struct text text = text_in(help, sizeof help);
-        if (!param_is_option(s, &param_table[id], c->command->bit))
+        if (!param_is_option(s, &param_table[id], c->command->usage.options))
             continue;
         param_describe(s, &param_table[id], &text);
         offer(c, "--", param_name(&param_table[id], s->rules), help);
@@ -149,18 +87,16 @@ static void offer_options(const struct completion *c)
 /* Offer commands if none is typed, otherwise the arguments of the command. */
 static void offer_arguments(const struct completion *c)
 {
-    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
+    char words[CHOICES_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
     const enum argument_kind kind = c->command->takes.kind;
     const bool is_command = c->command == c->all->menus || kind == ARGUMENT_COMMAND;
     for (int i = 0; i < c->all->n && is_command; i++)
         offer(c, "", c->all->list[i].name, c->all->list[i].summary);
-    offer_words(c, c->command->takes.words, "");
+    command_choices(c->app, &c->command->takes, "", &text);
+    offer_words(c, words, "");
     if (kind == ARGUMENT_FILE)
         app_output(c->app, ":files\n");
-    if (kind == ARGUMENT_BOARD)
-        offer_values(c, OPTION_BOARD, "");
-    for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, heading, topic); i++)
-        offer(c, "", topic, "");
     if (kind == ARGUMENT_COMMAND) {
         offer(c, "", "options", "all options");
         offer(c, "", "bug", "what a bug report should include");

@@ -36,15 +36,6 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
     return loop_run(&open, is_resumed ? OPEN_GAME : OPEN_MENU);
 }
 
-/* The part of the saved settings that a command uses; none if its output is for programs. */
-static enum settings_part remembered_part(const struct subcommand *c)
-{
-    if (c->bit &
-        (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT))
-        return SETTINGS_ALL;
-    return c->bit & (FOR_SHOW | FOR_ANALYSE | FOR_STATS) ? SETTINGS_LOOKS : SETTINGS_NONE;
-}
-
 static enum exit_code run(struct app *app, const struct subcommand *c,
                           const struct options *options)
 {
@@ -68,7 +59,7 @@ static const char *find_replaced(const struct subcommand *c, const struct option
 {
     const char *const outputs[] = {options->output, options->svg, options->html, options->recover};
     for (int i = 0; i < 4; i++) {
-        const bool may_replace = c->bit == FOR_ANALYSE && i == 0;
+        const bool may_replace = c->usage.is & REPLACES_INPUT && i == 0;
         const int n_args = c->takes.kind == ARGUMENT_FILE && !may_replace ? options->n_args : 0;
         const char *const inputs[] = {s->board_file, options->openings};
         bool is_read = false;
@@ -101,16 +92,16 @@ int main(int argc, char **argv)
     app->code = CODE_NONE;
     app->front = &lines_front;
     settings_reset(&app->settings, options.rules);
-    settings_file_load(&app->settings_file, &app->settings, remembered_part(c));
+    settings_file_load(&app->settings_file, &app->settings, c->part);
     enum exit_code code = CODE_USAGE;
     const char *replaced = NULL;
-    if (options_apply(&options, c, &app->settings, &error) != STATUS_OK) {
+    if (options_apply(&options, c->name, &c->usage, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
     } else if ((replaced = find_replaced(c, &options, &app->settings))) {
         fprintf(stderr, "tactigon: '%s' is read: write to another file\n",
                 utf8_quote(replaced, UTF8_QUOTE_MAX).text);
     } else {
-        const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE | FOR_SOLVE);
+        const bool has_own_file = c->usage.is & HAS_OWN_OUTPUT;
         code = console_open(app, has_own_file ? NULL : options.output,
                             options.is_forced ? STORE_REPLACE : STORE_KEEP);
         if (code == CODE_NONE) {

@@ -16,7 +16,7 @@
 #include "lines/console.h"
 #include "match/match.h"
 #include "program/match_program.h"
-#include "program/matches.h"
+#include "program/subcommand.h"
 #include "report/json.h"
 #include "rules/registry.h"
 #include "session/content.h"

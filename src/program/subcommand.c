@@ -6,79 +6,100 @@
 
 #include "core/utf8.h"
 #include "program/completion.h"
-#include "program/matches.h"
 #include "report/manual.h"
 #include "rules/registry.h"
 #include "settings/params.h"
+
+/* A short initialiser of struct usage, and the options that several subcommands take. */
+#define USES(options, max_args, is)                                                                \
+    {                                                                                              \
+        options, max_args, is                                                                      \
+    }
+#define POSITION     "game board rules first position "
+#define SEARCH       "time nodes depth hash threads "
+#define LOOKS        "view labels charset color width accessible "
+#define SCREEN       LOOKS "theme delay lines screen mouse warnings no-save "
+#define DATA         "json output force "
+#define PLAY_OPTIONS "draws sides level seed clock " POSITION SCREEN SEARCH
 
 static subcommand_run run_completion;
 
 /* The subcommands, in the order in which help lists them. */
 static const struct subcommand subcommands[] = {
-    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "start a game, also against a remote player",
+    {"Play", "play", "", TAKES(NONE), USES(PLAY_OPTIONS, 0, HAS_REMOTE), SETTINGS_ALL,
+     "start a game, also against a remote player",
      "  tactigon play --level 1\n"
      "  tactigon play --view compact --charset ascii --seed 7\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
      run_play},
-    {"", "learn", "[N|FILE]", TAKES(FILE), FOR_LEARN, 1, "learn to play in five minutes",
+    {"", "learn", "[N|FILE]", TAKES(FILE), USES("game " SCREEN, 1, 0), SETTINGS_ALL,
+     "learn to play in five minutes",
      "  tactigon learn\n"
      "  tactigon learn 3 --game isaac\n"
      "  tactigon learn my-lessons.txt\n",
      run_learn},
-    {"", "resume", "[FILE]", TAKES(FILE), FOR_RESUME, 1,
+    {"", "resume", "[FILE]", TAKES(FILE),
+     USES("game sides " SCREEN SEARCH, 1, HAS_REMOTE | KEEPS_PLAYERS), SETTINGS_ALL,
      "continue an unfinished game, or the game in FILE",
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
      run_resume},
-    {NULL, "remote", "[SOCKET]", TAKES(FILE), FOR_REMOTE, 1,
+    {NULL, "remote", "[SOCKET]", TAKES(FILE), USES("", 1, 0), SETTINGS_NONE,
      "connect two players on this machine; with two accounts, name a SOCKET",
      "  tactigon play --red remote:'tactigon remote'\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote /tmp/chess-club/table1'\n",
      run_remote},
-    {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"), FOR_PUZZLE, 1,
+    {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"),
+     USES("game seed " SCREEN DATA, 1, HAS_PUZZLE_THEME), SETTINGS_ALL,
      "puzzles: grade 1-5, daily, review, streak, ID, FILE",
      "  tactigon puzzle 2\n"
      "  tactigon puzzle daily --game dragons\n"
      "  tactigon puzzle game.tgr\n"
      "  tactigon puzzle --json\n",
      run_puzzle},
-    {"", "edit", "", TAKES(NONE), FOR_EDIT, 0, "set up a position",
+    {"", "edit", "", TAKES(NONE), USES(POSITION SCREEN, 0, 0), SETTINGS_ALL, "set up a position",
      "  tactigon edit\n"
      "  tactigon edit --game isaac\n",
      run_edit},
-    {"Games", "replay", "FILE", TAKES(FILE), FOR_REPLAY, 1,
+    {"Games", "replay", "FILE", TAKES(FILE), USES("at " SCREEN SEARCH DATA, 1, 0), SETTINGS_ALL,
      "step through a game, and play on from any move",
      "  tactigon replay game.tgr\n"
      "  tactigon replay game.tgr --view list | less\n"
      "  tactigon replay game.tgr --json\n",
      run_replay},
-    {"", "analyse", "[FILE|POS]", TAKES(FILE), FOR_ANALYSE, OPTIONS_WORDS_MAX,
-     "find a game's mistakes, or a position's best lines",
+    {"", "analyse", "[FILE|POS]", TAKES(FILE),
+     USES("multipv charset width " POSITION SEARCH DATA, OPTIONS_WORDS_MAX,
+          HAS_OWN_OUTPUT | REPLACES_INPUT),
+     SETTINGS_LOOKS, "find a game's mistakes, or a position's best lines",
      "  tactigon analyse game.tgr -o annotated.tgr\n"
      "  tactigon analyse game.tgr --time 1s --json\n"
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
      run_analyse},
-    {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
-     "find the best move in a position or a saved game",
+    {"", "bestmove", "[FILE|POS]", TAKES(FILE), USES(POSITION SEARCH DATA, OPTIONS_WORDS_MAX, 0),
+     SETTINGS_NONE, "find the best move in a position or a saved game",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
      run_bestmove},
-    {"", "solve", "[FILE|POS]", TAKES(FILE), FOR_SOLVE, OPTIONS_WORDS_MAX,
-     "prove within how many plies a side wins",
+    {"", "solve", "[FILE|POS]", TAKES(FILE),
+     USES("side time nodes depth hash output force " POSITION, OPTIONS_WORDS_MAX, HAS_OWN_OUTPUT),
+     SETTINGS_NONE, "prove within how many plies a side wins",
      "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
      "  tactigon solve --board xsmall --hash 4096 --side red\n",
      run_solve},
-    {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
+    {"", "check", "FILE...", TAKES(FILE),
+     USES("game board rules recover " DATA, OPTIONS_WORDS_MAX, 0), SETTINGS_NONE,
      "check records, boards and positions for faults",
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover repaired.tgr\n",
      run_check},
-    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "show your results against bots, and your rating",
+    {"", "stats", "", TAKES(NONE), USES("game width " DATA, 0, 0), SETTINGS_LOOKS,
+     "show your results against bots, and your rating",
      "  tactigon stats\n"
      "  tactigon stats --game apart --json\n",
      run_stats},
-    {"", "show", "[FILE|POS]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
+    {"", "show", "[FILE|POS]", TAKES(FILE),
+     USES("theme at svg html " POSITION LOOKS DATA, OPTIONS_WORDS_MAX, 0), SETTINGS_LOOKS,
      "draw a position, a board or a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"
@@ -86,48 +107,53 @@ static const struct subcommand subcommands[] = {
      "  tactigon show game.tgr --html game.html\n"
      "  tactigon show --view huge --theme light\n",
      run_show},
-    {"Rules", "moves", "[FILE|POS]", TAKES(FILE), FOR_MOVES, OPTIONS_WORDS_MAX,
-     "list the legal moves of a position",
+    {"Rules", "moves", "[FILE|POS]", TAKES(FILE), USES(POSITION DATA, OPTIONS_WORDS_MAX, 0),
+     SETTINGS_NONE, "list the legal moves of a position",
      "  tactigon moves --json\n"
      "  tactigon moves game.tgr\n",
      run_moves},
-    {"", "perft", "N [FILE|POS]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
-     "count the sequences of moves up to depth N",
+    {"", "perft", "N [FILE|POS]", TAKES(FILE), USES("divide " POSITION DATA, OPTIONS_WORDS_MAX, 0),
+     SETTINGS_NONE, "count the sequences of moves up to depth N",
      "  tactigon perft 4 --json\n"
      "  tactigon perft 4 positions.txt\n"
      "  tactigon perft 3 --divide\n",
      run_perft},
-    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1, "list the boards, or print a board file",
+    {"", "boards", "[NAME]", TAKES(BOARD), USES("game " DATA, 1, 0), SETTINGS_NONE,
+     "list the boards, or print a board file",
      "  tactigon boards\n"
      "  tactigon boards small >my.board\n",
      run_boards},
-    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "print the rules of the game",
-     "  tactigon rules draws\n", run_rules},
-    {"", "openings", "[TURN...]", TAKES(TEXT), FOR_OPENINGS, OPTIONS_WORDS_MAX,
-     "print what is known about an opening",
+    {"", "rules", "[TOPIC]", TAKES(TOPIC), USES("game width output force", 1, 0), SETTINGS_NONE,
+     "print the rules of the game", "  tactigon rules draws\n", run_rules},
+    {"", "openings", "[TURN...]", TAKES(TEXT), USES("game rules " LOOKS DATA, OPTIONS_WORDS_MAX, 0),
+     SETTINGS_NONE, "print what is known about an opening",
      "  tactigon openings\n"
      "  tactigon openings f8-f7 f4-f5\n"
      "  tactigon openings --game apart --json\n",
      run_openings},
-    {"Bots", "bench", "[N]", TAKES(TEXT), FOR_BENCH, 1,
+    {"Bots", "bench", "[N]", TAKES(TEXT), USES("game " DATA, 1, 0), SETTINGS_NONE,
      "measure the speed of move generation and search",
      "  tactigon bench\n"
      "  tactigon bench 10 --game apart\n",
      run_bench},
-    {"", "match", "", TAKES(NONE), FOR_MATCH, 0, "play many games between two players",
+    {"", "match", "", TAKES(NONE),
+     USES("game board rules seed p1 p2 games openings concurrency sprt clock " SEARCH DATA, 0,
+          HAS_OWN_OUTPUT),
+     SETTINGS_NONE, "play many games between two players",
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n"
      "  tactigon match --p1 search --p2 ugi:engine --clock 10s+100ms -o pairs.txt\n"
      "  tactigon match --p1 search:nodes=9000 --p2 search:nodes=6000 --sprt 0,30\n",
      run_match},
-    {NULL, "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX,
+    {NULL, "tally", "FILE...", TAKES(FILE), USES("sprt json", OPTIONS_WORDS_MAX, 0), SETTINGS_NONE,
      "add up the results in match files", "  tactigon tally match-1.txt match-2.txt\n", run_tally},
-    {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
+    {"", "ugi", "", TAKES(NONE), USES("game board rules first draws level seed hash threads", 0, 0),
+     SETTINGS_NONE, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
-    {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
+    {NULL, "help", "[COMMAND]", TAKES(COMMAND), USES("", 1, 0), SETTINGS_NONE,
      "explain a command; 'options' lists all options, 'bug' helps to report a bug",
      "  tactigon help play\n", run_help},
-    {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
-     "print the completion script for bash, zsh or fish",
+    {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), USES("", OPTIONS_WORDS_MAX, 0),
+     SETTINGS_NONE, "print the completion script for bash, zsh or fish",
      "  source <(tactigon completion bash)             in ~/.bashrc\n"
      "  source <(tactigon completion zsh)              in ~/.zshrc, after compinit\n"
      "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
@@ -136,7 +162,8 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-const struct subcommand subcommand_menus = {.name = "tactigon", .arguments = "", .bit = FOR_MENU};
+const struct subcommand subcommand_menus = {
+    .name = "tactigon", .arguments = "", .usage = {PLAY_OPTIONS, 0, 0}, .part = SETTINGS_ALL};
 
 static const struct subcommand *find(const char *name)
 {
@@ -174,14 +201,14 @@ const struct subcommand *subcommand_find(const char *name)
 
 enum { OPTION_COLUMN = 21 };
 
-/* Print the options of the commands whose bits are in `commands`. */
-static void print_options(struct app *app, unsigned commands)
+/* Print these options; NULL: all. */
+static void print_options(struct app *app, const char *options)
 {
     app_output_long(app, "Options:");
     for (int id = 0; id < option_count; id++) {
         char form[40], help[ERROR_TEXT_MAX];
         struct text head = text_in(form, sizeof form), text = text_in(help, sizeof help);
-        if (!param_is_option(&app->settings, &param_table[id], commands))
+        if (!param_is_option(&app->settings, &param_table[id], options))
             continue;
         param_form(&app->settings, &param_table[id], &head);
         param_describe(&app->settings, &param_table[id], &text);
@@ -239,7 +266,7 @@ static void print_variables(struct app *app)
 
 static void print_all_options(struct app *app)
 {
-    print_options(app, ~0U);
+    print_options(app, NULL);
     app_output_long(app, "\n"
                          "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
                          "4 a line from a file or pipe was refused, 130 after Ctrl-C.\n");
@@ -254,8 +281,8 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     }
     app_output(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
                c->arguments, c->summary);
-    print_options(app, c->bit);
-    if (c->bit & FOR_PLAY)
+    print_options(app, c->usage.options);
+    if (c->run == run_play)
         print_sides(app);
     app_output(app, "\nExamples:\n%s", c->examples);
 }

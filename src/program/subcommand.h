@@ -4,13 +4,29 @@
 
 #include "front/app.h"
 #include "game/review.h"
+#include "settings/argument.h"
 #include "settings/options.h"
+
+/* Runs a subcommand and returns the program's exit code. */
+typedef enum exit_code subcommand_run(struct app *app, const struct options *options);
+
+struct subcommand {
+    const char *group; /* heading if a group begins here, else ""; NULL: not listed in help */
+    const char *name;
+    const char *arguments; /* as help shows them */
+    struct argument_type takes;
+    struct usage usage;
+    enum settings_part part; /* the saved settings that it uses */
+    const char *summary;
+    const char *examples;
+    subcommand_run *run;
+};
 
 subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit,
     run_replay;                                                           /* interactive.c */
 subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* positions.c */
 subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
-subcommand_run run_check, run_solve, run_bench, run_ugi, run_help;
+subcommand_run run_check, run_solve, run_bench, run_match, run_tally, run_ugi, run_help;
 
 /* The positions for a subcommand. Its arguments are a file, "-" for standard input, or a position.
  * Without arguments: the position of --position, or the start position of the board. */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/manual.h"
 #include "settings/params.h"
 #include "system/mem.h"
 
@@ -88,68 +87,29 @@ static void offer_places(const struct session *p, const struct word *w)
 static void offer_each(const struct word *w, const char *words)
 {
     while (words && *words) {
-        char name[NAME_SIZE];
+        char name[CHOICES_WORD_MAX];
         text_next_word(&words, name, sizeof name);
         if (name[1]) /* completing a single letter saves nothing */
             offer_word(w, name);
     }
 }
 
-static void offer_choices(const struct session *p, const struct word *w, const char *param)
-{
-    char words[CHOICES_TEXT_MAX];
-    struct text text = text_in(words, sizeof words);
-    param_choices(&p->app->settings, param_find(param), &text);
-    offer_each(w, words);
-}
-
 static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
                             struct candidates *out)
 {
-    const struct session *p = all->game;
     const char *blank = strrchr(typed, ' ');
-    const struct argument_type type = c->takes;
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
-    const char *value;
-    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
-    if (blank) {
-        if (type.kind == ARGUMENT_PLAYER)
-            offer_choices(p, &w, "p1");
-        return;
-    }
-    offer_each(&w, type.words);
-    switch (type.kind) {
-    case ARGUMENT_NONE:
-    case ARGUMENT_WORD:
-    case ARGUMENT_NUMBER:
-    case ARGUMENT_NAME:
-    case ARGUMENT_BOARD:
-    case ARGUMENT_FILE:
-    case ARGUMENT_TEXT:
-        break;
-    case ARGUMENT_LEVEL:
-        offer_choices(p, &w, "level");
-        break;
-    case ARGUMENT_PLACE:
-        offer_places(p, &w);
-        break;
-    case ARGUMENT_COMMAND:
+    char words[CHOICES_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    if (!blank && c->takes.kind == ARGUMENT_PLACE)
+        offer_places(all->game, &w);
+    else if (!blank && c->takes.kind == ARGUMENT_COMMAND)
         offer_commands(all, &w);
-        break;
-    case ARGUMENT_SIDE:
-    case ARGUMENT_PLAYER:
-        offer_word(&w, p->variant->rules->side_names[SIDE_FIRST]);
-        offer_word(&w, p->variant->rules->side_names[SIDE_SECOND]);
-        break;
-    case ARGUMENT_TOPIC:
-        for (int i = 0; manual_topic(p->app, i, heading, topic); i++)
-            offer_word(&w, topic);
-        break;
-    case ARGUMENT_SETTING:
-        for (int i = 0; (value = setting_word(&p->app->settings, command_setting(c->name), i)); i++)
-            offer_word(&w, value);
-        break;
-    }
+    else if (!blank)
+        command_choices(all->app, &c->takes, c->name, &text);
+    else if (c->takes.kind == ARGUMENT_PLAYER)
+        param_choices(&all->app->settings, param_find("p1"), &text);
+    offer_each(&w, words);
 }
 
 /* Reads the typed text as a move, and collects its continuations unless `out` is NULL. */

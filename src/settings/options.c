@@ -46,7 +46,7 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
 }
 
 /* Refuse an unknown option, and suggest a similar one that the subcommand takes. */
-static enum status refuse_unknown(const struct options *options, unsigned command,
+static enum status refuse_unknown(const struct options *options, const char *taken,
                                   struct error *error)
 {
     static const char no_sides[] = "blue green yellow"; /* colours of no game */
@@ -63,7 +63,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
     }
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < option_count; i++) {
-        if (!(param_table[i].where & NO_OPTION) && param_table[i].commands & command)
+        if (!(param_table[i].where & NO_OPTION) && param_is_among(&param_table[i], taken))
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
     if (text_is_among(no_sides, name))
@@ -213,11 +213,11 @@ static enum status read_variable(struct options *out, int id, const char *value,
 }
 
 /* Read the variables of options that the subcommand takes, unless typed options replace them. */
-static enum status add_environment(struct options *options, unsigned command, struct error *error)
+static enum status add_environment(struct options *options, const char *taken, struct error *error)
 {
     for (int id = 0; id < option_count; id++) {
         const struct param *p = &param_table[id];
-        const char *value = p->commands & command ? variable_value(p) : NULL;
+        const char *value = param_is_among(p, taken) ? variable_value(p) : NULL;
         if (value && !is_settled(options, id) &&
             read_variable(options, id, value, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
@@ -267,16 +267,14 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
-/* Read a player of the form "remote:COMMAND", if the subcommand can play against one. It must have
- * been typed, so that no file or variable can start a program. Returns false for all other text. */
+/* Read a player of the form "remote:COMMAND". It must have been typed, so that no file or variable
+ * can start a program. Returns false for all other text. */
 static bool read_remote(const struct options *options, int id, struct settings *s)
 {
     static const char prefix[] = "remote:";
     const char *value = options->given[id].value;
-    const bool can_play = options->command && (strcmp(options->command, "play") == 0 ||
-                                               strcmp(options->command, "resume") == 0);
-    if (!can_play || !is_typed(options, id) || !text_begins_nocase(value, prefix) ||
-        !value[strlen(prefix)] || s->remote)
+    if (!is_typed(options, id) || !text_begins_nocase(value, prefix) || !value[strlen(prefix)] ||
+        s->remote)
         return false;
     s->remote = value + strlen(prefix);
     s->remote_side = (enum side)(param_table[id].setting - REMEMBER_PLAYER);
@@ -284,17 +282,17 @@ static bool read_remote(const struct options *options, int id, struct settings *
     return true;
 }
 
-static enum status apply_players(struct options *options, struct settings *s, struct error *error)
+static enum status apply_players(struct options *options, const struct usage *usage,
+                                 struct settings *s, struct error *error)
 {
-    const bool is_resumed = options->command && strcmp(options->command, "resume") == 0;
     bool is_named[2] = {false, false};
     for (int id = 0; id < option_count; id++) {
         if (param_table[id].type != TYPE_PLAYER)
             continue;
         is_named[param_table[id].setting - REMEMBER_PLAYER] = options->given[id].value;
-        if (read_remote(options, id, s))
+        if (usage->is & HAS_REMOTE && read_remote(options, id, s))
             continue;
-        if (is_resumed && options->given[id].value)
+        if (usage->is & KEEPS_PLAYERS && options->given[id].value)
             return refuse_value(options, id,
                                 "a resumed game keeps its players; only remote:COMMAND is possible",
                                 error);
@@ -316,7 +314,7 @@ static enum status apply_players(struct options *options, struct settings *s, st
     return STATUS_OK;
 }
 
-static enum status apply(struct options *options, const struct subcommand *c, struct settings *s,
+static enum status apply(struct options *options, const struct usage *usage, struct settings *s,
                          struct error *error)
 {
     const int theme = (int)(param_find("theme") - param_table);
@@ -333,14 +331,14 @@ static enum status apply(struct options *options, const struct subcommand *c, st
             return STATUS_BAD_INPUT;
     }
     /* For puzzles, --theme has a different meaning. */
-    if (options->theme && !(c->bit & FOR_PUZZLE) &&
+    if (options->theme && !(usage->is & HAS_PUZZLE_THEME) &&
         setting_change(s, SETTING_THEME, options->theme, &why) != STATUS_OK)
         return refuse_value(options, theme, why.text, error);
     s->has_seed = options->seed >= 0;
     s->seed = s->has_seed ? (uint64_t)options->seed : 0;
     if (!PORT_HAS_THREADS)
         s->thinking.threads = 1;
-    return apply_players(options, s, error);
+    return apply_players(options, usage, s, error);
 }
 
 static bool is_given(const struct options *options, const char *name)
@@ -348,22 +346,22 @@ static bool is_given(const struct options *options, const char *name)
     return options->given[param_find(name) - param_table].value;
 }
 
-enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
-                          struct error *error)
+enum status options_apply(struct options *options, const char *command, const struct usage *usage,
+                          struct settings *s, struct error *error)
 {
     /* Help and version are printed whatever else is on the command line. */
     const bool is_help = is_given(options, "help") || is_given(options, "version");
     if (options->unknown)
-        return refuse_unknown(options, c->bit, error);
-    if (!is_help && options->n_args > c->max_args)
+        return refuse_unknown(options, usage->options, error);
+    if (!is_help && options->n_args > usage->max_args)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
-                         utf8_quote(options->args[c->max_args], 60).text);
+                         utf8_quote(options->args[usage->max_args], 60).text);
     for (int id = 0; id < option_count && !is_help; id++) {
-        if (options->given[id].value && !(param_table[id].commands & c->bit))
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
+        if (options->given[id].value && !param_is_among(&param_table[id], usage->options))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", command,
                              param_name(&param_table[id], options->rules));
     }
-    if (!is_help && add_environment(options, c->bit, error) != STATUS_OK)
+    if (!is_help && add_environment(options, usage->options, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
-    return apply(options, c, s, error);
+    return apply(options, usage, s, error);
 }

@@ -3,37 +3,21 @@
 #ifndef TACTIGON_SETTINGS_OPTIONS_H
 #define TACTIGON_SETTINGS_OPTIONS_H
 
-#include "settings/argument.h"
 #include "settings/settings.h"
-#include "system/exit_code.h"
 
-/* One bit for each subcommand, to say which subcommands take an option. */
+/* How a subcommand uses the command line. */
+struct usage {
+    const char *options; /* names of the options it takes, separated by spaces; "sides": players */
+    int max_args;
+    unsigned is; /* the bits below */
+};
+
 enum {
-    FOR_MENU = 1 << 0, /* no subcommand */
-    FOR_PLAY = 1 << 1,
-    FOR_MOVES = 1 << 2,
-    FOR_PERFT = 1 << 3,
-    FOR_SHOW = 1 << 4,
-    FOR_BOARDS = 1 << 5,
-    FOR_RULES = 1 << 6,
-    FOR_BENCH = 1 << 7,
-    FOR_UGI = 1 << 8,
-    FOR_HELP = 1 << 9,
-    FOR_MATCH = 1 << 10,
-    FOR_TALLY = 1 << 11,
-    FOR_RESUME = 1 << 12,
-    FOR_REPLAY = 1 << 13,
-    FOR_CHECK = 1 << 14,
-    FOR_ANALYSE = 1 << 15,
-    FOR_BESTMOVE = 1 << 16,
-    FOR_COMPLETION = 1 << 17,
-    FOR_STATS = 1 << 18,
-    FOR_PUZZLE = 1 << 19,
-    FOR_EDIT = 1 << 20,
-    FOR_LEARN = 1 << 21,
-    FOR_REMOTE = 1 << 22,
-    FOR_SOLVE = 1 << 23,
-    FOR_OPENINGS = 1 << 24,
+    HAS_REMOTE = 1 << 0,       /* a player can be remote */
+    KEEPS_PLAYERS = 1 << 1,    /* players cannot be changed to others */
+    HAS_PUZZLE_THEME = 1 << 2, /* --theme names a theme of puzzles */
+    HAS_OWN_OUTPUT = 1 << 3,   /* the subcommand opens the file of --output */
+    REPLACES_INPUT = 1 << 4    /* --output may name the file that is read */
 };
 
 enum {
@@ -41,24 +25,6 @@ enum {
     OPTION_BOARD = 1,
     OPTIONS_MAX = 64,           /* at least the number of rows in param_table */
     OPTIONS_WORDS_MAX = 1 << 24 /* max_args of a subcommand without a limit */
-};
-
-struct app;
-struct options;
-
-/* Runs a subcommand and returns the program's exit code. */
-typedef enum exit_code subcommand_run(struct app *app, const struct options *options);
-
-struct subcommand {
-    const char *group; /* heading if a group begins here, else ""; NULL: not listed in help */
-    const char *name;
-    const char *arguments; /* as help shows them */
-    struct argument_type takes;
-    unsigned bit; /* FOR_... */
-    int max_args;
-    const char *summary;
-    const char *examples;
-    subcommand_run *run;
 };
 
 struct options {
@@ -93,8 +59,8 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
  * on or off for a switch) unless an option was typed instead. Read all values into options and
  * settings.
  */
-enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
-                          struct error *error);
+enum status options_apply(struct options *options, const char *command, const struct usage *usage,
+                          struct settings *s, struct error *error);
 
 /* Whether an option was typed that applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);

@@ -39,11 +39,10 @@ enum {
 enum { STORED_SETTING, STORED_OPTION }; /* the struct that has the value */
 
 struct param {
-    const char *name;       /* name of the option, key and command; NULL: the name of a side */
-    const char *argument;   /* the name of the value, for help */
-    unsigned type : 4;      /* enum param_type */
-    unsigned commands : 28; /* the subcommands that take the option */
-    unsigned where : 6;
+    const char *name;     /* name of the option, key and command; NULL: the name of a side */
+    const char *argument; /* the name of the value, for help */
+    enum param_type type;
+    unsigned where;
     const char *help;          /* help text; if it is "" or ends in ':', the choices are added */
     uint8_t in;                /* STORED_... */
     bool is_limit;             /* if typed, it overrides the environment variables of all limits */
@@ -65,6 +64,9 @@ const struct param *setting_info(int setting);
 
 /* The option with that name. It must exist and must not be the name of a side. */
 const struct param *param_find(const char *name);
+
+/* Whether a subcommand that takes `options` (struct usage) takes this one. */
+bool param_is_among(const struct param *p, const char *options);
 
 /* The name of the parameter; for a player, the name of the side. */
 const char *param_name(const struct param *p, const struct rules *rules);

@@ -376,9 +376,9 @@ void param_describe(const struct settings *s, const struct param *p, struct text
         text_printf(out, " (%d to %d)", p->min, p->max);
 }
 
-bool param_is_option(const struct settings *s, const struct param *p, unsigned command)
+bool param_is_option(const struct settings *s, const struct param *p, const char *options)
 {
-    return p->commands & command && !(p->where & NO_OPTION) &&
+    return (!options || param_is_among(p, options)) && !(p->where & NO_OPTION) &&
            (p->type != TYPE_WORD || setting_is_open(s, (enum setting)p->setting));
 }
 

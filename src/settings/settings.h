@@ -149,7 +149,8 @@ void param_describe(const struct settings *s, const struct param *p, struct text
 /* Append the option as help shows it: "  -o, --output FILE". */
 void param_form(const struct settings *s, const struct param *p, struct text *out);
 
-/* Whether one of these subcommands takes the option, and the game offers a choice. */
-bool param_is_option(const struct settings *s, const struct param *p, unsigned commands);
+/* Whether a subcommand that takes `options` (NULL: all) takes this one, and the game offers a
+ * choice. */
+bool param_is_option(const struct settings *s, const struct param *p, const char *options);
 
 #endif

@@ -56,12 +56,6 @@ static void test_positions_are_as_long_as_they_may_be(void **state)
     }
 }
 
-static void test_every_option_belongs_to_a_command(void **state)
-{
-    for (int id = 0; id < option_count; id++)
-        assert_int_not_equal(param_table[id].commands, 0);
-}
-
 static void test_games_have_only_useful_settings(void **state)
 {
     static const struct {
@@ -231,7 +225,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kinds_of_texts),
         cmocka_unit_test(test_positions_are_as_long_as_they_may_be),
-        cmocka_unit_test(test_every_option_belongs_to_a_command),
         cmocka_unit_test(test_games_have_only_useful_settings),
         cmocka_unit_test(test_players_are_those_of_the_game),
         cmocka_unit_test(test_words_are_listed),
