@@ -389,13 +389,11 @@ static enum open_next run_replay(struct open_game *open)
 
 static enum open_next run_learn(struct open_game *open)
 {
-    (void)open;
     return OPEN_LESSONS;
 }
 
 static enum open_next run_puzzles(struct open_game *open)
 {
-    (void)open;
     return OPEN_PUZZLES;
 }
 

@@ -530,8 +530,6 @@ static void end_puzzle(struct session *p, const char *head)
 
 static void done(struct session *p, const struct pupil_turn *played, const struct judged *judged)
 {
-    (void)played;
-    (void)judged;
     struct quiz *q = quiz_of(p);
     const struct puzzle *z = puzzle_of(q);
     const bool is_first = item_of(q)->state.first == TRY_NONE;

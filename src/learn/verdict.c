@@ -23,7 +23,6 @@ enum {
 
 static bool must_stop(void *context)
 {
-    (void)context;
     return platform_is_interrupted();
 }
 

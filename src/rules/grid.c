@@ -58,8 +58,6 @@ static size_t read_square(const char *s, struct text *out)
 void grid_normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                           struct text *out)
 {
-    (void)v;
-    (void)p;
     for (const char *s = typed; *s;) {
         const size_t len = read_square(s, out);
         if (len == 0)

@@ -25,7 +25,6 @@ bool think_must_stop(struct app *app)
 
 static int64_t now_ns(void *context)
 {
-    (void)context;
     int64_t away;
     return platform_awake_ns(&away);
 }

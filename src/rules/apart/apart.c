@@ -62,7 +62,6 @@ static void make(struct variant *variant)
 
 static int look(const struct variant *v, const struct pos *p, int square, enum side *owner)
 {
-    (void)v;
     *owner = apart_has(&apart_pos(p)->pieces[SIDE_FIRST], square) ? SIDE_FIRST : SIDE_SECOND;
     return apart_has(&apart_pos(p)->pieces[*owner], square) ? 0 : SQUARE_EMPTY;
 }
@@ -115,7 +114,6 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
 static void add_tail(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
-    (void)v;
     for (uint32_t i = 0; i < p->n_path; i++) {
         if (i == 0)
             text_put(out, ' ');
@@ -287,7 +285,6 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
     const struct apart_set *pieces = &apart_pos(pos)->pieces[side];
     const struct apart_set touching = apart_touching(pieces);
     const int n = apart_size(pieces);
-    (void)v;
     return (struct score){n - apart_size(&touching), n, "apart", "apart", false};
 }
 
@@ -360,7 +357,6 @@ static void add_help(const struct variant *v, const struct pos *p, int place, st
     const struct apart_set *pieces = apart_pos(p)->pieces;
     const struct apart_set *own = &pieces[apart_has(&pieces[SIDE_SECOND], place)];
     unsigned lengths = 0;
-    (void)v;
     for (int d = 0; d < APART_DIRECTIONS && apart_has(own, place); d += 2)
         lengths |= 1U << apart_line(own, place, d);
     for (int n = 0; lengths >> n; n++)

@@ -94,7 +94,6 @@ static void explain_walk(const struct apart_pos *p, int from, const struct squar
 static void explain_turn(const struct variant *v, const struct pos *pos,
                          const struct square_typed *t, struct text *out)
 {
-    (void)v;
     if (apart_pos(pos)->ply == 0 && t->n > 2)
         text_add(out, "The first move of the game is one step or one jump, no more.");
     else
@@ -106,7 +105,6 @@ static void explain_mid_turn(const struct variant *v, const struct pos *pos,
                              const struct square_typed *t, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
-    (void)v;
     const int at = apart_jumper(p);
     const bool is_named = t->places[0] == at;
     if (is_named || t->n == 1) {
@@ -162,7 +160,6 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
     const struct apart_set *other = &p->pieces[!pos->side];
     struct apart_set touching = apart_touching(other);
     int n = 0;
-    (void)wanted;
     if (pos->result != RESULT_NONE ||
         !apart_can_finish(apart_variant(v), other, &p->pieces[pos->side]))
         return 0;
@@ -220,8 +217,6 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
                             struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
-    (void)v;
-    (void)argument;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct apart_set touching = apart_touching(&p->pieces[side]);
         const int n = apart_size(&touching);
@@ -240,7 +235,6 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 {
     const struct apart_pos *p = apart_pos(pos);
     bool has_any = false;
-    (void)argument;
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && pos->result == RESULT_NONE; side++) {
         if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
             continue;

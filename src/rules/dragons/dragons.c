@@ -62,7 +62,6 @@ static int look(const struct variant *v, const struct pos *pos, int place, enum 
 {
     const struct dragons_pos *p = dragons_pos(pos);
     const int cave = dragons_cave_at(place);
-    (void)v;
     *owner = dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
     return cave >= 0 && p->open >> cave & 1 ? CAVE : dragons_strength(p, place) - 1;
 }
@@ -80,7 +79,6 @@ static void put(const struct variant *v, struct pos *pos, int place, enum side s
 
 static enum status may_put(const struct variant *v, int place, int what, struct error *error)
 {
-    (void)v;
     if (dragons_is_mountain(place))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece can be placed on the mountain %s",
                          dragons_name(place).text);
@@ -113,7 +111,6 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
     const struct dragons_pos *p = dragons_pos(pos);
     const struct dragons_set pieces = dragons_pieces(p);
     struct dragons_set strong = {{0, 0}}, places = dragons_floor();
-    (void)v;
     for (int k = 0; k < DRAGONS_CAVES; k++)
         if (!(p->open >> k & 1))
             places = dragons_set_or(places, dragons_set_of(dragons_caves[k].place));
@@ -137,7 +134,6 @@ static const char cave_letters[] = "xo"; /* spent cave, open cave */
 
 static void add_caves(const struct variant *v, const struct pos *p, struct text *out)
 {
-    (void)v;
     for (int k = 0; k < DRAGONS_CAVES; k++)
         text_put(out, cave_letters[dragons_pos(p)->open >> k & 1]);
     text_put(out, ' ');
@@ -146,7 +142,6 @@ static void add_caves(const struct variant *v, const struct pos *p, struct text 
 static enum status read_caves(const struct variant *v, struct pos_text *t, struct pos *pos)
 {
     struct dragons_pos *p = (struct dragons_pos *)pos;
-    (void)v;
     enum status status = pos_text_blank(t, "the caves");
     for (int k = 0; status == STATUS_OK && k < DRAGONS_CAVES; k++) {
         const bool is_open = *t->at == cave_letters[1];
@@ -164,7 +159,6 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
 {
     const struct dragons_pos *p = dragons_pos(pos);
     const int most = DRAGONS_PIECES + DRAGONS_CAVES - port_popcount(p->open);
-    (void)v;
     for (int side = 0; side < 2; side++)
         if (p->counts[side] > most)
             return error_set(error, STATUS_BAD_INPUT, 1, 1,
@@ -189,14 +183,12 @@ static void add_step(const struct variant *v, move_code m, char joint, struct te
 
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)p;
     add_step(v, m, '\0', out);
 }
 
 /* Write a step such as "e8-e6" or "f8xf3c", or "b8-b5*" if it wins a dragon. */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)p;
     add_step(v, m, dragons_taken(m) ? 'x' : '-', out);
     if (dragons_won(m))
         text_put(out, '*');
@@ -204,7 +196,6 @@ static void move_show(const struct variant *v, const struct pos *p, move_code m,
 
 static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
     *from = dragons_from(m);
     *to = dragons_to(m);
 }

@@ -35,7 +35,6 @@ static struct dragons_set captured(move_code m)
 static void choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     const int strength = dragons_strength(dragons_pos(p), dragons_from(m));
-    (void)v;
     text_add(out, "takes ");
     add_places(captured(m), out);
     if (dragons_weakens(m))
@@ -165,8 +164,6 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
 
 static void explain_empty(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
-    (void)v;
-    (void)p;
     text_printf(out, "%s is %s.", dragons_name(place).text,
                 dragons_is_mountain(place)    ? "a mountain: there is no piece on it"
                 : dragons_cave_at(place) >= 0 ? "a cave: there is no piece on it"
@@ -300,7 +297,6 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 {
     const struct dragons_pos *p = dragons_pos(pos);
     struct threats t;
-    (void)argument;
     if (pos->result != RESULT_NONE) {
         square_add_over(v, pos, out);
         return;

@@ -253,7 +253,6 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
 {
     const isaac_piece piece = isaac_counted_piece(v, isaac_piece_of(m));
     const int points = isaac_points_of(m), size = isaac_size(piece);
-    (void)p;
     if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
     else /* "left" or "right" would be wrong on a flipped board */
@@ -308,8 +307,6 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
                    struct fact *out)
 {
     isaac_piece piece = 0;
-    (void)v;
-    (void)wanted;
     if (find_win(isaac_pos(pos), (enum side) !pos->side, &piece) == 0)
         return 0;
     out[0] = (struct fact){THREAT_BY, pos->side, (int16_t)isaac_cell(piece), 0};
@@ -320,7 +317,6 @@ static void answer_points(const struct variant *v, const struct pos *pos, const 
                           struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)argument;
     text_add(out, "Bars that could be taken off now, and their full points. ");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         int n = 0;
@@ -368,7 +364,6 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
                            struct text *out)
 {
     bool has_any = false;
-    (void)argument;
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         isaac_piece piece = 0;
         const int most = find_win(isaac_pos(pos), side, &piece);

@@ -8,7 +8,6 @@ enum { MOVES_MAX = 727 };
 
 static void set_up(const struct variant *v, struct pos *p)
 {
-    (void)v;
     for (int side = 0; side < 2; side++)
         memcpy(((struct isaac_pos *)p)->unplaced[side], isaac_stock, sizeof isaac_stock);
 }
@@ -102,7 +101,6 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
     const struct isaac_pos *p = isaac_pos(pos);
     enum field field;
     const char *fault = find_wrong(p, &field);
-    (void)v;
     if (!fault && (!is_rising(p, SIDE_FIRST) || !is_rising(p, SIDE_SECOND)))
         fault = "the pieces are not in order";
     return fault;
@@ -110,7 +108,6 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
 
 static void derive(const struct variant *v, struct pos *p)
 {
-    (void)v;
     isaac_derive((struct isaac_pos *)p);
 }
 
@@ -151,7 +148,6 @@ static int place_parse(const struct variant *v, const char *s, size_t len)
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     const isaac_piece piece = isaac_piece_of(m);
-    (void)p;
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:
         text_add(out, isaac_name(v, piece).text);
@@ -193,7 +189,6 @@ static void unplaced_format(const struct isaac_pos *p, struct text *out)
 static void pos_format(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     text_put(out, side_letters[pos->side]);
     text_put(out, ' ');
     text_put(out, phase_letters[p->phase]);
@@ -331,7 +326,6 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     struct isaac_pos p = {.phase = ISAAC_PLACING};
     struct pos_text t = {s, s, error};
     int columns[FIELD_PASSED + 1];
-    (void)v;
     for (enum field field = FIELD_TURN; field <= FIELD_PASSED; field++) {
         enum status status = field == FIELD_TURN ? STATUS_OK : pos_text_blank(&t, more);
         columns[field] = (int)(t.at - s) + 1;
@@ -383,7 +377,6 @@ static void settle(struct isaac_pos *p)
 static int look(const struct variant *v, const struct pos *p, int place, enum side *owner)
 {
     const isaac_piece piece = isaac_piece_at(isaac_pos(p), place, owner);
-    (void)v;
     return piece ? ISAAC_SIZES * (int)isaac_direction(piece) + isaac_size(piece) - ISAAC_SHORTEST
                  : -1;
 }
@@ -393,7 +386,6 @@ static void take(const struct variant *v, struct pos *pos, int place)
     struct isaac_pos *p = (struct isaac_pos *)pos;
     enum side owner = SIDE_FIRST;
     const isaac_piece piece = isaac_piece_at(p, place, &owner);
-    (void)v;
     isaac_delete_piece(p, owner, piece);
     settle(p);
 }
@@ -452,7 +444,6 @@ static const char *const phases[] = {"place", "score"};
 static void get(const struct variant *v, const struct pos *pos, int field, struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     switch (field) {
     case EDIT_PHASE:
         text_add(out, phases[p->phase]);
@@ -475,7 +466,6 @@ static enum status set(const struct variant *v, struct pos *pos, int field, cons
     struct isaac_pos p = *isaac_pos(pos);
     struct pos_text t = {value, value, error};
     enum status status = STATUS_OK;
-    (void)v;
     if (field == EDIT_STOCK) {
         status = unplaced_read(&t, &p);
     } else if (field == EDIT_SCORE) {

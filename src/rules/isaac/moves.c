@@ -181,7 +181,6 @@ bool isaac_must_pass(const struct isaac_pos *p)
 int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     if (pos->result != RESULT_NONE)
         return 0;
     const int n = p->phase == ISAAC_PLACING ? gen_places(p, out) : gen_removals(p, 0, out);
@@ -194,7 +193,6 @@ int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out)
 int isaac_gen_noisy(const struct variant *v, const struct pos *pos, move_code *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     if (pos->result != RESULT_NONE || p->phase == ISAAC_PLACING)
         return 0;
     return gen_removals(p, ISAAC_SCORE_GOAL - p->score[pos->side], out);
@@ -203,7 +201,6 @@ int isaac_gen_noisy(const struct variant *v, const struct pos *pos, move_code *o
 int isaac_count(const struct variant *v, const struct pos *pos)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     if (pos->result != RESULT_NONE)
         return 0;
     const int n = p->phase == ISAAC_PLACING ? count_places(p) : gen_removals(p, 0, NULL);
@@ -215,7 +212,6 @@ void isaac_play(const struct variant *v, const struct pos *from, move_code m, st
     struct isaac_pos *p = (struct isaac_pos *)out;
     const enum side side = (enum side)from->side;
     const isaac_piece piece = isaac_piece_of(m);
-    (void)v;
     *p = *isaac_pos(from);
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:

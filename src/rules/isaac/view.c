@@ -320,7 +320,6 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
 {
     const struct isaac_pos *p = isaac_pos(pos);
     int n;
-    (void)v;
     if (p->phase != ISAAC_PLACING)
         return (struct score){p->score[side], SCORE_OPEN, "point", "points", true};
     isaac_unplaced_cells(p, side, &n);

@@ -211,7 +211,6 @@ int square_place_parse(const struct variant *v, const char *s, size_t len)
 
 void square_move_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
     *from = square_from(m);
     *to = square_to(m);
 }
@@ -233,13 +232,11 @@ static void add_step(const struct variant *v, move_code m, char joint, struct te
 
 void square_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)p;
     add_step(v, m, '\0', out);
 }
 
 void square_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)p;
     add_step(v, m, m & SQUARE_CAPTURE ? 'x' : '-', out);
 }
 
@@ -415,7 +412,6 @@ enum status square_pos_parse(const struct variant *v, const char *s, struct pos 
 
 const char *square_point_help(const struct pos *p)
 {
-    (void)p;
     return "Enter or a click picks a piece, then the square to move it to.";
 }
 

@@ -153,7 +153,6 @@ static void add_square(const struct variant *v, const struct pos *p, int place, 
 void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
                           struct text *out)
 {
-    (void)argument;
     rules_list(v, p, out);
 }
 

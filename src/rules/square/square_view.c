@@ -243,7 +243,6 @@ void square_sentence(const struct variant *v, const struct pos *p, const struct 
 {
     int places[SQUARES_MAX];
     const int n_places = square_grid(v)->rows * square_grid(v)->columns;
-    (void)n;
     for (int i = 0; i < n_places; i++)
         places[i] = square_number(square_grid(v), i);
     rules_list_side(v, p, (enum side)f->side, places, n_places, out);
@@ -259,7 +258,6 @@ int square_side_facts(struct fact *out)
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out)
 {
     const int n = square_side_facts(out);
-    (void)v;
     if (p->result != RESULT_NONE || p->mid_turn)
         return n;
     out[n] = (struct fact){FACT_TURN, p->side, PLACE_NONE, 0};

@@ -184,7 +184,6 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
 static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out)
 {
-    (void)p;
     const char *s = typed;
     char previous = ' ';
     while (*s) {
@@ -728,7 +727,6 @@ static void answer_threats(const struct variant *variant, const struct pos *pos,
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    (void)argument;
     if (pos->result != RESULT_NONE) {
         add_game_over(v, p, out);
         return;

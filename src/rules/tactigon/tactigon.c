@@ -275,7 +275,6 @@ static int place_parse(const struct variant *variant, const char *s, size_t len)
 
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)p;
     place_format(v, tg_from(m), out);
     place_format(v, tg_to(m), out);
 }
@@ -284,7 +283,6 @@ static void move_show(const struct variant *v, const struct pos *p, move_code m,
 {
     static const char signs[] = {
         [TG_COMBAT_REFUSED] = '-', [TG_COMBAT_CAPTURES] = 'x', [TG_COMBAT_BOTH_LOST] = '*'};
-    (void)p;
     place_format(v, tg_from(m), out);
     text_put(out, signs[tg_combat_of(m)]);
     place_format(v, tg_to(m), out);
@@ -292,7 +290,6 @@ static void move_show(const struct variant *v, const struct pos *p, move_code m,
 
 static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
     *from = tg_from(m);
     *to = tg_to(m);
 }
@@ -316,7 +313,6 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
                        struct error *error)
 {
     enum side owner;
-    (void)error;
     if (look(v, p, place, &owner) >= 0)
         take(v, p, place);
     toggle_piece(tg_variant(v), (struct tg_pos *)p, side, (enum tg_piece)what, place);
@@ -332,8 +328,6 @@ static const struct editing_field fields[] = {
 
 static void get(const struct variant *v, const struct pos *p, int field, struct text *out)
 {
-    (void)v;
-    (void)field;
     text_add_number(out, (int)tg_pos(p)->number);
 }
 
@@ -341,7 +335,6 @@ static enum status set(const struct variant *v, struct pos *p, int field, const 
                        struct error *error)
 {
     long number;
-    (void)v;
     if (!text_read_number(value, strlen(value), 1, POS_COUNTER_MAX, &number))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s must be a whole number from 1 to %d",
                          fields[field].word, POS_COUNTER_MAX);
@@ -371,7 +364,6 @@ static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
 
 static const char *point_help(const struct pos *p)
 {
-    (void)p;
     return "Enter or a click picks a piece, then the tile to move it to.";
 }
 
