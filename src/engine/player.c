@@ -1,4 +1,4 @@
-/* Reads and writes players as text, and defines the levels. */
+/* Reads and writes players as text. */
 #include "engine/player.h"
 #include "core/utf8.h"
 
@@ -18,40 +18,6 @@ static const struct {
 } common_players[] = {{"human", PLAYER_HUMAN}, {random_name, PLAYER_RANDOM}};
 
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
-
-/* The levels, with the players for games whose evaluation has no list of levels. The search limits
- * were determined by matches in each game (docs/engine.md). */
-static const struct {
-    const char *name;
-    const char *summary;
-    const char *player;
-} levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
-    {"starter", "sees few of its moves", "search:depth=1,nodes=1000,miss=90,blind=87"},
-    {"novice", "sees some of its moves", "search:depth=1,nodes=1000,miss=90,blind=71"},
-    {"beginner", "hardly looks ahead", "search:depth=2,nodes=2000,miss=60"},
-    {"learner", "looks ahead a little", "search:depth=2,nodes=2000,miss=35"},
-    {"amateur", "sees most replies", "search:depth=3,nodes=2000,miss=25"},
-    {"club", "looks further ahead", "search:depth=4,nodes=4000,miss=15"},
-    {"skilled", "overlooks little", "search:nodes=4000,miss=5"},
-    {"master", "overlooks nothing", "search:nodes=10000"},
-    {"strongest", "uses all its time", search_name},
-    {auto_name, "adapts to how you play", NULL},
-};
-
-static bool is_level(int level)
-{
-    return level >= LEVEL_MIN && level <= LEVEL_AUTO;
-}
-
-const char *level_name(int level)
-{
-    return is_level(level) ? levels[level - LEVEL_MIN].name : NULL;
-}
-
-const char *level_summary(int level)
-{
-    return is_level(level) ? levels[level - LEVEL_MIN].summary : NULL;
-}
 
 static bool find_player(const struct rules *rules, const char *name, struct player *out)
 {
@@ -200,14 +166,6 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
     return true;
 }
 
-static const char *level_player(const struct rules *rules, int level)
-{
-    const struct eval *eval = find_searchable(rules, NULL, 0);
-    if (!eval) /* the game cannot be searched */
-        return level == LEVEL_MIN ? random_name : greedy_name;
-    return eval->levels ? eval->levels[level - LEVEL_MIN] : levels[level - LEVEL_MIN].player;
-}
-
 /* Write the levels that are not plain numbers: "auto" and the levels of the playing styles. */
 static void list_levels(const struct rules *rules, struct text *out)
 {
@@ -274,7 +232,7 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     long level = 0;
     const struct eval *playing_style = NULL;
     const char *name =
-        read_level(rules, text, &level, &playing_style) ? level_player(rules, (int)level) : text;
+        read_level(rules, text, &level, &playing_style) ? level_text(rules, (int)level) : text;
     struct player player;
     enum status status = STATUS_OK;
     if (!find_player(rules, name, &player))
@@ -345,13 +303,6 @@ struct player player_strongest(const struct rules *rules)
 {
     const bool can_search = find_searchable(rules, NULL, 0) != NULL;
     return (struct player){.kind = can_search ? PLAYER_SEARCH : PLAYER_RANDOM};
-}
-
-int level_last(const struct rules *rules)
-{
-    if (find_searchable(rules, NULL, 0))
-        return LEVEL_AUTO;
-    return engine_eval_find(rules, greedy_name) ? LEVEL_SEARCH - 1 : LEVEL_MIN;
 }
 
 bool player_is_limited(const struct player *player)

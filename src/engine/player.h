@@ -83,6 +83,9 @@ int level_last(const struct rules *rules);
 const char *level_name(int level);
 const char *level_summary(int level);
 
+/* The text of the player at a level, as player_read() reads it. */
+const char *level_text(const struct rules *rules, int level);
+
 /* The playing style of a player, such as "hunter", or NULL. The name is static. */
 const char *player_style(const struct player *player);
 

@@ -59,16 +59,10 @@ struct play_window {
     bool has_shown_end;           /* the window at the end of the game has been shown */
 };
 
-static inline bool play_is_persons_turn(const struct play_window *p)
-{
-    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
-}
+bool play_is_persons_turn(const struct play_window *p);
 
 /* The game is over, but its summary is not complete yet. */
-static inline bool play_is_summing_up(const struct play_window *p)
-{
-    return session_is_over(p->session) && p->summed_up != p->session->game;
-}
+bool play_is_summing_up(const struct play_window *p);
 
 /* Plays until a person leaves the game. The caller sets the keys of p->layer. True if the person
  * wants the main menu. */

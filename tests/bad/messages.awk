@@ -2,7 +2,7 @@
 #
 # These are strings of at least two words that are passed to a function that refuses, that a function
 # returns (except in a struct), or that are assigned to a variable `fault` or `why`; and the sentences in
-# explain.c and turn_text.c, except those that answer a question or warn.
+# explain.c and turn_read.c, except those that answer a question or warn.
 
 BEGIN {
     refusing = "error_set|(pos_text_|session_|record_|editor_|part_|choice_|[a-z]+_)?refuse" \
@@ -119,7 +119,7 @@ FNR == 1 { statement = ""; commented = 0 }
             strings(statement, place, 0)
         else if (statement ~ noted)
             strings(statement, place, 1)
-        else if (FILENAME ~ /(explain|turn_text)\.c$/ && statement ~ explained && !is_answer)
+        else if (FILENAME ~ /(explain|turn_read)\.c$/ && statement ~ explained && !is_answer)
             strings(statement, place, 0)
     }
     statement = ""
