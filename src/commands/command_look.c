@@ -77,7 +77,7 @@ static void print_hint(struct session *p, int i)
     coach_line_begin(p->variant, session_pos(p), &turns);
     coach_line_add_steps(p->variant, &turns, line->moves, line->n_moves);
     if (turns.n > 0 && !loses(line)) {
-        coach_right(session_coach(p), &task, &turns, NULL, &text);
+        coach_right(advice_coach(p), &task, &turns, NULL, &text);
     } else { /* no reason helps, or the search has found only a part of the turn */
         eval_text_turns(&o, 1, &text);
         text_put(&text, '.');
@@ -103,67 +103,12 @@ static void print_hint(struct session *p, int i)
     app_output_prose(p->app, buffer);
 }
 
-/* Copies a new result for a position. A line that an earlier search has found deeper stays the
- * first one, so that hints and evaluations of one position agree. */
-static void keep_best(struct adviser *a, const struct search_result *r)
-{
-    const struct search_line best = a->found.lines[0];
-    const int depth = a->found.depth;
-    a->found = *r;
-    if (depth <= r->depth)
-        return;
-    int n = 1;
-    for (int i = 0; i < r->n_lines && n < SEARCH_LINES_MAX; i++) {
-        a->found.lines[n] = r->lines[i];
-        if (r->lines[i].score > best.score)
-            a->found.lines[n].score = best.score;
-        n += r->lines[i].moves[0] != best.moves[0];
-    }
-    a->found.lines[0] = best;
-    a->found.depth = depth;
-    a->found.n_lines = n < r->n_lines ? n : r->n_lines;
-}
-
-/* Finds the best lines. Searches at most as long as bots do, unless enough lines are known. After
- * Ctrl-C, the result so far is used. Returns NULL after printing a message. */
-static const struct search_result *advise(struct session *p, int lines)
-{
-    struct app *app = p->app;
-    struct adviser *a = &p->adviser;
-    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
-    const struct player best = player_strongest(p->variant->rules);
-    if (session_is_over(p)) {
-        session_refuse(p, "The game is over: there is nothing to search.");
-        return NULL;
-    }
-    if (session_advice(p) && a->n_wanted >= lines)
-        return &a->found;
-    think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
-    a->thinker.names = session_names(p);
-    const struct search_result *r = think_look(&a->thinker, app, p->game, &limits);
-    app_forget_interrupt(app);
-    app->answer.is_refused |= !r;
-    if (r && r->depth == 0)
-        session_refuse(p, "There was no time to search.");
-    if (!r || r->depth == 0)
-        return NULL;
-    if (!session_advice(p))
-        a->found.depth = 0;
-    keep_best(a, r);
-    a->has_found = true;
-    a->key = session_pos(p)->key;
-    a->steps = game_length(p->game);
-    a->n_wanted = lines;
-    a->n_given = 0;
-    return &a->found;
-}
-
 static void run_hint(void *subject, const struct argument *a)
 {
     struct session *p = subject;
     struct adviser *adviser = &p->adviser;
     session_make_casual(p, "hint");
-    if (!advise(p, ADVICE_LINES))
+    if (!advice_find(p, ADVICE_LINES))
         return;
     if (adviser->n_given == adviser->found.n_lines ||
         loses(&adviser->found.lines[adviser->n_given]))
@@ -177,7 +122,7 @@ static void run_eval(void *subject, const struct argument *a)
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     session_make_casual(p, "eval");
-    const struct search_result *r = advise(p, 1);
+    const struct search_result *r = advice_find(p, 1);
     if (!r)
         return;
     const struct search_line *line = &r->lines[0];

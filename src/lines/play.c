@@ -145,7 +145,7 @@ static void show(struct loop *l)
 {
     char buffer[WARNINGS_MAX];
     struct text warnings = text_in(buffer, sizeof buffer);
-    session_warnings(l->session, &warnings);
+    advice_warnings(l->session, &warnings);
     catch_up(l);
     if (l->app->settings.is_quiet)
         app_output(l->app, "%s", buffer);

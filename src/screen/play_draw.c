@@ -150,7 +150,7 @@ void play_draw(struct screen *s, void *context)
         if (p->is_late && !was_late && p->app->settings.values[SETTING_BELL] == SWITCH_ON)
             terminal_write("\a", 1);
     }
-    session_warnings(p->session, &text);
+    advice_warnings(p->session, &text);
     view_model_of_session(p->session, &s->display, warnings, &buffers);
     model->history_skip = p->skip;
     union position after;

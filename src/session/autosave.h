@@ -3,9 +3,22 @@
 #ifndef TACTIGON_SESSION_AUTOSAVE_H
 #define TACTIGON_SESSION_AUTOSAVE_H
 
-#include "session/session.h"
+#include "system/platform.h"
+
+struct session;
+struct text;
 
 enum { DATE_TEXT_MAX = 24 };
+
+/* The files of a game. All members are initially zero. */
+struct autosave {
+    char name[PLATFORM_NAME_MAX]; /* name of the file in the state directory, or "" */
+    char copy[PLATFORM_PATH_MAX]; /* path of the copy in the data directory, or "" */
+    char *data;                   /* the record as last written; owned */
+    size_t size;
+    bool is_written; /* the file is up to date */
+    bool is_warned;  /* a failure to save has been reported */
+};
 
 /* Adds the current time in UTC: "2026-11-21T05:40:12Z". */
 void autosave_date(struct text *out);

@@ -338,36 +338,6 @@ void session_change(struct session *p, const struct event *e)
     autosave_game(p);
 }
 
-static bool has_warnings(const struct session *p)
-{
-    return p->app->settings.values[SETTING_WARNINGS] == SWITCH_ON && !session_is_over(p) &&
-           session_player_to_move(p)->kind == PLAYER_HUMAN &&
-           !(p->controller && p->controller->has_no_warnings);
-}
-
-struct coach *session_coach(struct session *p)
-{
-    if (!p->adviser.coach)
-        mem_check(coach_new(p->variant, &p->adviser.coach));
-    coach_address(p->adviser.coach, session_names(p), session_pos(p)->side);
-    return p->adviser.coach;
-}
-
-int session_threats(const struct session *p, int picked, struct fact *out)
-{
-    const struct rules_talk *talk = p->variant->rules->talk;
-    const bool is_all = p->shows_threats && picked == PLACE_NONE;
-    if (!talk->threats || !(is_all || has_warnings(p)))
-        return 0;
-    return talk->threats(p->variant, session_pos(p), is_all ? THREATS_ALL : THREATS_DECISIVE, out);
-}
-
-void session_warnings(const struct session *p, struct text *out)
-{
-    if (p->variant->rules->talk->warn && has_warnings(p))
-        p->variant->rules->talk->warn(session_names(p), session_pos(p), out);
-}
-
 /* Prints an option with its argument, quoted for a shell. */
 static void print_option(struct app *app, const char *option, const char *s)
 {

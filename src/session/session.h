@@ -6,10 +6,10 @@
 #ifndef TACTIGON_SESSION_SESSION_H
 #define TACTIGON_SESSION_SESSION_H
 
-#include "coach/coach.h"
 #include "game/record.h"
+#include "session/advice.h"
+#include "session/autosave.h"
 #include "session/setup.h"
-#include "session/think.h"
 #include "system/input.h"
 
 struct command;
@@ -32,29 +32,6 @@ struct event {
     enum side side;   /* the side that played */
     struct player by; /* the bot or remote player, for EVENT_BOT_PLAYED */
     int begin, end;   /* the turn is steps begin to end - 1 of the game */
-};
-
-enum { ADVICE_LINES = 5 }; /* number of moves that a hint compares */
-/* The strongest bot's hints for a position. All members are initially zero. */
-struct adviser {
-    struct thinker thinker;
-    struct coach *coach; /* NULL: not needed so far */
-    bool has_found;
-    uint64_t key; /* key of the searched position */
-    int steps;    /* number of steps in the game at the time of the search */
-    int n_wanted; /* number of lines that were searched for */
-    int n_given;  /* hints given so far; each hint is a different move */
-    struct search_result found;
-};
-
-/* The files of a game. All members are initially zero. */
-struct autosave {
-    char name[PLATFORM_NAME_MAX]; /* name of the file in the state directory, or "" */
-    char copy[PLATFORM_PATH_MAX]; /* path of the copy in the data directory, or "" */
-    char *data;                   /* the record as last written; owned */
-    size_t size;
-    bool is_written; /* the file is up to date */
-    bool is_warned;  /* a failure to save has been reported */
 };
 
 struct session {
@@ -139,13 +116,6 @@ bool session_is_unattended(const struct session *p);
 /* The side of the person if exactly one side is a person; otherwise -1. */
 int session_lone_human(const struct session *p);
 
-/* Writes threats to out[FACTS_MAX] and returns their number: all threats if the person asked for
- * them and no piece is picked, otherwise the decisive ones if warnings are on. */
-int session_threats(const struct session *p, int picked, struct fact *out);
-
-/* If a person is to move and warnings are on, adds a line for each threat of the opponent. */
-void session_warnings(const struct session *p, struct text *out);
-
 void session_print_resume(const struct session *p);
 
 /* ---- for commands ---- */
@@ -201,24 +171,5 @@ static inline bool session_awaits_peer(const struct session *p)
 {
     return p->remote && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_REMOTE;
 }
-
-/* What the last hint or evaluation of this position has found, or NULL. */
-static inline const struct search_result *session_advice(const struct session *p)
-{
-    const struct adviser *a = &p->adviser;
-    const bool is_current =
-        a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
-    return is_current ? &a->found : NULL;
-}
-
-/* The last hint for this position, or NULL. */
-static inline const struct search_line *session_hint(const struct session *p)
-{
-    const int n = p->adviser.n_given;
-    return n > 0 && session_advice(p) ? &p->adviser.found.lines[n - 1] : NULL;
-}
-
-/* The coach, who calls the side to move "you". */
-struct coach *session_coach(struct session *p);
 
 #endif

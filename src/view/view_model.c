@@ -72,8 +72,8 @@ struct view_model view_model_of_position(const struct variant *v, const struct p
 void view_model_mark(const struct session *p, int picked, struct paint_marks *out)
 {
     struct fact threats[FACTS_MAX];
-    const int n = session_threats(p, picked, threats);
-    const struct search_line *hint = session_hint(p);
+    const int n = advice_threats(p, picked, threats);
+    const struct search_line *hint = advice_hint(p);
     *out = (struct paint_marks){0};
     for (const struct fact *f = threats; f < threats + n; f++)
         paint_add_mark(out, f->place,

@@ -50,13 +50,13 @@ static void test_one_after_the_other(void **state)
 static void test_which_is_marked(void **state)
 {
     struct session *s = begin("tactigon", NULL);
-    assert_null(session_hint(s));
+    assert_null(advice_hint(s));
     for (int i = 0; i < 2; i++) {
         seat_type(s, "hint");
-        assert_ptr_equal(session_hint(s), &s->adviser.found.lines[i]);
+        assert_ptr_equal(advice_hint(s), &s->adviser.found.lines[i]);
     }
     seat_type(s, "d7d6");
-    assert_null(session_hint(s));
+    assert_null(advice_hint(s));
     seat_free(s);
 }
 

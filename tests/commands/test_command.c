@@ -50,7 +50,7 @@ static void test_a_game_without_optional_functions(void **state)
     struct session *s = seat_new_of(&toy_rules, NULL);
     char buffer[100];
     struct text warnings = text_in(buffer, sizeof buffer);
-    session_warnings(s, &warnings);
+    advice_warnings(s, &warnings);
     assert_int_equal(warnings.len, 0);
     seat_talk(s, lines);
     assert_false(session_is_over(s));

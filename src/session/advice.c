@@ -1,0 +1,104 @@
+/* Threats, warnings and hints for a person. */
+#include "session/advice.h"
+
+#include "front/app.h"
+#include "session/controller.h"
+#include "session/session.h"
+#include "system/mem.h"
+
+const struct search_result *advice_found(const struct session *p)
+{
+    const struct adviser *a = &p->adviser;
+    const bool is_current =
+        a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
+    return is_current ? &a->found : NULL;
+}
+
+const struct search_line *advice_hint(const struct session *p)
+{
+    const int n = p->adviser.n_given;
+    return n > 0 && advice_found(p) ? &p->adviser.found.lines[n - 1] : NULL;
+}
+
+/* Copies a new result for a position. A line that an earlier search has found deeper stays the
+ * first one, so that hints and evaluations of one position agree. */
+static void keep_best(struct adviser *a, const struct search_result *r)
+{
+    const struct search_line best = a->found.lines[0];
+    const int depth = a->found.depth;
+    a->found = *r;
+    if (depth <= r->depth)
+        return;
+    int n = 1;
+    for (int i = 0; i < r->n_lines && n < SEARCH_LINES_MAX; i++) {
+        a->found.lines[n] = r->lines[i];
+        if (r->lines[i].score > best.score)
+            a->found.lines[n].score = best.score;
+        n += r->lines[i].moves[0] != best.moves[0];
+    }
+    a->found.lines[0] = best;
+    a->found.depth = depth;
+    a->found.n_lines = n < r->n_lines ? n : r->n_lines;
+}
+
+const struct search_result *advice_find(struct session *p, int lines)
+{
+    struct app *app = p->app;
+    struct adviser *a = &p->adviser;
+    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
+    const struct player best = player_strongest(p->variant->rules);
+    if (session_is_over(p)) {
+        session_refuse(p, "The game is over: there is nothing to search.");
+        return NULL;
+    }
+    if (advice_found(p) && a->n_wanted >= lines)
+        return &a->found;
+    think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
+    a->thinker.names = session_names(p);
+    const struct search_result *r = think_look(&a->thinker, app, p->game, &limits);
+    app_forget_interrupt(app);
+    app->answer.is_refused |= !r;
+    if (r && r->depth == 0)
+        session_refuse(p, "There was no time to search.");
+    if (!r || r->depth == 0)
+        return NULL;
+    if (!advice_found(p))
+        a->found.depth = 0;
+    keep_best(a, r);
+    a->has_found = true;
+    a->key = session_pos(p)->key;
+    a->steps = game_length(p->game);
+    a->n_wanted = lines;
+    a->n_given = 0;
+    return &a->found;
+}
+
+struct coach *advice_coach(struct session *p)
+{
+    if (!p->adviser.coach)
+        mem_check(coach_new(p->variant, &p->adviser.coach));
+    coach_address(p->adviser.coach, session_names(p), session_pos(p)->side);
+    return p->adviser.coach;
+}
+
+static bool has_warnings(const struct session *p)
+{
+    return p->app->settings.values[SETTING_WARNINGS] == SWITCH_ON && !session_is_over(p) &&
+           session_player_to_move(p)->kind == PLAYER_HUMAN &&
+           !(p->controller && p->controller->has_no_warnings);
+}
+
+int advice_threats(const struct session *p, int picked, struct fact *out)
+{
+    const struct rules_talk *talk = p->variant->rules->talk;
+    const bool is_all = p->shows_threats && picked == PLACE_NONE;
+    if (!talk->threats || !(is_all || has_warnings(p)))
+        return 0;
+    return talk->threats(p->variant, session_pos(p), is_all ? THREATS_ALL : THREATS_DECISIVE, out);
+}
+
+void advice_warnings(const struct session *p, struct text *out)
+{
+    if (p->variant->rules->talk->warn && has_warnings(p))
+        p->variant->rules->talk->warn(session_names(p), session_pos(p), out);
+}

@@ -1,0 +1,43 @@
+/* What helps a person in a game: threats, warnings, hints, and the coach who explains them. */
+#ifndef TACTIGON_SESSION_ADVICE_H
+#define TACTIGON_SESSION_ADVICE_H
+
+#include "coach/coach.h"
+#include "session/think.h"
+
+struct session;
+
+enum { ADVICE_LINES = 5 }; /* number of moves that a hint compares */
+/* The strongest bot's hints for a position. All members are initially zero. */
+struct adviser {
+    struct thinker thinker;
+    struct coach *coach; /* NULL: not needed so far */
+    bool has_found;
+    uint64_t key; /* key of the searched position */
+    int steps;    /* number of steps in the game at the time of the search */
+    int n_wanted; /* number of lines that were searched for */
+    int n_given;  /* hints given so far; each hint is a different move */
+    struct search_result found;
+};
+
+/* Finds the best `lines` lines. Searches at most as long as bots do, unless enough lines are known.
+ * After Ctrl-C, the result so far is used. Returns NULL after printing a message. */
+const struct search_result *advice_find(struct session *p, int lines);
+
+/* What the last hint or evaluation of this position has found, or NULL. */
+const struct search_result *advice_found(const struct session *p);
+
+/* The last hint for this position, or NULL. */
+const struct search_line *advice_hint(const struct session *p);
+
+/* The coach, who calls the side to move "you". */
+struct coach *advice_coach(struct session *p);
+
+/* Writes threats to out[FACTS_MAX] and returns their number: all threats if the person asked for
+ * them and no piece is picked, otherwise the decisive ones if warnings are on. */
+int advice_threats(const struct session *p, int picked, struct fact *out);
+
+/* If a person is to move and warnings are on, adds a line for each threat of the opponent. */
+void advice_warnings(const struct session *p, struct text *out);
+
+#endif
