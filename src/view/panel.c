@@ -28,6 +28,11 @@ enum {
     RESERVE,
 };
 
+bool view_has_letters(const struct view_model *s)
+{
+    return !s->is_painted && s->marks && !s->is_past;
+}
+
 static void begin(struct panel_lines *p, enum panel_block block, bool has_gap)
 {
     p->block = block;

@@ -111,10 +111,7 @@ enum { VIEW_TEXT_BYTES = 16384 };
 void view_text(const struct view_model *s, int columns, struct text *out);
 
 /* Returns whether marks are shown as letters because the board is drawn in characters. */
-static inline bool view_has_letters(const struct view_model *s)
-{
-    return !s->is_painted && s->marks && !s->is_past;
-}
+bool view_has_letters(const struct view_model *s);
 
 /* Draws at (row, column) the key hints that fit into `columns` columns, and returns their width. If
  * `c` is NULL, draws nothing. */
