@@ -11,16 +11,6 @@
 #include "system/platform.h"
 #include "view/view_model.h"
 
-bool play_is_persons_turn(const struct play_window *p)
-{
-    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
-}
-
-bool play_is_summing_up(const struct play_window *p)
-{
-    return session_is_over(p->session) && p->summed_up != p->session->game;
-}
-
 /* If the session has a new game, resets what belonged to the previous one. */
 void play_note_new_game(struct play_window *p)
 {

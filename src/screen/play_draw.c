@@ -22,6 +22,16 @@ enum {
     SECOND_MS = 1000,
 };
 
+bool play_is_persons_turn(const struct play_window *p)
+{
+    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
+}
+
+bool play_is_summing_up(const struct play_window *p)
+{
+    return session_is_over(p->session) && p->summed_up != p->session->game;
+}
+
 /* Marks the cursor, and the places of a move that is being typed or waits in the key queue. */
 static void mark(struct play_window *p, struct view_buffers *out)
 {
