@@ -68,6 +68,25 @@ static void print_table(struct app *app, const struct summary *s)
         print_row(app, bots.list[i].label, bots.list[i].by_points);
 }
 
+/* Says a word that records why a game is casual as a noun; words of other versions stay. */
+static const char *casual_phrase(const char *word)
+{
+    static const char *const phrases[][2] = {
+        {"undo", "a turn taken back"}, {"hint", "a hint"},
+        {"eval", "an evaluation"},     {"analysis", "an analysis"},
+        {"openings", "openings"},      {"go", "a turn by the bot"},
+        {"bar", "the evaluation bar"}, {"players", "other players"},
+        {"time", "lost time"},         {"clock", "the clock removed"},
+        {"copy", "a copied start"},    {"position", "another start"},
+        {"board", "another board"},    {"rules", "optional rules"},
+        {"bot", "an unrated bot"},     {"level", "a level that changed"},
+    };
+    for (size_t i = 0; i < sizeof phrases / sizeof phrases[0]; i++)
+        if (strcmp(word, phrases[i][0]) == 0)
+            return phrases[i][1];
+    return word;
+}
+
 /* Counts casual games by reason. A game with two reasons counts twice. */
 static void print_casual(struct app *app, const struct summary *s)
 {
@@ -84,12 +103,15 @@ static void print_casual(struct app *app, const struct summary *s)
     }
     if (n == 0)
         return;
-    text_printf(&line, "%d casual game%s not rated:", n, n == 1 ? " is" : "s are");
-    for (int i = 0; i < groups.n; i++)
-        text_printf(&line, "%s %s %d", i > 0 ? "," : "", groups.list[i].label,
-                    groups.list[i].by_points[0] + groups.list[i].by_points[1] +
-                        groups.list[i].by_points[2]);
-    text_add(&line, ".\n");
+    text_printf(&line, "%d game%s unrated (", n, n == 1 ? "" : "s");
+    for (int i = 0; i < groups.n; i++) {
+        const int *const by_points = groups.list[i].by_points;
+        text_add(&line, i > 0 ? ", " : "");
+        if (n > 1)
+            text_printf(&line, "%d with ", by_points[0] + by_points[1] + by_points[2]);
+        text_add(&line, casual_phrase(groups.list[i].label));
+    }
+    text_add(&line, ").\n");
     app_output_prose(app, buffer);
 }
 

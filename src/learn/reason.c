@@ -61,8 +61,9 @@ void reason_task(const struct rules *rules, const struct puzzle *p, enum side si
                     p->wrong.text);
         break;
     case PUZZLE_SAVE:
-        text_printf(out, "find the only turn after which %s cannot win ", rules->side_names[!side]);
-        text_printf(out, p->turns == 1 ? "next turn" : "within %d turns", p->turns);
+        text_printf(out, "find the only turn that stops %s winning ",
+                    text_capital(rules->side_names[!side]).text);
+        text_printf(out, p->turns == 1 ? "at once" : "within %d turns", p->turns);
         break;
     }
     text_put(out, '.');

@@ -90,7 +90,7 @@ static int find_plies(struct solver *s, int within)
     if (answer == PROOF_YES && plies - 1 > s->passed) {
         answer = ask(s, plies - 1);
         if (answer == PROOF_UNKNOWN)
-            app_message(s->app, "A win within %d %s is not ruled out.\n", plies - 1,
+            app_message(s->app, "Unknown: a win within %d %s is still possible.\n", plies - 1,
                         unit(plies - 1));
         plies -= answer == PROOF_YES;
         answer = PROOF_YES;

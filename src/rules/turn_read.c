@@ -405,6 +405,12 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     const int place = r->v->rules->place_parse(r->v, plain.text, plain.len);
     if (!is_turn && (place == PLACE_NONE || p->mid_turn))
         return false;
+    if (!is_turn && (gap == GAP_TO || gap == GAP_ARROW)) {
+        text_add(out, "A move has a start and an end, such as ");
+        rules_example(r->v, p, out);
+        text_put(out, '.');
+        return true;
+    }
     if (is_turn && r->is_capture)
         text_add(out, "Nothing is captured");
     else

@@ -297,7 +297,7 @@ bool session_choice_ask(const struct session *p, struct text *out)
     if (p->variant->rules->talk->choice_ask)
         p->variant->rules->talk->choice_ask(session_names(p), session_pos(p), p->choices[0], out);
     if (out->len > len)
-        return true;
+        return out->data[out->len - 1] == '?';
     session_choice_name(p, out);
     text_printf(out, " can be played in %d ways:", p->n_choices);
     return false;

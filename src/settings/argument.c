@@ -29,10 +29,13 @@ enum status argument_read(const struct argument_type *type, const char *name, co
         return STATUS_OK;
     if (type->kind == ARGUMENT_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
         (type->kind == ARGUMENT_WORD && !text_is_among(type->words, typed)))
-        return *form ? error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s, not '%s'.", name,
-                                 form, utf8_quote(typed, SHOWN_MAX).text)
-                     : error_set(error, STATUS_BAD_INPUT, 0, 0,
-                                 "%s takes no argument: type it alone.", name);
+        return strcmp(form, "[yes]") == 0
+                   ? error_set(error, STATUS_BAD_INPUT, 0, 0,
+                               "Type %s, or %s yes to skip the question.", name, name)
+               : *form ? error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s, not '%s'.", name,
+                                   form, utf8_quote(typed, SHOWN_MAX).text)
+                       : error_set(error, STATUS_BAD_INPUT, 0, 0,
+                                   "%s takes no argument: type it alone.", name);
     if (type->kind != ARGUMENT_NUMBER ||
         text_read_number(typed, strlen(typed), type->min, type->max, &out->number))
         return STATUS_OK;

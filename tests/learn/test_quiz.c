@@ -577,7 +577,7 @@ static void test_why_and_the_solution(void **state)
     struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "f55c4fea", .today = TODAY};
     forget();
     assert_int_equal(run("tactigon", &filter, save), CODE_DONE);
-    pupil_check("find the only turn after which cian cannot win within 2 turns.");
+    pupil_check("find the only turn that stops Cian winning within 2 turns.");
     pupil_check("You have not tried a wrong move here.");
     pupil_check("d6xe2 does not break cian's hold on the gold.\nYour move was undone. Try again.\n"
                 "d6xe2 does not break cian's hold on the gold.\n");

@@ -351,7 +351,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }
 
-/* Write the lengths of the lines through the piece, such as ": 1, 2, 6 squares". */
+/* Write the lengths of the lines through the piece, such as ": it moves 1, 2 or 6 squares". */
 static void add_help(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct apart_set *pieces = apart_pos(p)->pieces;
@@ -361,7 +361,11 @@ static void add_help(const struct variant *v, const struct pos *p, int place, st
         lengths |= 1U << apart_line(own, place, d);
     for (int n = 0; lengths >> n; n++)
         if (lengths >> n & 1)
-            text_printf(out, "%s %d", lengths & ((1U << n) - 1) ? "," : ":", n);
+            text_printf(out, "%s %d",
+                        !(lengths & ((1U << n) - 1)) ? ": it moves"
+                        : lengths >> n == 1          ? " or"
+                                                     : ",",
+                        n);
     text_add(out, lengths == 2 ? " square\n" : lengths ? " squares\n" : "");
 }
 

@@ -330,7 +330,7 @@ static void add_help(const struct variant *v, const struct pos *pos, int place, 
     const struct dragons_pos *p = dragons_pos(pos);
     const int k = dragons_cave_at(place);
     if (dragons_set_has(dragons_pieces(p), place))
-        text_add(out, ": slides any distance\n");
+        text_add(out, ": it slides any distance\n");
     else if (k >= 0 && dragons_open(dragons_variant(v), p) >> k & 1)
         text_printf(out, "%s is a cave: surround it for a dragon\n", dragons_name(place).text);
 }

@@ -264,9 +264,10 @@ static void choice_ask(const struct variant *v, const struct pos *pos, move_code
 {
     const struct isaac_pos *p = isaac_pos(pos);
     if (isaac_kind(m) != ISAAC_STEP_REMOVE)
-        return;
-    text_printf(out, "%s: how many points, 0 to %d?", isaac_name(v, isaac_piece_of(m)).text,
-                isaac_full_points(p, isaac_piece_of(m)));
+        text_printf(out, "Bars that fit at %.2s:", isaac_name(v, isaac_piece_of(m)).text);
+    else
+        text_printf(out, "%s: how many points, 0 to %d?", isaac_name(v, isaac_piece_of(m)).text,
+                    isaac_full_points(p, isaac_piece_of(m)));
 }
 
 /* The most points that a side could take for one piece if it were to move. *best is that piece. */

@@ -226,15 +226,17 @@ static enum status draw(const struct variant *v, const struct pos *pos, const st
     return STATUS_OK;
 }
 
-/* Write the bars not yet placed, as number x size, such as "5x3 4x4 1x7", or "none". */
+/* Write the bars not yet placed, such as "five of length 3, one of 7", or "none". */
 static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
 {
+    static const char *const numbers[] = {"no", "one", "two", "three", "four", "five"};
     const char *separator = "";
     for (int i = 0; i < ISAAC_SIZES; i++) {
         if (p->unplaced[side][i] == 0)
             continue;
-        text_printf(out, "%s%dx%d", separator, p->unplaced[side][i], ISAAC_SHORTEST + i);
-        separator = " ";
+        text_printf(out, "%s%s of %s%d", separator, numbers[p->unplaced[side][i]],
+                    *separator ? "" : "length ", ISAAC_SHORTEST + i);
+        separator = ", ";
     }
     if (*separator == '\0')
         text_add(out, "none");
@@ -305,7 +307,7 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
     if (p->phase == ISAAC_PLACING) {
         for (int i = 0; i < 2; i++) { /* list the side to move first */
             const enum side side = (enum side)(p->pos.side ^ i);
-            text_printf(out, "%s has ", rules_side(v, side).text);
+            text_printf(out, "%s's bars: ", rules_side(v, side).text);
             add_unplaced(p, side, out);
             text_put(out, '\n');
         }
@@ -354,7 +356,8 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
         panel_piece(v, p, view->selected, out);
 }
 
-/* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; to place: 1x3." */
+/* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; to place: one of length 3."
+ */
 static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct text *out)
 {

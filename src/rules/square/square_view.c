@@ -264,7 +264,7 @@ int square_facts(const struct variant *v, const struct pos *p, struct fact *out)
     return n + 1;
 }
 
-/* Write what is on a place, such as "b9 is a white 3: slides any distance". */
+/* Write what is on a place, such as "White 3 on b9: it slides any distance". */
 static void panel_piece(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct square_game *game = square_game(v);
@@ -275,8 +275,8 @@ static void panel_piece(const struct variant *v, const struct pos *p, int place,
     }
     const int what = place == PLACE_NONE ? SQUARE_EMPTY : square_piece(v, p, place, &owner);
     if (what >= 0)
-        text_printf(out, "%s is a %s %s", rules_name(v, place).text, v->rules->side_names[owner],
-                    v->rules->editing->pieces[what]);
+        text_printf(out, "%s %s on %s", rules_side(v, owner).text, v->rules->editing->pieces[what],
+                    rules_name(v, place).text);
     if (place != PLACE_NONE && game->add_help)
         game->add_help(v, p, place, out);
     else if (what >= 0)

@@ -58,7 +58,7 @@ static void test_large_board_with_a_selected_piece(void **state)
     const struct view view = {.selected = square("c7"), .n_last = 1, .last = &last};
     check_drawing(v, BOARD " w 3 12", &view, "apart-large");
     drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_PIECE,
-                      "c7 is a white piece: 1, 2 squares\n");
+                      "White piece on c7: it moves 1 or 2 squares\n");
 }
 
 static void test_compact_board_turned(void **state)

@@ -80,7 +80,7 @@ static void test_panel(void **state)
 {
     move_code last;
     const struct view view = busy_view(VIEW_LARGE, &last);
-    drawn_check_panel(v, BUSY, &view, PANEL_PIECE, "f8 is a white 4: slides any distance\n");
+    drawn_check_panel(v, BUSY, &view, PANEL_PIECE, "White 4 on f8: it slides any distance\n");
 }
 
 #define TAKES_E3 "f8f3c takes e3 (surrounded); f8f3r takes g3, f8 weakens to 3."

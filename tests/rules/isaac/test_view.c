@@ -147,8 +147,8 @@ static const struct drawn_row rows[] = {
      "first", "", "1 bar to place"},
     {EXAMPLE, "first", "", "36 points"},
     {TWO_BARS, "state", "",
-     "White has 4x3 4x4 3x5 2x6 1x7\n"
-     "Black has 4x3 4x4 3x5 2x6\n"},
+     "White's bars: four of length 3, four of 4, three of 5, two of 6, one of 7\n"
+     "Black's bars: four of length 3, four of 4, three of 5, two of 6\n"},
     {EXAMPLE, "state", "",
      "Last size taken: black 5, white 5\n"
      "Black can take off, for points:\n"
@@ -171,25 +171,31 @@ static const struct drawn_row rows[] = {
      "00h3 is a black bar: full points 1\n"},
     {TWO_BARS, "list", "",
      "Placing bars.\n"
-     "Black, 2 bars on the board: 05v3, 42h7; to place: 4x3 4x4 3x5 2x6.\n"
-     "White, 1 bar on the board: 02v3; to place: 4x3 4x4 3x5 2x6 1x7.\n"},
+     "Black, 2 bars on the board: 05v3, 42h7; to place: four of length 3, four of 4, three of 5, "
+     "two of 6.\n"
+     "White, 1 bar on the board: 02v3; to place: four of length 3, four of 4, three of 5, two of "
+     "6, one of 7.\n"},
     {MUST_PASS, "list", "",
      "Taking bars off; black must pass.\n"
-     "Black, 2 bars on the board: 20h4, 42h4; never placed: 4x3 2x4 3x5 2x6 1x7.\n"
-     "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
+     "Black, 2 bars on the board: 20h4, 42h4; never placed: four of length 3, two of 4, three of "
+     "5, two of 6, one of 7.\n"
+     "White, 2 bars on the board: 26v3, 27v3; never placed: two of length 3, four of 4, three of "
+     "5, two of 6, one of 7.\n"
      "Black has 22 points; the counter is on 22, on 20h4; size taken off last: 3.\n"
      "White has 57 points; the counter is on 42, on 42h4; size taken off last: 3.\n"},
     {"b s 20h4 26v3,27v3 43321/24321 15/57 3/3 -", "list", "",
      "Taking bars off.\n"
-     "Black, 1 bar on the board: 20h4; never placed: 4x3 3x4 3x5 2x6 1x7.\n"
-     "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
+     "Black, 1 bar on the board: 20h4; never placed: four of length 3, three of 4, three of 5, two "
+     "of 6, one of 7.\n"
+     "White, 2 bars on the board: 26v3, 27v3; never placed: two of length 3, four of 4, three of "
+     "5, two of 6, one of 7.\n"
      "Black has 15 points; the counter is on 15, an empty cell; size taken off last: 3.\n"
      "White has 57 points; the counter is on 42, an empty cell; size taken off last: 3.\n"
      "Black can take off 20h4 for up to 4.\n"},
     {OVER, "list", "",
      "The game is over.\n"
-     "Black, 1 bar on the board: 11h3; never placed: 3x3 1x4 1x7.\n"
-     "White, 0 bars on the board; never placed: 1x3 1x4 1x7.\n"
+     "Black, 1 bar on the board: 11h3; never placed: three of length 3, one of 4, one of 7.\n"
+     "White, 0 bars on the board; never placed: one of length 3, one of 4, one of 7.\n"
      "Black has 100 points; size taken off last: 6.\n"
      "White has 40 points; the counter is on 59, an empty cell; size taken off last: 6.\n"},
     {EXAMPLE, "typed", "34 x 18", "34x18"},
@@ -262,7 +268,7 @@ static void test_choices_in_words(void **state)
     assert_string_equal(words, "34v7: how many points, 0 to 18?");
     text_clear(&out);
     isaac_talk.choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
-    assert_string_equal(words, "");
+    assert_string_equal(words, "Bars that fit at 34:");
 }
 
 static void test_picture_of_bars_and_counters(void **state)

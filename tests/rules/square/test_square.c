@@ -213,11 +213,11 @@ static void test_words(void **state)
                                 "Black to move.\n");
     text_clear(&out);
     f.v->rules->show->panel(f.v, &f.p.pos, &view, PANEL_PIECE, &out);
-    assert_string_equal(buffer, "a4 is a black piece\n");
+    assert_string_equal(buffer, "Black piece on a4\n");
     text_clear(&out);
     const struct view other = {.selected = square_place_parse(f.v, "a1", 2)};
     f.v->rules->show->panel(f.v, &f.p.pos, &other, PANEL_PIECE, &out);
-    assert_string_equal(buffer, "a1 is a white piece\n");
+    assert_string_equal(buffer, "White piece on a1\n");
     text_clear(&out);
     const struct view empty = {.selected = square_place_parse(f.v, "b5", 2)};
     f.v->rules->show->panel(f.v, &f.p.pos, &empty, PANEL_PIECE, &out);

@@ -24,10 +24,10 @@ history
 === output
 Isaac, board standard, rules none. black: you. white: random.
 Placing bars.
-Black, 0 bars on the board; to place: 5x3 4x4 3x5 2x6 1x7.
-White, 0 bars on the board; to place: 5x3 4x4 3x5 2x6 1x7.
+Black, 0 bars on the board; to place: five of length 3, four of 4, three of 5, two of 6, one of 7.
+White, 0 bars on the board; to place: five of length 3, four of 4, three of 5, two of 6, one of 7.
 Black to move.
-34 can be played in 9 ways:
+Bars that fit at 34:
 1: h3, 3-bar, ends at 36
 2: h4, 4-bar, ends at 37
 3: h5, 5-bar, ends at 38

@@ -7,7 +7,7 @@ last
 97h3
 last
 === output
-00 can be played in 10 ways:
+Bars that fit at 00:
   h3  3-bar, ends at 02
   h4  4-bar, ends at 03
   h5  5-bar, ends at 04

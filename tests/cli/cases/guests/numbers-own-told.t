@@ -16,7 +16,7 @@ Hint: Look at the best bar of black, and at what your own turn does to it.
 The solution: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 the previous one.
 4
-00h can be played in 5 ways:
+Bars that fit at 00:
   3  3-bar, ends at 02
   4  4-bar, ends at 03
   5  5-bar, ends at 04
@@ -24,15 +24,15 @@ the previous one.
   7  7-bar, ends at 06
 b p 00h3 96h4 44321/53321 0/0 0/0 -
 Taking bars off.
-Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
-White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
+Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: five of length 3.
+White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: one of length 3, two of 4, one of 6, one of 7.
 Black has 36 points; the counter is on 63, on 61h4; size taken off last: 5.
 White has 23 points; the counter is on 23, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4, 07v5 for up to 6.
 Isaac, board standard, rules none. black: level 1, starter. white: you.
 Taking bars off.
-Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
-White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
+Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: five of length 3.
+White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: one of length 3, two of 4, one of 6, one of 7.
 Black has 36 points; the counter is on 63, on 61h4; size taken off last: 5.
 White has 23 points; the counter is on 23, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4, 07v5 for up to 6.

@@ -12,7 +12,7 @@ printf 'numbers own\n' | tactigon play --red human --cian human --quiet; echo $?
 numbers is own; it can be common or own.
 b p 34v7 39v7 54320/54320 0/0 0/0 -
 b p 21h5,34v7 39v7,66h3 54220/44320 0/0 0/0 -
-05h can be played in 3 ways:
+Bars that fit at 05:
   3  3-bar, ends at 07
   4  4-bar, ends at 08
   5  5-bar, ends at 09

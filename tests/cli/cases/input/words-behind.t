@@ -22,7 +22,7 @@ load none.tgr
 === errors
 line 1: eval takes no argument: type it alone.
 line 2: position takes no argument: type it alone.
-line 3: new takes [yes], not 'game please'.
+line 3: Type new, or new yes to skip the question.
 line 4: tutorial takes no argument: type it alone.
 line 5: undo takes [N], not '3 4'.
 line 6: 'high' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.

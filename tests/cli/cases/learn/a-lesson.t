@@ -25,8 +25,8 @@ TACTIGON, move 1, red
  Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile in front of it.
 Right. The letter is the column, the number is the line. To win, capture the
-other side's pentagon, or hold both gold tiles when your turn begins. The next
-lessons lead up to that.
+other side's pentagon, or hold both gold tiles when your opponent's turn ends.
+The next lessons lead up to that.
 
 Lesson 2 of 16: Round the corner
 

@@ -18,7 +18,7 @@ Your 2 on e9 cannot move: no square beside it is free.
 The black piece on b2 is safe: a piece moves exactly the length of its line, and no white piece can land there.
 h8 is empty: a piece moves exactly the length of its line, and no white piece can land there.
 No bar of yours can begin on 98.
-00 can be played in 10 ways:
+Bars that fit at 00:
   h3  3-bar, ends at 02
   h4  4-bar, ends at 03
   h5  5-bar, ends at 04
@@ -29,7 +29,7 @@ No bar of yours can begin on 98.
   v5  5-bar, ends at 40
   v6  6-bar, ends at 50
   v7  7-bar, ends at 60
-00 can be played in 10 ways:
+Bars that fit at 00:
   h3  3-bar, ends at 02
   h4  4-bar, ends at 03
   h5  5-bar, ends at 04

@@ -44,8 +44,7 @@ Level 5 is rated 1500, level 6 is rated 1709.
 --
 Tactigon: 16 games against bots
 Rating: not enough games yet, 1 of 5.
-15 casual games are not rated: because9 1, because10 1, because11 1, because12
-1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
+15 games unrated (1 with because9, 1 with because10, 1 with because11, 1 with
 Rating: at most -77 +- 120, from 65 games; the true value is
 in this range 2 times in 3. Level 1 is rated 700.
 It was -63 (10 games ago), -43 (20 games ago), -16 (30 games

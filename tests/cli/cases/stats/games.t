@@ -16,7 +16,8 @@ printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head 
 Tactigon: 9 games against bots
 Rating: at least 1452 +- 198, from 6 games; the true value is in this range 2
 times in 3. Level 4 is rated 1255, level 5 is rated 1500.
-3 casual games are not rated: bot 1, undo 1, hint 2.
+3 games unrated (1 with an unrated bot, 1 with a turn taken back, 2 with a
+hint).
              Games   Won  Drawn  Lost   Share of points (95 % range)
 All              9     8      0     1    89 % (57 to 98)
 Level 1          1     0      0     1     0 % (0 to 79)

@@ -43,15 +43,16 @@ XDG_DATA_HOME=$long tactigon stats || echo "status $?"
 === output
 Apart: 1 game against bots
 Rating: not enough games yet, 0 of 5.
-1 casual game is not rated: level 1.
+1 game unrated (a level that changed).
              Games   Won  Drawn  Lost   Share of points (95 % range)
 All              1     0      0     1     0 % (0 to 79)
 Level 1          1     0      0     1     0 % (0 to 79)
 
 Tactigon: 11 games against bots
 Rating: not enough games yet, 2 of 5.
-9 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
-1, level 1.
+9 games unrated (3 with another board, 1 with a turn taken back, 3 with optional
+rules, 2 with an unrated bot, 1 with another start, 1 with a hint, 1 with a
+level that changed).
              Games   Won  Drawn  Lost   Share of points (95 % range)
 All             11     7      1     3    68 % (39 to 88)
 Greedy           1     1      0     0   100 % (21 to 100)
@@ -77,7 +78,7 @@ Games between two people or two bots: 1.
  {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":0,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":1,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
 Tactigon: 2 games against bots
 Rating: not enough games yet, 0 of 5.
-2 casual games are not rated: hint 1, level 1.
+2 games unrated (1 with a hint, 1 with a level that changed).
 No finished game of a person against a bot can be read.
 status 1
 === errors
