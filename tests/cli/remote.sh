@@ -172,6 +172,8 @@ printf 'f8f7\nsay first\ne8e7\n' >&3 # the second move waits for its turn, and s
 until_said two 'first'
 echo f4f5 >&4
 until_said two 'e8-e7'
+echo draw >&3 # no question, which the next line would answer
+until_said two 'asks for a draw'
 echo resign >&3
 echo y >&3
 until_said two 'resign'

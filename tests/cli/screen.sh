@@ -523,6 +523,9 @@ lacks_colors()
 }
 check 'and it has none' lacks_colors
 
+open 80 24 "set -m; '$program' play --seed 1 & sleep 1000"
+await "started in the background: then quit, and start it without '&'."
+
 # There are no escape sequences in a pipe.
 HOME=$work/pipe
 for what in '' play; do
