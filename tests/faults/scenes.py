@@ -136,7 +136,7 @@ for game, humans in HUMANS.items():
     scene(f'edit in {game}', play + humans, 'edit\n' + EDITS[game] + 'done\ny\ngo\nlast\n',
           is_game=True, status=4)
     scene(f'puzzle {game} played', f'puzzle --game {game} --lines --quiet --seed 1',
-          'hint\nhint\nmoves\nsolution\nnext\nmenu\n', is_game=True, thinks=True)
+          'hint\nhint\nmoves\nsolution\nnext\nquit\n', is_game=True, thinks=True)
     scene(f'lessons {game}', f'play --game {game} --lines --quiet --no-save',
           'tutorial\nhint\nlessons\n\nnext\nnext\nmenu\nquit\n', is_game=True, thinks=True)
     scene(f'ugi {game}', f'ugi --game {game} --seed 1',

@@ -548,7 +548,7 @@ def main():
     parser.add_argument('library', nargs='?')
     parser.add_argument('short_calls', nargs='?')
     parser.add_argument('--sample', type=int, default=0)
-    parser.add_argument('--seed', type=int, default=int(time.time()))
+    parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--only', default='')
     parser.add_argument('--begin', default='')
     parser.add_argument('--once', action='store_true')
