@@ -7,7 +7,7 @@
 
 #include "system/platform.h"
 
-struct world world = {.now_ns = 1000000000, .look_ns = 1000000};
+struct world world = {.now_ns = 1000000000, .look_ns = 4000000};
 
 int64_t platform_now_ns(void)
 {

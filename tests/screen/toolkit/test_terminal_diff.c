@@ -232,7 +232,7 @@ static void test_any_frame_follows_any_other(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         const int n = sizes[i].rows * sizes[i].columns;
         struct emulator e = emulator_new(sizes[i].rows, sizes[i].columns);
-        for (int k = 0; k < (n > 10000 ? 1 : 300); k++) {
+        for (int k = 0; k < (n > 10000 ? 1 : 60); k++) {
             const struct display_styles styles = some_styles(rng_below(&rng, 12));
             fill(&old, sizes[i], &rng);
             emulator_spoil(&e, &rng);
@@ -382,7 +382,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     };
     size_t all = 0;
     struct cursor cursor = cursor_at(v->n_places / 2);
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 100; i++) {
         const struct layout *old = &frames[1 - i % 2], *now = &frames[i % 2];
         s.cursor = cursor.place;
         assert_int_equal(view_compose(&s, size.rows, size.columns, &frames[i % 2]), STATUS_OK);
