@@ -77,16 +77,11 @@ if(TACTIGON_HARDENING)
         target_link_options(tactigon_flags INTERFACE -Wl,-z,relro,-z,now)
     endif()
 endif()
-# The objects of the static library are joined into one (src/CMakeLists.txt), which does not work with
-# link-time optimisation. So that is turned off, even if the given flags ask for it.
-check_c_compiler_flag(-fno-lto HAS_NO_LTO)
-if(HAS_NO_LTO)
-    target_compile_options(tactigon_flags INTERFACE -fno-lto)
-endif()
-# The result does not depend on the folder of the build.
-check_c_compiler_flag(-ffile-prefix-map=/a=b HAS_PREFIX_MAP)
-if(HAS_PREFIX_MAP)
-    target_compile_options(tactigon_flags INTERFACE 
+# Without link-time optimisation, even if the given flags ask for it: the objects of the static library
+# are joined into one (src/CMakeLists.txt). And the result does not depend on the folder of the build.
+check_c_compiler_flag("-fno-lto -ffile-prefix-map=/a=b" HAS_NO_LTO_AND_MAP)
+if(HAS_NO_LTO_AND_MAP)
+    target_compile_options(tactigon_flags INTERFACE -fno-lto
         $<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>
         $<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_BINARY_DIR}=build>)
 endif()

@@ -1,42 +1,45 @@
 # Chooses the file src/core/thread_*.c, in TACTIGON_THREAD_BACKEND: TACTIGON_THREADS, or the first that
-# works of POSIX (which can set the size of stacks), C11 and Windows. Each is tried, because many C
+# works of POSIX (which can set the size of stacks), C11 and Windows. It is tried, because many C
 # libraries lack <threads.h> without saying so.
 include(CheckCSourceCompiles)
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads)
-set(CMAKE_REQUIRED_LIBRARIES)
-if(TARGET Threads::Threads)
-    set(CMAKE_REQUIRED_LIBRARIES Threads::Threads)
-endif()
-check_c_source_compiles("#define _POSIX_C_SOURCE 200809L
+set(try_POSIX "#define _POSIX_C_SOURCE 200809L
     #include <pthread.h>
     static void *run(void *x) { return x; }
     int main(void) { pthread_t t; pthread_attr_t a;
         return pthread_attr_init(&a) || pthread_attr_setstacksize(&a, 1 << 20)
-            || pthread_create(&t, &a, run, 0) || pthread_join(t, 0); }" HAS_POSIX_THREADS)
-check_c_source_compiles("#include <threads.h>
+            || pthread_create(&t, &a, run, 0) || pthread_join(t, 0); }")
+set(try_C11 "#include <threads.h>
     static int run(void *x) { return x != 0; }
-    int main(void) { thrd_t t; return thrd_create(&t, run, 0) || thrd_join(t, 0); }" HAS_C11_THREADS)
-check_c_source_compiles("#include <windows.h>
+    int main(void) { thrd_t t; return thrd_create(&t, run, 0) || thrd_join(t, 0); }")
+set(try_WINDOWS "#include <windows.h>
     #include <process.h>
     static unsigned __stdcall run(void *x) { return x != 0; }
-    int main(void) { return !_beginthreadex(0, 0, run, 0, 0, 0); }" HAS_WINDOWS_THREADS)
-unset(CMAKE_REQUIRED_LIBRARIES)
-
-set(backends POSIX C11 WINDOWS)
-if(WIN32) # its own need no library of others
-    set(backends WINDOWS POSIX C11)
+    int main(void) { return !_beginthreadex(0, 0, run, 0, 0, 0); }")
+set(backends ${TACTIGON_THREADS})
+if(TACTIGON_THREADS STREQUAL AUTO)
+    set(backends POSIX C11 WINDOWS)
+    if(WIN32) # its own need no library of others
+        set(backends WINDOWS POSIX C11)
+    endif()
 endif()
 set(TACTIGON_THREAD_BACKEND none)
-if(TACTIGON_THREADS STREQUAL AUTO)
-    foreach(backend IN LISTS backends)
-        if(HAS_${backend}_THREADS)
-            string(TOLOWER ${backend} TACTIGON_THREAD_BACKEND)
-            break()
-        endif()
-    endforeach()
-elseif(HAS_${TACTIGON_THREADS}_THREADS OR TACTIGON_THREADS STREQUAL NONE)
-    string(TOLOWER ${TACTIGON_THREADS} TACTIGON_THREAD_BACKEND)
-else()
+set(CMAKE_REQUIRED_LIBRARIES)
+if(TARGET Threads::Threads)
+    set(CMAKE_REQUIRED_LIBRARIES Threads::Threads)
+endif()
+foreach(backend IN LISTS backends)
+    if(backend STREQUAL NONE)
+        break()
+    endif()
+    check_c_source_compiles("${try_${backend}}" HAS_${backend}_THREADS)
+    if(HAS_${backend}_THREADS)
+        string(TOLOWER ${backend} TACTIGON_THREAD_BACKEND)
+        break()
+    endif()
+endforeach()
+unset(CMAKE_REQUIRED_LIBRARIES)
+if(TACTIGON_THREAD_BACKEND STREQUAL none AND NOT TACTIGON_THREADS MATCHES "^(AUTO|NONE)$")
     message(FATAL_ERROR "no threads by TACTIGON_THREADS=${TACTIGON_THREADS} can be had here")
 endif()

@@ -7,7 +7,6 @@
 #include "rules/registry.h"
 #include "settings/argument.h"
 #include "settings/params.h"
-#include "system/environment.h"
 #include "system/platform.h"
 
 enum { NAME_SIZE = 64 }; /* no option's name is longer */
@@ -318,7 +317,7 @@ static enum status apply(struct options *options, const struct usage *usage, str
                          struct error *error)
 {
     const int theme = (int)(param_find("theme") - param_table);
-    const enum env_color env = environment_color();
+    const enum env_color env = settings_env_color();
     struct error why;
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
     if (env != ENV_COLOR_UNSET &&

@@ -9,6 +9,7 @@
 #include "settings/argument.h"
 #include "settings/params.h"
 #include "system/mem.h"
+#include "system/platform.h"
 
 enum { TIME_MS_MAX = 30000, CLOCK_BASE_MIN_MS = 100 };
 
@@ -258,6 +259,16 @@ enum status settings_read_level(const struct settings *s, const char *word, stru
     if (status == STATUS_OK)
         *out = player.is_auto ? settings_level_player(s, LEVEL_AUTO) : player;
     return status;
+}
+
+enum env_color settings_env_color(void)
+{
+    const char *unless_zero = platform_env("CLICOLOR"), *force = platform_env("CLICOLOR_FORCE");
+    if (platform_env("NO_COLOR"))
+        return ENV_COLOR_OFF;
+    if (platform_env("FORCE_COLOR") || (force && strcmp(force, "0") != 0))
+        return ENV_COLOR_ON;
+    return unless_zero && strcmp(unless_zero, "0") == 0 ? ENV_COLOR_OFF : ENV_COLOR_UNSET;
 }
 
 int settings_time_ms(const struct settings *s)

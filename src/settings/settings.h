@@ -129,6 +129,11 @@ struct player settings_level_player(const struct settings *s, int level);
 enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
                                 struct error *error);
 
+/* What the environment says about colours. NO_COLOR has priority, then FORCE_COLOR and
+ * CLICOLOR_FORCE, which apply to pipes too, then CLICOLOR=0. Empty variables count as not set. */
+enum env_color { ENV_COLOR_UNSET, ENV_COLOR_OFF, ENV_COLOR_ON };
+enum env_color settings_env_color(void);
+
 /* The thinking time per move, in milliseconds, of bots without limits. */
 int settings_time_ms(const struct settings *s);
 

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "system/environment.h"
 #include "system/platform.h"
 #include "view/theme.h"
 
@@ -18,7 +17,7 @@ static bool is_dumb(void)
 static bool has_color(const struct app *app)
 {
     const int when = app->settings.values[SETTING_COLOR];
-    const enum env_color env = environment_color();
+    const enum env_color env = settings_env_color();
     if (when != WHEN_AUTO || env != ENV_COLOR_UNSET)
         return when == WHEN_ALWAYS || (when == WHEN_AUTO && env == ENV_COLOR_ON);
     /* DEC terminals, and those whose names end in -m or -mono, have no colours. */

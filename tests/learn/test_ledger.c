@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
+#include "elsewhere.h"
 #include "learn/attempts.h"
 #include "rules/registry.h"
 #include "unit.h"
@@ -275,19 +275,9 @@ static void test_a_file_that_cannot_be_written(void **state)
  */
 static void test_a_lock_that_another_keeps(void **state)
 {
-    int ready[2];
-    char byte = 0;
+    const char *const name = "puzzles";
     struct ledger l = attempts_load(&app);
-    assert_int_equal(pipe(ready), 0);
-    const pid_t other = fork();
-    if (other == 0) {
-        byte = store_lock("puzzles") ? 'y' : 'n';
-        if (write(ready[1], &byte, 1) == 1)
-            pause();
-        _exit(0);
-    }
-    assert_int_equal(read(ready[0], &byte, 1), 1);
-    assert_int_equal(byte, 'y');
+    const struct elsewhere other = lock_elsewhere(&name, 1);
     platform_catch_interrupt();
     raise(SIGINT); /* ends the wait at once */
     attempts_add(&app, &l, "apart", "1a", true, 20000);
@@ -296,10 +286,7 @@ static void test_a_lock_that_another_keeps(void **state)
     assert_int_equal(attempts_of(&l, "apart", "1a").first, TRY_SOLVED);
     write_text("puzzles", "apart 2b solved\napart streak 9\n");
     platform_forget_interrupt();
-    assert_int_equal(kill(other, SIGKILL), 0);
-    assert_int_equal(waitpid(other, NULL, 0), other);
-    close(ready[0]);
-    close(ready[1]);
+    unlock_elsewhere(other);
     ledger_close(&app, &l);
     check_file("puzzles", "apart 2b solved\napart streak 9\napart 1a solved\n");
 }

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "commands/commands.h"
+#include "elsewhere.h"
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/rating.h"
@@ -206,45 +206,12 @@ static void test_which_files_are_running_games(void **state)
     assert_int_equal(open_file(path), CODE_NONE);
 }
 
-/* A separate process locks the games until the pipe is closed. */
-static pid_t lock_elsewhere(const char *const *names, int n, int until[2])
-{
-    int ready[2];
-    char byte = 0;
-    assert_int_equal(pipe(until), 0);
-    assert_int_equal(pipe(ready), 0);
-    const pid_t child = fork();
-    if (child == 0) {
-        close(until[1]);
-        for (int i = 0; i < n; i++)
-            store_lock(names[i]);
-        if (write(ready[1], "x", 1) != 1 || read(until[0], &byte, 1) != 0)
-            _exit(1);
-        _exit(0);
-    }
-    assert_true(child > 0);
-    close(until[0]);
-    close(ready[1]);
-    assert_int_equal(read(ready[0], &byte, 1), 1);
-    close(ready[0]);
-    return child;
-}
-
-static void unlock_elsewhere(pid_t child, int until[2])
-{
-    int status;
-    close(until[1]);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_int_equal(status, 0);
-}
-
 static void test_lists_have_only_readable_games(void **state)
 {
     static const char *const shown[] = {"apartment.tgr", "apart-3.tgr", "mine.tgr"};
     const char *const locked[] = {"apart-2.tgr"};
     struct store_list list = {0};
     char path[PLATFORM_PATH_MAX];
-    int until[2];
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     keep(STORE_STATE, "apart-2.tgr", HEAD PLAYERS "\nend: 0\n");
     keep(STORE_STATE, "apart-3.tgr", HEAD PLAYERS "\nend: 0\n");
@@ -252,10 +219,10 @@ static void test_lists_have_only_readable_games(void **state)
     keep(STORE_DATA, "apartment.tgr", "");
     keep(STORE_DATA, "mine.tgr", "");
     assert_true(store_path(STORE_STATE, "apart-1.tgr", path, NULL));
-    const pid_t child = lock_elsewhere(locked, 1, until);
+    const struct elsewhere other = lock_elsewhere(locked, 1);
     assert_int_equal(resume_open(&app, open.session, path, &open.session), CODE_NONE);
     resume_list(&open, &list);
-    unlock_elsewhere(child, until);
+    unlock_elsewhere(other);
     assert_int_equal(list.n, 3);
     for (int i = 0; i < 3; i++) {
         int k = 0;
@@ -303,7 +270,6 @@ static void test_names_that_are_taken(void **state)
 {
     char names[SECONDS][100];
     const char *locked[SECONDS];
-    int until[2];
     name_games(names);
     for (int i = 0; i < SECONDS; i++)
         keep(STORE_STATE, names[i], "");
@@ -319,9 +285,9 @@ static void test_names_that_are_taken(void **state)
     name_games(names);
     for (int i = 0; i < SECONDS; i++)
         locked[i] = names[i];
-    const pid_t child = lock_elsewhere(locked, SECONDS, until);
+    const struct elsewhere other = lock_elsewhere(locked, SECONDS);
     check_second_name();
-    unlock_elsewhere(child, until);
+    unlock_elsewhere(other);
 }
 
 static void test_a_finished_game_cannot_be_saved(void **state)

@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "elsewhere.h"
 #include "front/app.h"
 #include "front/front.h"
 #include "rules/registry.h"
@@ -125,20 +124,10 @@ static void test_a_file_that_becomes_unreadable(void **state)
 static void test_a_lock_that_another_keeps(void **state)
 {
     struct app *app = new_app();
-    int ready[2];
-    char byte = 0;
+    const char *const name = "settings";
     put_settings("");
     settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
-    assert_int_equal(pipe(ready), 0);
-    const pid_t other = fork();
-    if (other == 0) {
-        byte = store_lock("settings") ? 'y' : 'n';
-        if (write(ready[1], &byte, 1) == 1)
-            pause();
-        _exit(0);
-    }
-    assert_int_equal(read(ready[0], &byte, 1), 1);
-    assert_int_equal(byte, 'y');
+    const struct elsewhere other = lock_elsewhere(&name, 1);
     assert_false(store_lock("settings"));
     assert_int_equal(setting_change(&app->settings, SETTING_VIEW, "huge", NULL), STATUS_OK);
     platform_catch_interrupt();
@@ -154,10 +143,7 @@ static void test_a_lock_that_another_keeps(void **state)
     assert_true(has_printed(app, "settings are not saved: another program keeps them locked"));
     app_remember(app, SETTING_VIEW);
     platform_forget_interrupt();
-    assert_int_equal(kill(other, SIGKILL), 0);
-    assert_int_equal(waitpid(other, NULL, 0), other);
-    close(ready[0]);
-    close(ready[1]);
+    unlock_elsewhere(other);
     app_finish_settings(app);
     assert_in_file("view: huge\n");
     assert_in_file("labels: off\n");

@@ -36,6 +36,15 @@ bool golden_next(struct golden *g)
     return true;
 }
 
+bool golden_next_row(struct golden *g)
+{
+    bool has_more;
+    do {
+        has_more = golden_next(g);
+    } while (has_more && (g->text[0] == '#' || g->text[0] == '\0'));
+    return has_more;
+}
+
 static bool is_same(const char *a, const char *b)
 {
     return a && b ? strcmp(a, b) == 0 : a == b;
@@ -112,6 +121,22 @@ void golden_check_perft(const struct variant *v, const struct pos *p, const char
         if (leaves <= limit && rules_perft(v, p, depth) != leaves)
             fail_msg("line %d, depth %d: not %llu", line, depth, leaves);
     assert_true(n > 0);
+}
+
+void golden_check_refused(const struct variant *v, int lines)
+{
+    struct golden g;
+    for (golden_open(&g, v->rules->name, "badpos.txt"); golden_next(&g);) {
+        union position p;
+        struct error error = {0};
+        memset(&p, 0xa5, sizeof p);
+        if (v->rules->pos_parse(v, g.fields[0], &p.pos, &error) != STATUS_BAD_INPUT)
+            fail_msg("line %d: %s", g.line, g.fields[1]);
+        assert_true(error.column >= 1 && error.column <= (int)strlen(g.fields[0]) + 1);
+        assert_true(error.text[0] != '\0');
+        assert_int_equal(p.pos.side, 0xa5);
+    }
+    assert_int_equal(g.line, lines);
 }
 
 char *golden_file(const char *path, size_t *size)

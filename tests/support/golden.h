@@ -24,6 +24,9 @@ void golden_open(struct golden *g, const char *game, const char *name);
 /* Reads the next record. At the end it closes the file and returns false. */
 bool golden_next(struct golden *g);
 
+/* Like golden_next, but skips comments and empty lines. */
+bool golden_next_row(struct golden *g);
+
 /* A cached variant of a game. Do not free it. The text of a board must end with a zero byte. */
 const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec);
 
@@ -34,6 +37,9 @@ const struct variant *golden_variant(const char *board, const char *rule_set, en
 void golden_pos(const struct variant *v, const char *text, union position *out);
 
 void golden_check_text(const struct variant *v, const struct pos *p, const char *text);
+
+/* Checks that the game refuses every position of badpos.txt, which has this number of lines. */
+void golden_check_refused(const struct variant *v, int lines);
 
 /* Compares perft counts with "1:n 2:n ..."; counts above `limit` are skipped. */
 void golden_check_perft(const struct variant *v, const struct pos *p, const char *counts,

@@ -18,15 +18,6 @@ static const struct variant *make(const char *size)
     return golden_keep(&apart_rules, &(struct variant_spec){.board = size});
 }
 
-static bool next(struct golden *g)
-{
-    bool has_more;
-    do {
-        has_more = golden_next(g);
-    } while (has_more && (g->text[0] == '#' || g->text[0] == '\0'));
-    return has_more;
-}
-
 static struct apart_turn read_turn(const char *s)
 {
     static const struct grid all = {APART_ROWS_MAX, APART_COLUMNS_MAX, .stride = APART_STRIDE};
@@ -58,7 +49,7 @@ static uint64_t key_after(const struct variant *v, const struct pos *p, const st
 static void test_golden_values_of_moves(void **state)
 {
     struct golden g;
-    for (golden_open(&g, "apart", "values.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "values.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -115,7 +106,7 @@ static void test_golden_choices_of_the_greedy_bot(void **state)
 {
     struct golden g;
     struct rng rng = rng_seed(1);
-    for (golden_open(&g, "apart", "greedy.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "greedy.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         struct keys best = {0}, chosen = {0};
         union position p;
@@ -144,7 +135,7 @@ static void count_result(void *context, const struct apart_turn *turn)
 static void test_golden_results_are_found_without_listing_turns(void **state)
 {
     struct golden g;
-    for (golden_open(&g, "apart", "results.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "results.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         int n = 0, expected = 0;

@@ -20,15 +20,6 @@ static const struct variant *make(const char *size)
     return golden_keep(&apart_rules, &(struct variant_spec){.board = size});
 }
 
-static bool next(struct golden *g)
-{
-    bool has_more;
-    do {
-        has_more = golden_next(g);
-    } while (has_more && (g->text[0] == '#' || g->text[0] == '\0'));
-    return has_more;
-}
-
 /* A walk through every turn of a position. If a turn can be made in several ways, it tries each. */
 struct tour {
     const struct variant *v;
@@ -119,7 +110,7 @@ static void test_golden_moves(void **state)
 {
     struct golden g;
     struct words w = new_words();
-    for (golden_open(&g, "apart", "moves.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "moves.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -178,7 +169,7 @@ static void test_golden_results(void **state)
 {
     struct golden g;
     struct results results = {.words = new_words()};
-    for (golden_open(&g, "apart", "results.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "results.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -237,7 +228,7 @@ static void check_counts(const struct variant *v, const struct pos *p, const cha
 static void test_golden_perft(void **state)
 {
     struct golden g;
-    for (golden_open(&g, "apart", "perft.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "perft.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -251,7 +242,7 @@ static void test_golden_counts_of_results(void **state)
     struct golden g;
     uint64_t(*seen)[SEEN_SIZE] = malloc(DEPTH_MAX * sizeof *seen);
     assert_non_null(seen);
-    for (golden_open(&g, "apart", "uperft.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "uperft.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -265,7 +256,7 @@ static void test_golden_outcomes(void **state)
 {
     static const char *const results[] = {"none", "p1win", "p2win"};
     struct golden g;
-    for (golden_open(&g, "apart", "outcome.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "outcome.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -308,7 +299,7 @@ static const char *phrase_of(const char *reason)
 static void test_golden_illegal_moves(void **state)
 {
     struct golden g;
-    for (golden_open(&g, "apart", "illegal.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "illegal.txt"); golden_next_row(&g);) {
         const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -378,7 +369,7 @@ static void test_golden_games(void **state)
 {
     struct golden g;
     struct replay r = {NULL, NULL};
-    for (golden_open(&g, "apart", "games.txt"); next(&g);) {
+    for (golden_open(&g, "apart", "games.txt"); golden_next_row(&g);) {
         char *rest = strchr(g.text, ' ');
         assert_non_null(rest);
         *rest++ = '\0';

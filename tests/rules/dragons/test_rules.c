@@ -152,18 +152,7 @@ static void test_full_games(void **state)
 
 static void test_bad_positions_are_refused(void **state)
 {
-    struct golden g;
-    for (golden_open(&g, "dragons", "badpos.txt"); golden_next(&g);) {
-        union position p;
-        struct error error = {0};
-        memset(&p, 0xa5, sizeof p);
-        if (v->rules->pos_parse(v, g.fields[0], &p.pos, &error) != STATUS_BAD_INPUT)
-            fail_msg("line %d: %s", g.line, g.fields[1]);
-        assert_true(error.column >= 1 && error.column <= (int)strlen(g.fields[0]) + 1);
-        assert_true(error.text[0] != '\0');
-        assert_int_equal(p.pos.side, 0xa5);
-    }
-    assert_int_equal(g.line, 23);
+    golden_check_refused(v, 23);
 }
 
 static void test_illegal_moves_are_refused_with_a_reason(void **state)

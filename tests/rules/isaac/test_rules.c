@@ -114,18 +114,7 @@ static void test_full_games(void **state)
 
 static void test_bad_positions_are_refused(void **state)
 {
-    struct golden g;
-    for (golden_open(&g, "isaac", "badpos.txt"); golden_next(&g);) {
-        union position p;
-        struct error error = {0};
-        memset(&p, 0xa5, sizeof p);
-        if (isaac_rules.pos_parse(variant, g.fields[0], &p.pos, &error) != STATUS_BAD_INPUT)
-            fail_msg("line %d: %s", g.line, g.fields[1]);
-        assert_true(error.column >= 1 && error.column <= (int)strlen(g.fields[0]) + 1);
-        assert_true(error.text[0] != '\0');
-        assert_int_equal(p.pos.side, 0xa5);
-    }
-    assert_int_equal(g.line, 23);
+    golden_check_refused(variant, 23);
 }
 
 static void test_a_bar_put_on_another_replaces_it(void **state)
