@@ -268,7 +268,7 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
     if (p->result != RESULT_NONE && x->goal == GOAL_MARGIN)
         return answer_of(rules_margin(x->v, p, x->side) >= x->lead);
     if (p->result != RESULT_NONE)
-        return answer_of(p->result == (x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND));
+        return answer_of(pos_is_won(p, x->side));
     if (x->goal == GOAL_PLIES)
         return left > 0 ? PROOF_UNKNOWN : PROOF_NO;
     if (p->mid_turn)
@@ -647,6 +647,26 @@ enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side sid
 {
     ask(x, GOAL_MARGIN, side, margin, limits);
     return answer(x, p, PROOF_TURNS_MAX);
+}
+
+enum proof_answer proof_keeps(struct proof *x, const struct puzzle *puzzle, const struct pos *p,
+                              enum side side, int turns, int lead,
+                              const struct proof_limits *limits)
+{
+    enum proof_answer lost;
+    switch (puzzle->task) {
+    case PUZZLE_WIN:
+        return proof_wins(x, p, side, turns, limits);
+    case PUZZLE_SAVE:
+        lost = proof_wins(x, p, !side, turns, limits);
+        return lost == PROOF_UNKNOWN ? lost : lost == PROOF_YES ? PROOF_NO : PROOF_YES;
+    case PUZZLE_POINTS:
+        return proof_ends(x, p, side, puzzle->points, limits);
+    case PUZZLE_PIECE:
+    case PUZZLE_BEST:
+        break;
+    }
+    return proof_leads(x, p, side, turns, lead, limits);
 }
 
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,

@@ -12,6 +12,7 @@
 #define TACTIGON_ENGINE_PROOF_H
 
 #include "game/certificate.h"
+#include "game/puzzle.h"
 #include "rules/rules.h"
 
 enum { PROOF_TURNS_MAX = 100, PROOF_PLIES_MAX = 100 }; /* the largest numbers in a question */
@@ -77,6 +78,12 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
 
 /* How many more pieces `side` has than the other side. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
+
+/* Is what the puzzle asks of `side` still done at p, after its turn? `turns` are its turns left;
+ * for PUZZLE_SAVE, those of the other side. `lead` is for PUZZLE_PIECE. Not for PUZZLE_BEST. */
+enum proof_answer proof_keeps(struct proof *x, const struct puzzle *puzzle, const struct pos *p,
+                              enum side side, int turns, int lead,
+                              const struct proof_limits *limits);
 
 /* ---- the turns of a position: one for each position to which a turn leads ---- */
 

@@ -119,11 +119,6 @@ bool certificate_is_at_start(const struct variant *v, const struct pos *p)
     return false;
 }
 
-static bool has_won(const struct pos *p, enum side side)
-{
-    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
-}
-
 bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -132,7 +127,7 @@ bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
     for (int i = 0; i < n && !wins; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
-        wins = has_won(&after.pos, (enum side)p->side);
+        wins = pos_is_won(&after.pos, p->side);
     }
     return wins;
 }
@@ -182,7 +177,7 @@ static bool is_answered(const struct certificate *c, const struct pos *p, int le
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f)
 {
-    if (has_won(p, c->side))
+    if (pos_is_won(p, c->side))
         return true;
     if (p->result != RESULT_NONE)
         return fail(f, "the game is over and not won");

@@ -41,11 +41,6 @@ static void copy_steps(const struct proof_turns *t, int i, struct steps *out)
     memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
 }
 
-static bool has_won(const struct pos *p, enum side side)
-{
-    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
-}
-
 void steps_find(struct coach *c, const struct variant *v, const struct pos *p, int nodes,
                 struct steps *out)
 {
@@ -62,7 +57,7 @@ static int score_of(const struct task *t, const struct pos *p)
 {
     struct coach_line line;
     if (p->result != RESULT_NONE)
-        return p->result == RESULT_DRAW ? 0 : has_won(p, t->side) ? SCORE_WIN : -SCORE_WIN;
+        return p->result == RESULT_DRAW ? 0 : pos_is_won(p, t->side) ? SCORE_WIN : -SCORE_WIN;
     coach_line_begin(t->variant, p, &line);
     const int score = coach_look(t->coach, ANALYSE_NODES, &line);
     return (enum side)p->side == t->side ? score : -score;
@@ -114,12 +109,12 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
     const int n = rules_count_pieces(t->variant, p, t->side, c->kind);
     bool is_broken = false;
     if (p->result != RESULT_NONE || (enum side)p->side == t->side)
-        return c->test == TEST_SAFE || has_won(p, t->side);
+        return c->test == TEST_SAFE || pos_is_won(p, t->side);
     struct proof_turns *all = new_turns(t->variant, p);
     for (int i = 0; i < all->n && !is_broken; i++) {
         const struct pos *then = proof_turns_pos(all, i);
         is_broken = c->test == TEST_WON_NEXT
-                        ? !has_won(then, t->side)
+                        ? !pos_is_won(then, t->side)
                         : rules_count_pieces(t->variant, then, t->side, c->kind) < n;
         if (is_broken)
             copy_steps(all, i, out);
@@ -149,7 +144,7 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     struct picture_kind kind;
     switch (c->test) {
     case TEST_WON:
-        return has_won(after, t->side);
+        return pos_is_won(after, t->side);
     case TEST_MINE:
         return compares(c, rules_count_pieces(t->variant, after, t->side, c->kind));
     case TEST_THEIRS:
@@ -212,7 +207,7 @@ static bool keeps(const struct task *t, const struct pos *before, const struct p
     const bool is_own = (enum side)after->side == t->side;
     struct steps unused;
     int i = 0;
-    if (((enum side)before->side == t->side || has_won(after, t->side)) &&
+    if (((enum side)before->side == t->side || pos_is_won(after, t->side)) &&
         find_failed(t, before, after, &unused) == t->lesson->n_win)
         return true;
     if (turns == 0 || after->result != RESULT_NONE)
@@ -229,28 +224,17 @@ static bool keeps(const struct task *t, const struct pos *before, const struct p
 static enum proof_answer is_promised(const struct task *t, const struct pos *before,
                                      const struct pos *after, int turns)
 {
-    static const enum proof_answer opposite[] = {
-        [PROOF_NO] = PROOF_YES, [PROOF_YES] = PROOF_NO, [PROOF_UNKNOWN] = PROOF_UNKNOWN};
     int left = TURNS_LOOKED_AT;
     if (t->lesson)
         return keeps(t, before, after, turns, &left) ? PROOF_YES : PROOF_NO;
-    switch (t->puzzle->task) {
-    case PUZZLE_WIN:
-        return proof_wins(t->proof, after, t->side, turns, &judge_limits);
-    case PUZZLE_SAVE:
-        return opposite[proof_wins(t->proof, after, !t->side, turns, &judge_limits)];
-    case PUZZLE_BEST: /* the mistake is always wrong, even if another search rates it as good */
-        return !is_listed_turn(t, t->start, after, t->puzzle->wrong.text) &&
-                       judge_turn(search_eval(t->variant->rules), t->lead, score_of(t, after)) ==
-                           JUDGE_GOOD
-                   ? PROOF_YES
-                   : PROOF_NO;
-    case PUZZLE_POINTS:
-        return proof_ends(t->proof, after, t->side, t->puzzle->points, &judge_limits);
-    case PUZZLE_PIECE:
-        break;
-    }
-    return proof_leads(t->proof, after, t->side, turns, t->lead, &judge_limits);
+    if (t->puzzle->task != PUZZLE_BEST)
+        return proof_keeps(t->proof, t->puzzle, after, t->side, turns, t->lead, &judge_limits);
+    /* The mistake is always wrong, even if another search rates it as good. */
+    return !is_listed_turn(t, t->start, after, t->puzzle->wrong.text) &&
+                   judge_turn(search_eval(t->variant->rules), t->lead, score_of(t, after)) ==
+                       JUDGE_GOOD
+               ? PROOF_YES
+               : PROOF_NO;
 }
 
 /* Finds the first turn after which is_promised returns `answer`. For PUZZLE_POINTS and PROOF_NO, it
@@ -347,7 +331,7 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
     union position now, next;
     move_code pass;
     out->open = &t->lesson->win[is_reached ? last : failed];
-    for (int i = 0; i < t->lesson->n_wrong && !is_reached && !has_won(after, t->side); i++) {
+    for (int i = 0; i < t->lesson->n_wrong && !is_reached && !pos_is_won(after, t->side); i++) {
         const struct lesson_wrong *wrong = &t->lesson->wrong[i];
         if (!out->words && (turn == 1 || wrong->condition.test != TEST_PLAYS) &&
             holds(t, before, after, &wrong->condition, &unused))
@@ -360,7 +344,7 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
         steps_play(t->variant, &now.pos, &pass, 1, &next);
         now = next;
     }
-    out->misses_goal = !is_reached && !out->words && has_won(&now.pos, t->side);
+    out->misses_goal = !is_reached && !out->words && pos_is_won(&now.pos, t->side);
     if (is_reached || out->misses_goal)
         return;
     out->verdict = VERDICT_WRONG;
@@ -382,7 +366,7 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
         return;
     }
     const int turns = verdict_turns_left(t, turn);
-    if (has_won(after, t->side) && t->puzzle->task != PUZZLE_POINTS)
+    if (pos_is_won(after, t->side) && t->puzzle->task != PUZZLE_POINTS)
         return;
     switch (is_promised(t, before, after, turns)) {
     case PROOF_NO:

@@ -56,6 +56,11 @@ struct pos {
     uint8_t mid_turn;        /* not 0 within a turn: the side takes another step; no result yet */
 };
 
+static inline bool pos_is_won(const struct pos *p, int side)
+{
+    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
+
 /* Room for a position of any game. */
 union position {
     struct pos pos;

@@ -499,25 +499,17 @@ uint32_t EXPORT(page_bot)(int level, uint32_t seed)
     return step;
 }
 
-/* Whether the task can still be solved with `turns` more turns. */
+/* Whether the task can still be solved with `turns` more turns. page_puzzle opens no PUZZLE_BEST.
+ */
 static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
 {
-    static const enum proof_answer opposite[] = {
-        [PROOF_NO] = PROOF_YES, [PROOF_YES] = PROOF_NO, [PROOF_UNKNOWN] = PROOF_UNKNOWN};
     const struct proof_limits limits = {.nodes = JUDGE_NODES};
-    const struct pos *now = game_pos(game->game), *start = game_pos_at(game->game, 0);
-    switch (puzzle->task) {
-    case PUZZLE_WIN:
-        return proof_wins(x, now, side, turns, &limits);
-    case PUZZLE_POINTS:
-        return proof_ends(x, now, side, puzzle->points, &limits);
-    case PUZZLE_SAVE:
-        return opposite[proof_wins(x, now, !side, puzzle->turns, &limits)];
-    case PUZZLE_PIECE:
-    case PUZZLE_BEST: /* page_puzzle never opens such a puzzle */
-        break;
-    }
-    return proof_leads(x, now, side, turns, proof_lead(game->v->inner, start, side) + 1, &limits);
+    int lead = 0;
+    if (puzzle->task == PUZZLE_PIECE)
+        lead = proof_lead(game->v->inner, game_pos_at(game->game, 0), side) + 1;
+    if (puzzle->task == PUZZLE_SAVE)
+        turns = puzzle->turns;
+    return proof_keeps(x, puzzle, game_pos(game->game), side, turns, lead, &limits);
 }
 
 /* Add the steps of the other side's longest defence. */

@@ -53,7 +53,7 @@ static bool is_drawn(const struct variant *v, const struct pos *p)
 static bool plain_wins(struct plain *x, const struct pos *p, int turns)
 {
     if (p->result != RESULT_NONE)
-        return p->result == (x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+        return pos_is_won(p, x->side);
     if (is_drawn(x->v, p) || x->left < 0)
         return false;
     const bool is_own = p->side == x->side;
@@ -408,7 +408,7 @@ static bool plain_wins_within(const struct variant *v, const struct pos *p, enum
                               int plies, long *left)
 {
     if (p->result != RESULT_NONE)
-        return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+        return pos_is_won(p, side);
     if (plies == 0 || *left < 0)
         return false;
     const bool is_own = p->side == side;

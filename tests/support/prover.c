@@ -3,25 +3,20 @@
 
 #include <stdlib.h>
 
-static bool is_won_by(const struct pos *p, int side)
-{
-    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
-}
-
 /* Does m win for the side to move within `plies` more plies, whatever the other side replies? */
 static bool step_wins(const struct variant *v, const struct pos *p, move_code m, int plies)
 {
     union position after;
     v->rules->play(v, p, m, &after.pos);
     if (after.pos.result != RESULT_NONE || plies == 0)
-        return is_won_by(&after.pos, p->side);
+        return pos_is_won(&after.pos, p->side);
     move_code *replies = malloc((size_t)v->max_moves * sizeof *replies);
     const int n = replies ? v->rules->gen(v, &after.pos, replies) : 0;
     bool is_won = n > 0;
     for (int i = 0; i < n && is_won; i++) {
         union position next;
         v->rules->play(v, &after.pos, replies[i], &next.pos);
-        is_won = next.pos.result != RESULT_NONE ? is_won_by(&next.pos, p->side)
+        is_won = next.pos.result != RESULT_NONE ? pos_is_won(&next.pos, p->side)
                                                 : prover_wins(v, &next.pos, plies - 1);
     }
     free(replies);

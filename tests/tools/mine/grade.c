@@ -28,21 +28,10 @@ static bool does_task(struct mine *m, const struct puzzle *puzzle, const union p
                       const struct pos *after)
 {
     const enum side side = (enum side)p->pos.side;
-    switch (puzzle->task) {
-    case PUZZLE_WIN:
-        return proof_wins(m->proof, after, side, puzzle->turns - 1, &limits) == PROOF_YES;
-    case PUZZLE_SAVE:
-        return proof_wins(m->proof, after, side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST,
-                          puzzle->turns, &limits) == PROOF_NO;
-    case PUZZLE_PIECE:
-        return proof_leads(m->proof, after, side, puzzle->turns - 1,
-                           proof_lead(m->v, &p->pos, side) + 1, &limits) == PROOF_YES;
-    case PUZZLE_POINTS:
-        return proof_ends(m->proof, after, side, puzzle->points, &limits) == PROOF_YES;
-    case PUZZLE_BEST:
-        break;
-    }
-    return false;
+    const int lead = puzzle->task == PUZZLE_PIECE ? proof_lead(m->v, &p->pos, side) + 1 : 0;
+    return puzzle->task != PUZZLE_BEST &&
+           proof_keeps(m->proof, puzzle, after, side, puzzle->turns - (puzzle->task != PUZZLE_SAVE),
+                       lead, &limits) == PROOF_YES;
 }
 
 /* Plays a whole turn of the bot in *p. */
