@@ -314,14 +314,14 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
     add_turn(c, &l->at[0].pos, &l->turns[0], out);
     if (l->n < 2) {
         find_threat(c, &l->at[0].pos, !side, 1, &own);
-        if (own.kind == THREAT_HOLD && pos_is_won(q, !side))
+        if (own.kind == THREAT_HOLD && has_won(q, !side))
             text_printf(out, " does not break %s's hold on the gold.", name_of(c, !side));
         else if (q->result == RESULT_NONE)
             text_add(out, " does not reach the goal.");
         else if (q->result == RESULT_DRAW)
             text_printf(out, " ends the game: a draw %s.", c->v->rules->verdicts[q->reason]);
         else
-            text_printf(out, " ends the game: %s wins %s.", name_of(c, pos_is_won(q, SIDE_SECOND)),
+            text_printf(out, " ends the game: %s wins %s.", name_of(c, has_won(q, SIDE_SECOND)),
                         c->v->rules->verdicts[q->reason]);
         return;
     }

@@ -160,6 +160,11 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
 
 /* ---- what a turn does at once ---- */
 
+bool has_won(const struct pos *p, int side)
+{
+    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
+
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out)
 {
     if (p->side != side)
@@ -200,10 +205,10 @@ void see(struct coach *c, const struct pos *p, const struct steps *t, struct eff
         e->from = e->from == PLACE_NONE ? a : e->from;
         e->to = b == PLACE_NONE ? e->to : b;
     }
-    e->wins = pos_is_won(&e->after.pos, e->side);
-    e->loses = pos_is_won(&e->after.pos, !e->side);
+    e->wins = has_won(&e->after.pos, e->side);
+    e->loses = has_won(&e->after.pos, !e->side);
     e->holds = e->after.pos.side != e->side && rules_pass(c->v, &e->after.pos, &passed) &&
-               pos_is_won(&passed.pos, e->side);
+               has_won(&passed.pos, e->side);
     see_changes(c, p, t, e);
     e->is_scored = !rules_gain_by_pieces(c->v->rules);
     if (e->is_scored) {
@@ -263,7 +268,7 @@ bool wins_in(struct coach *c, const struct pos *p, int side, int turns)
 {
     const struct proof_limits limits = {.nodes = QUICK};
     if (p->result != RESULT_NONE)
-        return pos_is_won(p, side);
+        return has_won(p, side);
     const enum proof_answer answer = proof_wins(c->proof, p, (enum side)side, turns, &limits);
     c->is_unsure |= answer == PROOF_UNKNOWN;
     return answer == PROOF_YES;
@@ -329,7 +334,7 @@ void find_threat(struct coach *c, const struct pos *p, int side, int deepest, st
     t->side = side;
     if (p->result != RESULT_NONE || !turn_of(c, p, side, &t->from))
         return;
-    const bool holds = pos_is_won(&t->from.pos, side);
+    const bool holds = has_won(&t->from.pos, side);
     if (t->from.pos.result != RESULT_NONE && !holds)
         return;
     t->from.pos.result = RESULT_NONE; /* a side that holds all gold may have another threat, too */
@@ -339,7 +344,7 @@ void find_threat(struct coach *c, const struct pos *p, int side, int deepest, st
         const bool is_worth_it = k == 1 || wins_in(c, &t->from.pos, side, k);
         for (int i = 0; i < all->n && is_worth_it && (k == 1 || t->kind == THREAT_NONE); i++) {
             struct steps turn;
-            if (holds ? !pos_is_won(proof_turns_pos(all, i), side)
+            if (holds ? !has_won(proof_turns_pos(all, i), side)
                       : !wins_in(c, proof_turns_pos(all, i), side, k - 1))
                 continue;
             turn_at(all, i, &turn);
@@ -360,7 +365,7 @@ bool is_there(struct coach *c, const struct pos *q, const struct threat *t)
 {
     union position z;
     if (t->kind == THREAT_NONE || q->result != RESULT_NONE)
-        return t->kind != THREAT_NONE && pos_is_won(q, t->side);
+        return t->kind != THREAT_NONE && has_won(q, t->side);
     if (!turn_of(c, q, t->side, &z))
         return false;
     if (t->kind != THREAT_PIECES)
@@ -394,7 +399,7 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
     if (!is_legal(c, &z.pos, &t->turn))
         return HOW_BLOCKED;
     steps_play(c->v, &z.pos, t->turn.steps, t->turn.n, &end);
-    return pos_is_won(&end.pos, x->side) ? HOW_LOSES : t->does.n_taken > 0 ? HOW_GUARDED : HOW_NONE;
+    return has_won(&end.pos, x->side) ? HOW_LOSES : t->does.n_taken > 0 ? HOW_GUARDED : HOW_NONE;
 }
 
 /* Could the piece that x moves have recaptured after t, played from z instead of x? */

@@ -49,6 +49,7 @@ bool takes(const struct effect *e, int place);
 /* Does the side score points that add up ("takes 12 points")? */
 bool takes_points(const struct effect *e);
 
+bool has_won(const struct pos *p, int side);
 /* Sets *out to p with `side` to move, which may take a pass. */
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out);
 /* The turns of p; on failure, an empty list that is not complete. Free with proof_turns_free(). */

@@ -79,7 +79,7 @@ static int chance_at_root(const struct worker *w, move_code m, int hardness)
     if (hardness <= PLAIN)
         return 0;
     s->variant->rules->play(s->variant, p, m, w->frames[1].pos);
-    if (pos_is_won(w->frames[1].pos, p->side))
+    if (pos_is_won(w->frames[1].pos, (enum side)p->side))
         return 0;
     return chance_below(s, 1, hardness / AT_ROOT);
 }

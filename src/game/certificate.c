@@ -127,7 +127,7 @@ bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
     for (int i = 0; i < n && !wins; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
-        wins = pos_is_won(&after.pos, p->side);
+        wins = pos_is_won(&after.pos, (enum side)p->side);
     }
     return wins;
 }

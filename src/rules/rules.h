@@ -56,7 +56,7 @@ struct pos {
     uint8_t mid_turn;        /* not 0 within a turn: the side takes another step; no result yet */
 };
 
-static inline bool pos_is_won(const struct pos *p, int side)
+static inline bool pos_is_won(const struct pos *p, enum side side)
 {
     return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }

@@ -9,14 +9,14 @@ static bool step_wins(const struct variant *v, const struct pos *p, move_code m,
     union position after;
     v->rules->play(v, p, m, &after.pos);
     if (after.pos.result != RESULT_NONE || plies == 0)
-        return pos_is_won(&after.pos, p->side);
+        return pos_is_won(&after.pos, (enum side)p->side);
     move_code *replies = malloc((size_t)v->max_moves * sizeof *replies);
     const int n = replies ? v->rules->gen(v, &after.pos, replies) : 0;
     bool is_won = n > 0;
     for (int i = 0; i < n && is_won; i++) {
         union position next;
         v->rules->play(v, &after.pos, replies[i], &next.pos);
-        is_won = next.pos.result != RESULT_NONE ? pos_is_won(&next.pos, p->side)
+        is_won = next.pos.result != RESULT_NONE ? pos_is_won(&next.pos, (enum side)p->side)
                                                 : prover_wins(v, &next.pos, plies - 1);
     }
     free(replies);
