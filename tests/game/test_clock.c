@@ -48,36 +48,11 @@ static void test_controls_are_read_and_written(void **state)
 
 static void test_malformed_clocks_are_refused(void **state)
 {
-    static const char *const bad[] = {"",
-                                      "5",
-                                      "m",
-                                      "5x",
-                                      "0s",
-                                      "5m+",
-                                      "5m/",
-                                      "5m+3",
-                                      "5m+3s,",
-                                      "101h",
-                                      "100h1ms",
-                                      "5m+3s/2s",
-                                      "5m,3m",
-                                      "red=",
-                                      "red=5m,",
-                                      "red5m",
-                                      "redx=5m",
-                                      "red=5m;cian=3m",
-                                      "red=5m,red=3m",
-                                      "=5m",
-                                      "no=5m",
-                                      "5m 3s",
-                                      "-5m",
-                                      "red=none",
-                                      "5.5m",
-                                      "red=5m,red=4m",
-                                      "5m+101h",
-                                      "5M",
-                                      "white=5m",
-                                      "99999999999999999999s"};
+    /* tests/bad/arguments.bad has others. */
+    static const char bad[][16] = {
+        "m",     "0s",       "5m+3",  "5m+3s,",        "101h",           "100h1ms",
+        "5m,3m", "red=5m,",  "red5m", "redx=5m",       "red=5m;cian=3m", "=5m",
+        "no=5m", "red=none", "5.5m",  "red=5m,red=4m", "5m+101h",        "5M"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct clock_control control[2] = {{.base_ms = 7}, {.base_ms = 8}};
         struct error error = {0};

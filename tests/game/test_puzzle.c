@@ -66,40 +66,19 @@ static void test_the_id_is_that_of_the_position(void **state)
     puzzles_free(&p);
 }
 
+/* Faults that are not in tests/bad/puzzles.bad. */
 static const struct {
     const char *text;
     int line, column;
     const char *message;
 } faults[] = {
     {"", 1, 1, "expected 'puzzles: GAME'"},
-    {"win 1 1 - ; x ; y", 1, 1, "expected 'puzzles: GAME' first"},
     {"rules: none", 1, 1, "expected 'puzzles: GAME' first"},
-    {"puzzles: chess", 1, 10, "there is no game 'chess'"},
-    {"puzzles: apart\nrules: gold", 2, 8, "there is no rule set 'gold'"},
-    {"puzzles: apart\nboard: 9y9", 2, 8, "there is no board '9y9'"},
-    {"puzzles: apart\nboards: 8x8", 2, 1, "unknown key 'boards'"},
-    {"puzzles: apart\npuzzles: apart", 2, 1, "'puzzles' is given twice"},
     {"puzzles: apart\nboard: 10x10\nwin 1 1 - ; x:y ; ", 3, 18,
      "there is nothing between ';' and ';'"},
-    {"", 1, 1, "expected 'puzzles: GAME'"},
-    {"puzzles: apart\nlose 1 1 - ; x ; y", 2, 1,
-     "there is no task 'lose': expected win, save, piece, best or points"},
-    {"puzzles: apart\nwin 0 1 - ; x ; y", 2, 5, "'0' is not a number of turns from 1 to 9"},
-    {"puzzles: apart\nwin 1 6 - ; x ; y", 2, 7, "'6' is not a grade from 1 to 5"},
-    {"puzzles: apart\nwin 1 1 ; x ; y", 2, 9, "expected themes, or '-' for none"},
-    {"puzzles: apart\nwin 1 1 gold,silver ; x ; y", 2, 14, "there is no theme 'silver'"},
-    {"puzzles: apart\nwin 1 1 gold,gold ; x ; y", 2, 14, "the theme 'gold' is given twice"},
-    {"puzzles: apart\nwin 1 1 - x ; x ; y", 2, 11, "expected ';' before 'x'"},
-    {"puzzles: apart\nwin 1 1 - ; x", 2, 1, "expected 'TASK N GRADE THEMES ; POSITION ; SOLUTION'"},
-    {"puzzles: apart\nwin 1 1 - ; x ; ; z", 2, 17, "there is nothing between ';' and ';'"},
-    {"puzzles: apart\nwin 1 1 - ; x ; y ; z ; z", 2, 23, "expected no more than three ';'"},
-    {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 2 - ; x ; z", 3, 13,
-     "this position is already above"},
     {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 1 - ; w ; y\nsave 1 1 - ; w ; y\n"
      "win 1 2 - ; x ; z\nsave 1 1 - ; w ; y\nnonsense",
      4, 14, "this position is already above"},
-    {"puzzles: apart\nwin 1 1 - ; \xff ; y", 2, 13,
-     "this control character or byte is not allowed"},
 };
 
 static void test_errors_have_a_reason_and_a_line(void **state)
