@@ -159,7 +159,7 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
         return text_read_number(number, strlen(number), LEVEL_MIN,
                                 has_auto ? LEVEL_MAX : level_last(rules), level);
     const struct eval *eval = find_searchable(rules, text, len);
-    if (!eval || !eval->is_playing_style ||
+    if (!eval || !eval->style_bonus ||
         !text_read_number(number, strlen(number), LEVEL_SEARCH, LEVEL_MAX, level))
         return false;
     *playing_style = eval;
@@ -172,7 +172,7 @@ static void list_levels(const struct rules *rules, struct text *out)
     const struct eval *eval;
     text_add(out, auto_name);
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_playing_style)
+        if (eval->style_bonus)
             text_printf(out, ", %s:%d to %d", eval->name, LEVEL_SEARCH, LEVEL_MAX);
     }
 }
@@ -256,7 +256,11 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     if (status == STATUS_OK) {
         player.level = (int)level;
         player.is_auto = level > 0 && text_begins_nocase(text, auto_name);
-        player.eval = playing_style ? playing_style : player.eval;
+        if (playing_style) { /* it looks further and overlooks less, because style costs strength */
+            player.eval = playing_style;
+            player.nodes += player.nodes * 3 / 2;
+            player.oversight_percent -= player.oversight_percent / 5;
+        }
         *out = player;
     }
     return status;
@@ -295,8 +299,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
 
 const char *player_style(const struct player *player)
 {
-    return player->level > 0 && player->eval && player->eval->is_playing_style ? player->eval->name
-                                                                               : NULL;
+    return player->level > 0 && player->eval && player->eval->style_bonus ? player->eval->name
+                                                                          : NULL;
 }
 
 struct player player_strongest(const struct rules *rules)

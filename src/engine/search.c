@@ -35,8 +35,6 @@ static void sort_steps(struct root_step *steps, int n)
     }
 }
 
-enum { WEAKER = 40 }; /* a bot that overlooks this percentage gets twice the bonus */
-
 static bool is_win_or_loss(int score)
 {
     return abs(score) >= SCORE_WIN_MIN;
@@ -52,7 +50,8 @@ static int search_root_step(struct worker *w, const struct node *root, move_code
     if (!s->eval->style_bonus || w->frames[1].is_settled)
         return worker_search_step(w, &n, m, stage);
     int bonus = s->eval->style_bonus(s->variant, w->frames[1].pos, m);
-    bonus += bonus * s->oversight_percent / WEAKER;
+    if (s->oversight_percent > 0)
+        bonus *= 2; /* otherwise weak bots would show less of the style */
     n.alpha -= is_win_or_loss(n.alpha) ? 0 : bonus;
     n.beta -= is_win_or_loss(n.beta) ? 0 : bonus;
     const int score = worker_search_step(w, &n, m, stage);

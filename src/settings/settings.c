@@ -301,7 +301,7 @@ static void add_special(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        for (int level = LEVEL_SEARCH; eval->is_playing_style && level <= LEVEL_MAX; level++)
+        for (int level = LEVEL_SEARCH; eval->style_bonus && level <= LEVEL_MAX; level++)
             text_printf(out, "%s:%d ", eval->name, level);
     }
 }
@@ -371,8 +371,8 @@ void param_describe(const struct settings *s, const struct param *p, struct text
         const struct eval *eval;
         text_add(out, "human, random");
         for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
-            if (eval->is_player || eval->is_playing_style)
-                text_printf(out, ", %s%s", eval->name, eval->is_playing_style ? ":N" : "");
+            if (eval->is_player || eval->style_bonus)
+                text_printf(out, ", %s%s", eval->name, eval->style_bonus ? ":N" : "");
         }
         text_add(out, last == LEVEL_MIN ? ", level:1" : ", level:N");
         text_printf(out, "%s or remote:COMMAND",

@@ -103,11 +103,9 @@ struct eval {
     /* The texts of the players at levels LEVEL_MIN to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
     const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
-    /* What a playing style adds to the score of step m at the root, which leads to `after`. NULL:
-     * the evaluation has no style. */
+    /* What a playing style, a bot that is offered as an opponent, adds to the score of step m at
+     * the root, which leads to `after`. NULL: the evaluation has no style. */
     int (*style_bonus)(const struct variant *v, const struct pos *after, move_code m);
-    /* Bots with this evaluation are offered as opponents. */
-    bool is_playing_style;
 };
 
 enum { EVAL_WON = 20000 };

@@ -453,7 +453,7 @@ const struct eval eval_tactigon_plain = {
 /* The hunter likes to capture and to attack the enemy pentagon. */
 static int like_hunting(const struct variant *v, const struct pos *after, move_code m)
 {
-    enum { CAPTURE = 10, ATTACK = 30 };
+    enum { CAPTURE = 16, ATTACK = 42 };
     struct quick_bounds bounds;
     quick_bounds(v, after, &bounds);
     return (m & MOVE_NOISY ? CAPTURE : 0) + (bounds.is_threatened ? ATTACK : 0);
@@ -462,7 +462,7 @@ static int like_hunting(const struct variant *v, const struct pos *after, move_c
 /* The runner likes to have a piece on gold. */
 static int like_gold(const struct variant *variant, const struct pos *after, move_code m)
 {
-    enum { ON_GOLD = 12 };
+    enum { ON_GOLD = 45 };
     const struct tg_variant *v = tg_variant(variant);
     const uint64_t *own = tg_set(v, tg_pos(after), !after->side);
     uint64_t held = 0;
@@ -474,7 +474,7 @@ static int like_gold(const struct variant *variant, const struct pos *after, mov
 /* The keeper likes its pentagon to be far from enemy pieces. */
 static int like_distance(const struct variant *variant, const struct pos *after, move_code m)
 {
-    enum { EACH = 16, FAR = 6 };
+    enum { EACH = 66, FAR = 6 };
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(after);
     const int home = tg_pentagon_of(v, p, !after->side);
@@ -489,7 +489,7 @@ static int like_distance(const struct variant *variant, const struct pos *after,
 
 #define PLAYING_STYLE(word, function)                                                              \
     {                                                                                              \
-        .name = (word), MAIN_EVAL, .style_bonus = (function), .is_playing_style = true             \
+        .name = (word), MAIN_EVAL, .style_bonus = (function)                                       \
     }
 
 const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", like_hunting);
