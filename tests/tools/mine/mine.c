@@ -6,6 +6,8 @@
  * makes the tables of README.md from the output.
  *
  *   mine play GAME GAMES SEED   plays games and prints the puzzles found
+ *   mine vary FILE TRIES SEED   moves some pieces of the puzzles of FILE to random
+ *                               squares, and prints those that are puzzles again
  *   mine grade FILE             prints the puzzles of FILE with themes and grades
  *   mine pick FILE N            prints the best N puzzles of FILE, without similar ones
  */
@@ -19,10 +21,13 @@ int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "play") == 0)
         return mine_play(argv[2], atoi(argv[3]), strtoull(argv[4], NULL, 10));
+    if (argc == 5 && strcmp(argv[1], "vary") == 0)
+        return mine_vary(argv[2], atoi(argv[3]), strtoull(argv[4], NULL, 10));
     if (argc == 3 && strcmp(argv[1], "grade") == 0)
         return mine_grade(argv[2]);
     if (argc == 4 && strcmp(argv[1], "pick") == 0)
         return mine_pick(argv[2], atoi(argv[3]));
-    fprintf(stderr, "usage: mine play GAME GAMES SEED | grade FILE | pick FILE N\n");
+    fprintf(stderr,
+            "usage: mine play GAME GAMES SEED | vary FILE TRIES SEED | grade FILE | pick FILE N\n");
     return 2;
 }

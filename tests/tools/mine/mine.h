@@ -62,6 +62,10 @@ int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p
 /* Plays this many games of `game`, each with the next seed, and prints the puzzles found. */
 int mine_play(const char *game, int games, uint64_t seed);
 
+/* Reads a file of puzzles of Apart or Three Dragons. `tries` times, moves some pieces of one of
+ * them to random squares, and prints the position if it is a puzzle. */
+int mine_vary(const char *path, int tries, uint64_t seed);
+
 /* Adds the themes of a puzzle to the text, separated by commas, or "-" if there are none. */
 void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
                  struct text *out);

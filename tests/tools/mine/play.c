@@ -209,3 +209,67 @@ int mine_play(const char *game, int games, uint64_t seed)
         is_good = play_one(kind, seed + (uint64_t)i);
     return is_good ? 0 : 1;
 }
+
+enum { VARIED = 4, GLANCE_NODES = 200, LOOK_NODES = 1000 };
+
+/* Copies a position of Apart or Three Dragons with some pieces moved to random free places. Returns
+ * false if the result is not a position. */
+static bool vary(struct mine *m, const char *from, struct pos *out)
+{
+    const bool has_runs = !strchr(from, '.'); /* a digit is a number of free squares */
+    char board[POS_TEXT_MAX], made[POS_TEXT_MAX];
+    struct text b = text_in(board, sizeof board), t = text_in(made, sizeof made);
+    struct error error;
+    for (; *from != ' '; from++) {
+        const bool is_run = has_runs && *from >= '1' && *from <= '9';
+        text_printf(&b, "%.*s", is_run ? *from - '0' : 1, is_run ? "........." : from);
+    }
+    for (int n = 0; n < VARIED;) {
+        char *x = board + rng_below(&m->rng, (int)b.len);
+        char *y = board + rng_below(&m->rng, (int)b.len);
+        if (*x <= '/' || *y != '.')
+            continue;
+        *y = *x;
+        *x = '.';
+        n++;
+    }
+    for (const char *s = board; *s; s++) {
+        const size_t run = has_runs ? strspn(s, ".") : 0;
+        if (run > 0)
+            text_printf(&t, "%zu", run);
+        else
+            text_put(&t, *s);
+        s += run > 0 ? run - 1 : 0;
+    }
+    text_add(&t, from);
+    return m->v->rules->pos_parse(m->v, made, out, &error) == STATUS_OK &&
+           out->result == RESULT_NONE;
+}
+
+/* Does a short search find one winning turn, and no other? */
+static bool is_promising(struct mine *m, const struct pos *p)
+{
+    struct search_result r;
+    return mine_search(m, p, 0, GLANCE_NODES, 1, &r) && r.lines[0].score >= SCORE_WIN_MIN &&
+           mine_search(m, p, 0, LOOK_NODES, 2, &r) && r.n_lines > 1 &&
+           r.lines[1].score < SCORE_WIN_MIN;
+}
+
+int mine_vary(const char *path, int tries, uint64_t seed)
+{
+    struct puzzles all;
+    struct match x = {.seed = seed};
+    struct mine *m = &x.mine;
+    if (!mine_read(path, &all) || !mine_open(m, all.rules, NULL, NULL, seed))
+        return 1;
+    printf("puzzles: %s\n", all.rules->name);
+    for (int i = 0; i < tries; i++) {
+        struct candidate c = {.before = MOVE_NONE};
+        if (vary(m, all.list[rng_below(&m->rng, all.n)].position.text, &c.pos.pos) &&
+            is_promising(m, &c.pos.pos) && mine_find_win(m, &c, &x.best))
+            print_best(&x);
+    }
+    mine_close(m);
+    puzzles_free(&all);
+    return 0;
+}
