@@ -70,7 +70,7 @@ static bool choose_path(const struct open_game *open, char *path)
                                          : first + choice;
     }
     bool is_chosen = chosen >= 0 && chosen < list.n &&
-                     store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
+                     store_path(list.entries[chosen].dir, list.entries[chosen].name, path, NULL);
     store_list_free(&list);
     if (chosen == GAME_FILE)
         is_chosen = app->front->read(app, "Game file: ", path) && *path;
@@ -437,12 +437,12 @@ static bool is_open(const struct open_game *open, const struct entry *e, bool ha
 static bool is_first_start(const struct open_game *open)
 {
     const struct app *app = open->app;
-    static const enum store_place places[] = {STORE_STATE, STORE_DATA};
+    static const enum store_dir dirs[] = {STORE_STATE, STORE_DATA};
     char path[PLATFORM_PATH_MAX];
     bool is_first = app->has_terminal_in && app->settings.values[SETTING_WELCOME] == SWITCH_ON &&
                     !open->session;
     for (int i = 0; i < 2 && is_first; i++)
-        is_first = store_path(places[i], "", path, NULL) && platform_kind(path) == PLATFORM_MISSING;
+        is_first = store_path(dirs[i], "", path, NULL) && platform_kind(path) == PLATFORM_MISSING;
     return is_first;
 }
 

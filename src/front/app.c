@@ -20,17 +20,17 @@ void app_leave(struct app *app, enum exit_code code)
         app->code = code;
 }
 
-static void flush_much(struct app *app)
+static void flush_if_long(struct app *app)
 {
-    enum { MUCH = 1 << 16 };
-    if (app->answer.len >= MUCH)
+    enum { FLUSH_BYTES = 1 << 16 };
+    if (app->answer.len >= FLUSH_BYTES)
         app_flush(app);
 }
 
 const struct front *app_front(const struct app *app)
 {
-    static const struct front nobody = {.has_keys = false};
-    return app->front ? app->front : &nobody;
+    static const struct front no_front = {.has_keys = false};
+    return app->front ? app->front : &no_front;
 }
 
 bool app_shows_events(struct app *app)
@@ -61,7 +61,7 @@ void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
     va_start(args, format);
     answer_vadd(&app->answer, kind, format, args);
     va_end(args);
-    flush_much(app);
+    flush_if_long(app);
 }
 
 void app_refuse_file(struct app *app, const char *shown, const struct error *error)
@@ -88,7 +88,7 @@ bool app_write(struct app *app, const char *path, enum store_replace replace, co
     struct error error;
     if (strcmp(path, "-") == 0) {
         answer_add(&app->answer, ANSWER_FILE, text);
-        flush_much(app);
+        flush_if_long(app);
         return true;
     }
     /* Test again: the file may have been created during a long computation. */

@@ -134,7 +134,7 @@ enum exit_code run_remote(struct app *app, const struct options *options)
     struct error error;
     const bool is_named = options->n_args > 0;
     const char *place = is_named ? options->args[0] : path;
-    if (!is_named && (!store_make_place(STORE_STATE, &error) ||
+    if (!is_named && (!store_make_dir(STORE_STATE, &error) ||
                       !store_path(STORE_STATE, "remote.meet", path, &error))) {
         app_message(app, "tactigon: no directory for the socket: %s\n", error.text);
         return CODE_FAILED;

@@ -70,10 +70,10 @@ char *autosave_record_new(struct session *p, size_t *size)
 }
 
 /* A name that cannot be checked counts as free; the error is reported when the game is saved. */
-static bool is_taken(enum store_place place, const char *name)
+static bool is_taken(enum store_dir dir, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    if (!store_path(place, name, path, NULL))
+    if (!store_path(dir, name, path, NULL))
         return false;
     enum platform_kind kind = platform_kind(path);
     if (kind == PLATFORM_UNKNOWN)

@@ -204,7 +204,7 @@ enum status games_read_entry(const struct store_entry *entry, struct record_load
 {
     char path[PLATFORM_PATH_MAX];
     *out = (struct record_loaded){0};
-    return store_path(entry->place, entry->name, path, error)
+    return store_path(entry->dir, entry->name, path, error)
                ? games_read_file(path, store_read_own_new, out, error)
                : STATUS_NOT_FOUND;
 }

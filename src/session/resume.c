@@ -82,7 +82,7 @@ static void lock_unfinished(struct open_game *open, const struct store_entry *en
     struct unfinished *u = &open->unfinished;
     struct record_loaded loaded;
     if (is_file_of(open->session, entry->name) ||
-        !store_path(entry->place, entry->name, path, NULL) || !store_lock(entry->name))
+        !store_path(entry->dir, entry->name, path, NULL) || !store_lock(entry->name))
         return;
     if (read_game(open->app, path, store_read_own_new, &loaded) == CODE_NONE) {
         if (game_end(loaded.game) != GAME_ONGOING) {
@@ -185,7 +185,7 @@ void resume_list(const struct open_game *open, struct store_list *out)
         const struct store_entry *entry = &out->entries[i];
         if (is_of_another_game(entry->name, open->app->settings.rules))
             continue;
-        if (entry->place == STORE_STATE) { /* skips games that are open */
+        if (entry->dir == STORE_STATE) { /* skips games that are open */
             if (is_file_of(open->session, entry->name) || !store_lock(entry->name))
                 continue;
             store_unlock(entry->name);

@@ -50,18 +50,18 @@ static bool path_fits(const struct text *path, struct error *error)
 
 /* ---- paths ---- */
 
-bool store_path(enum store_place place, const char *name, char *out, struct error *error)
+bool store_path(enum store_dir dir, const char *name, char *out, struct error *error)
 {
     struct text path = text_in(out, PLATFORM_PATH_MAX);
-    const char *base = platform_env(directories[place].variable);
+    const char *base = platform_env(directories[dir].variable);
     const char *home = platform_env("HOME");
     if (base && platform_is_absolute(base)) {
         text_printf(&path, "%s/tactigon", base);
     } else if (home && platform_is_absolute(home)) {
-        text_printf(&path, "%s/%s/tactigon", home, directories[place].below);
+        text_printf(&path, "%s/%s/tactigon", home, directories[dir].below);
     } else {
         error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is an absolute path",
-                  directories[place].variable);
+                  directories[dir].variable);
         return false;
     }
     if (*name)
@@ -392,24 +392,24 @@ static bool make_directories(char *path)
     return make_directory(path);
 }
 
-bool store_make_place(enum store_place place, struct error *error)
+bool store_make_dir(enum store_dir dir, struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, "", path, error) && check(make_directories(path), error);
+    return store_path(dir, "", path, error) && check(make_directories(path), error);
 }
 
-bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
+bool store_write_at(enum store_dir dir, const char *name, const char *data, size_t size,
                     struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_make_place(place, error) && store_path(place, name, path, error) &&
+    return store_make_dir(dir, error) && store_path(dir, name, path, error) &&
            write_any(path, data, size, OURS_NAMED_SOON, error);
 }
 
-bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
+bool store_write_free(enum store_dir dir, const char *stem, const char *data, size_t size,
                       char *out, struct error *error)
 {
-    if (!store_make_place(place, error))
+    if (!store_make_dir(dir, error))
         return false;
     for (int i = 1; i <= NAMES_MAX; i++) {
         char name[PLATFORM_NAME_MAX];
@@ -418,7 +418,7 @@ bool store_write_free(enum store_place place, const char *stem, const char *data
         if (i > 1)
             text_printf(&text, "-%d", i);
         text_add(&text, STORE_SUFFIX);
-        if (!store_path(place, name, out, error))
+        if (!store_path(dir, name, out, error))
             return false;
         const enum platform_kind kind = platform_kind(out);
         if (kind == PLATFORM_UNKNOWN)
@@ -435,10 +435,10 @@ bool store_write_free(enum store_place place, const char *stem, const char *data
     return fail_with(error, EEXIST);
 }
 
-bool store_remove(enum store_place place, const char *name)
+bool store_remove(enum store_dir dir, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, name, path, NULL) && remove(path) == 0;
+    return store_path(dir, name, path, NULL) && remove(path) == 0;
 }
 
 /* ---- lists ---- */
@@ -456,22 +456,22 @@ static void add_entry(void *context, const char *name, int64_t modified_ns)
         list->entries = mem_resize(list->entries, (size_t)list->room, sizeof *list->entries);
     }
     struct store_entry *entry = &list->entries[list->n++];
-    *entry = (struct store_entry){.place = list->place, .modified_ns = modified_ns};
+    *entry = (struct store_entry){.dir = list->dir, .modified_ns = modified_ns};
     strcpy(entry->name, name);
 }
 
-void store_clean(enum store_place place)
+void store_clean(enum store_dir dir)
 {
     char path[PLATFORM_PATH_MAX];
-    if (store_path(place, "", path, NULL))
+    if (store_path(dir, "", path, NULL))
         clean_directory(path);
 }
 
-void store_list_add(struct store_list *list, enum store_place place)
+void store_list_add(struct store_list *list, enum store_dir dir)
 {
     char path[PLATFORM_PATH_MAX];
-    list->place = place;
-    if (!store_path(place, "", path, NULL))
+    list->dir = dir;
+    if (!store_path(dir, "", path, NULL))
         return;
     clean_directory(path);
     if (platform_list(path, "", add_entry, list))
@@ -513,7 +513,7 @@ static uint32_t lock_number(const char *name)
 bool store_lock(const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    return !store_make_place(STORE_STATE, NULL) || !store_path(STORE_STATE, "lock", path, NULL) ||
+    return !store_make_dir(STORE_STATE, NULL) || !store_path(STORE_STATE, "lock", path, NULL) ||
            platform_lock(path, lock_number(name));
 }
 

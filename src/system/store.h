@@ -17,7 +17,7 @@
 enum { STORE_FILE_MAX = 1 << 26 }; /* the most bytes that are read from a file */
 
 /* The program's directories, according to the XDG Base Directory Specification. */
-enum store_place {
+enum store_dir {
     STORE_STATE,  /* unfinished games */
     STORE_DATA,   /* finished and saved games */
     STORE_CONFIG, /* settings */
@@ -25,7 +25,7 @@ enum store_place {
 
 /* Write the path of the file `name`, or of the directory if `name` is "", to
  * out[PLATFORM_PATH_MAX]. */
-bool store_path(enum store_place place, const char *name, char *out, struct error *error);
+bool store_path(enum store_dir dir, const char *name, char *out, struct error *error);
 
 /* The part of a path after the home directory, from the separator on; NULL for a path elsewhere. */
 const char *store_below_home(const char *path);
@@ -63,26 +63,26 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
 
 /* Like store_write, for a file of the program that is written again and again and that only the
  * user may read. A missing directory is created. After a power failure the old file may be back. */
-bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
+bool store_write_at(enum store_dir dir, const char *name, const char *data, size_t size,
                     struct error *error);
 
 /* Create the directory if it is missing. */
-bool store_make_place(enum store_place place, struct error *error);
+bool store_make_dir(enum store_dir dir, struct error *error);
 
 /* Write a file under the first unused name of STEM.tgr, STEM-2.tgr, ... If one of these files
  * already has the same contents, nothing is written. out[PLATFORM_PATH_MAX] gets the path. */
-bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
+bool store_write_free(enum store_dir dir, const char *stem, const char *data, size_t size,
                       char *out, struct error *error);
 
 /* Remove the temporary files that killed processes have left in the directory. Writing a file and
  * listing records do this, too. */
-void store_clean(enum store_place place);
+void store_clean(enum store_dir dir);
 
-bool store_remove(enum store_place place, const char *name);
+bool store_remove(enum store_dir dir, const char *name);
 
 /* A record in one of the program's directories. */
 struct store_entry {
-    enum store_place place;
+    enum store_dir dir;
     char name[PLATFORM_NAME_MAX];
     int64_t modified_ns;
 };
@@ -90,12 +90,12 @@ struct store_entry {
 struct store_list {
     struct store_entry *entries;
     int n, room;
-    enum store_place place; /* the place being added */
-    bool is_cut;            /* a directory could not be read */
+    enum store_dir dir; /* the directory being added */
+    bool is_cut;        /* a directory could not be read */
 };
 
-/* Add the records (*.tgr) of a place to the list, which the caller initialises with zeros. */
-void store_list_add(struct store_list *list, enum store_place place);
+/* Add the records (*.tgr) of a directory to the list, which the caller initialises with zeros. */
+void store_list_add(struct store_list *list, enum store_dir dir);
 void store_list_sort(struct store_list *list); /* newest first */
 void store_list_free(struct store_list *list);
 

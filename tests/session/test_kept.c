@@ -60,17 +60,17 @@ static bool has_printed(const char *what)
     return false;
 }
 
-static void keep(enum store_place place, const char *name, const char *text)
+static void keep(enum store_dir dir, const char *name, const char *text)
 {
     struct error error;
-    if (!store_write_at(place, name, text, strlen(text), &error))
+    if (!store_write_at(dir, name, text, strlen(text), &error))
         fail_msg("%s: %s", name, error.text);
 }
 
-static bool is_kept(enum store_place place, const char *name)
+static bool is_kept(enum store_dir dir, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, name, path, NULL) && platform_kind(path) == PLATFORM_FILE;
+    return store_path(dir, name, path, NULL) && platform_kind(path) == PLATFORM_FILE;
 }
 
 static void set_long(const char *variable, const char *below)
@@ -101,7 +101,7 @@ static void test_labels_match_the_record(void **state)
          "                  draw, agreement        white human, black level:3"},
         {HEAD "nonsense", "damaged: apart-1.tgr"},
     };
-    const struct store_entry entry = {.place = STORE_DATA, .name = "apart-1.tgr"};
+    const struct store_entry entry = {.dir = STORE_DATA, .name = "apart-1.tgr"};
     char buffer[200];
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct text text = text_in(buffer, sizeof buffer);
@@ -163,7 +163,7 @@ static void test_menus_offer_games_only_to_a_person(void **state)
 
 static void test_names_without_a_path(void **state)
 {
-    const struct store_entry entry = {.place = STORE_STATE, .name = "apart-1.tgr"};
+    const struct store_entry entry = {.dir = STORE_STATE, .name = "apart-1.tgr"};
     char buffer[100];
     struct text text = text_in(buffer, sizeof buffer);
     assert_int_equal(mkdir("long", 0700), 0);
