@@ -73,7 +73,7 @@ grep -q '^program/subcommand core/' "$work/ties" || {
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
-        if (path == "completion_assets") return "program"
+        if (path == "program_assets") return "program"
         if (path == "page_assets") return "report"
         if (path == "opening_assets") return "report"
         if (path == "drawing_css") return "svg"

@@ -27,137 +27,62 @@ static subcommand_run run_completion;
 /* The subcommands, in the order in which help lists them. */
 static const struct subcommand subcommands[] = {
     {"Play", "play", "", TAKES(NONE), USES(PLAY_OPTIONS, 0, HAS_REMOTE), SETTINGS_ALL,
-     "start a game, also against a remote player",
-     "  tactigon play --level 1\n"
-     "  tactigon play --view compact --charset ascii --seed 7\n"
-     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
-     run_play},
+     "start a game, also against a remote player", run_play},
     {"", "learn", "[N|FILE]", TAKES(FILE), USES("game " SCREEN, 1, 0), SETTINGS_ALL,
-     "learn to play in five minutes",
-     "  tactigon learn\n"
-     "  tactigon learn 3 --game isaac\n"
-     "  tactigon learn my-lessons.txt\n",
-     run_learn},
+     "learn to play in five minutes", run_learn},
     {"", "resume", "[FILE]", TAKES(FILE),
      USES("game sides " SCREEN SEARCH, 1, HAS_REMOTE | KEEPS_PLAYERS), SETTINGS_ALL,
-     "continue an unfinished game, or the game in FILE",
-     "  tactigon resume\n"
-     "  tactigon resume game.tgr\n",
-     run_resume},
+     "continue an unfinished game, or the game in FILE", run_resume},
     {NULL, "remote", "[SOCKET]", TAKES(FILE), USES("", 1, 0), SETTINGS_NONE,
-     "connect two players on this machine; with two accounts, name a SOCKET",
-     "  tactigon play --red remote:'tactigon remote'\n"
-     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n"
-     "  tactigon play --cian remote:'ssh HOST tactigon remote /tmp/chess-club/table1'\n",
-     run_remote},
+     "connect two players on this machine; with two accounts, name a SOCKET", run_remote},
     {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"),
      USES("game seed " SCREEN DATA, 1, HAS_PUZZLE_THEME), SETTINGS_ALL,
-     "puzzles: grade 1-5, daily, review, streak, ID, FILE",
-     "  tactigon puzzle 2\n"
-     "  tactigon puzzle daily --game dragons\n"
-     "  tactigon puzzle game.tgr\n"
-     "  tactigon puzzle --json\n",
-     run_puzzle},
+     "puzzles: grade 1-5, daily, review, streak, ID, FILE", run_puzzle},
     {"", "edit", "", TAKES(NONE), USES(POSITION SCREEN, 0, 0), SETTINGS_ALL, "set up a position",
-     "  tactigon edit\n"
-     "  tactigon edit --game isaac\n",
      run_edit},
     {"Games", "replay", "FILE", TAKES(FILE), USES("at " SCREEN SEARCH DATA, 1, 0), SETTINGS_ALL,
-     "step through a game, and play on from any move",
-     "  tactigon replay game.tgr\n"
-     "  tactigon replay game.tgr --view list | less\n"
-     "  tactigon replay game.tgr --json\n",
-     run_replay},
+     "step through a game, and play on from any move", run_replay},
     {"", "analyse", "[FILE|POS]", TAKES(FILE),
      USES("multipv charset width " POSITION SEARCH DATA, OPTIONS_WORDS_MAX,
           HAS_OWN_OUTPUT | REPLACES_INPUT),
-     SETTINGS_LOOKS, "find a game's mistakes, or a position's best lines",
-     "  tactigon analyse game.tgr -o annotated.tgr\n"
-     "  tactigon analyse game.tgr --time 1s --json\n"
-     "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
-     run_analyse},
+     SETTINGS_LOOKS, "find a game's mistakes, or a position's best lines", run_analyse},
     {"", "bestmove", "[FILE|POS]", TAKES(FILE), USES(POSITION SEARCH DATA, OPTIONS_WORDS_MAX, 0),
-     SETTINGS_NONE, "find the best move in a position or a saved game",
-     "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
-     "  tactigon bestmove game.tgr --time 5s\n",
-     run_bestmove},
+     SETTINGS_NONE, "find the best move in a position or a saved game", run_bestmove},
     {"", "solve", "[FILE|POS]", TAKES(FILE),
      USES("side time nodes depth hash output force " POSITION, OPTIONS_WORDS_MAX, HAS_OWN_OUTPUT),
-     SETTINGS_NONE, "prove within how many plies a side wins",
-     "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
-     "  tactigon solve --board xsmall --hash 4096 --side red\n",
-     run_solve},
+     SETTINGS_NONE, "prove within how many plies a side wins", run_solve},
     {"", "check", "FILE...", TAKES(FILE),
      USES("game board rules recover " DATA, OPTIONS_WORDS_MAX, 0), SETTINGS_NONE,
-     "check records, boards and positions for faults",
-     "  tactigon check *.tgr my.board\n"
-     "  tactigon check damaged.tgr --recover repaired.tgr\n",
-     run_check},
+     "check records, boards and positions for faults", run_check},
     {"", "stats", "", TAKES(NONE), USES("game width " DATA, 0, 0), SETTINGS_LOOKS,
-     "show your results against bots, and your rating",
-     "  tactigon stats\n"
-     "  tactigon stats --game apart --json\n",
-     run_stats},
+     "show your results against bots, and your rating", run_stats},
     {"", "show", "[FILE|POS]", TAKES(FILE),
      USES("theme at svg html " POSITION LOOKS DATA, OPTIONS_WORDS_MAX, 0), SETTINGS_LOOKS,
-     "draw a position, a board or a game",
-     "  tactigon show --view list\n"
-     "  tactigon show positions.txt\n"
-     "  tactigon show game.tgr --at 12 --svg board.svg\n"
-     "  tactigon show game.tgr --html game.html\n"
-     "  tactigon show --view huge --theme light\n",
-     run_show},
+     "draw a position, a board or a game", run_show},
     {"Rules", "moves", "[FILE|POS]", TAKES(FILE), USES(POSITION DATA, OPTIONS_WORDS_MAX, 0),
-     SETTINGS_NONE, "list the legal moves of a position",
-     "  tactigon moves --json\n"
-     "  tactigon moves game.tgr\n",
-     run_moves},
+     SETTINGS_NONE, "list the legal moves of a position", run_moves},
     {"", "perft", "N [FILE|POS]", TAKES(FILE), USES("divide " POSITION DATA, OPTIONS_WORDS_MAX, 0),
-     SETTINGS_NONE, "count the sequences of moves up to depth N",
-     "  tactigon perft 4 --json\n"
-     "  tactigon perft 4 positions.txt\n"
-     "  tactigon perft 3 --divide\n",
-     run_perft},
+     SETTINGS_NONE, "count the sequences of moves up to depth N", run_perft},
     {"", "boards", "[NAME]", TAKES(BOARD), USES("game " DATA, 1, 0), SETTINGS_NONE,
-     "list the boards, or print a board file",
-     "  tactigon boards\n"
-     "  tactigon boards small >my.board\n",
-     run_boards},
+     "list the boards, or print a board file", run_boards},
     {"", "rules", "[TOPIC]", TAKES(TOPIC), USES("game width output force", 1, 0), SETTINGS_NONE,
-     "print the rules of the game", "  tactigon rules draws\n", run_rules},
+     "print the rules of the game", run_rules},
     {"", "openings", "[TURN...]", TAKES(TEXT), USES("game rules " LOOKS DATA, OPTIONS_WORDS_MAX, 0),
-     SETTINGS_NONE, "print what is known about an opening",
-     "  tactigon openings\n"
-     "  tactigon openings f8-f7 f4-f5\n"
-     "  tactigon openings --game apart --json\n",
-     run_openings},
+     SETTINGS_NONE, "print what is known about an opening", run_openings},
     {"Bots", "bench", "[N]", TAKES(TEXT), USES("game " DATA, 1, 0), SETTINGS_NONE,
-     "measure the speed of move generation and search",
-     "  tactigon bench\n"
-     "  tactigon bench 10 --game apart\n",
-     run_bench},
+     "measure the speed of move generation and search", run_bench},
     {"", "match", "", TAKES(NONE),
      USES("game board rules seed p1 p2 games openings concurrency sprt clock " SEARCH DATA, 0,
           HAS_OWN_OUTPUT),
-     SETTINGS_NONE, "play many games between two players",
-     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n"
-     "  tactigon match --p1 search --p2 ugi:engine --clock 10s+100ms -o pairs.txt\n"
-     "  tactigon match --p1 search:nodes=9000 --p2 search:nodes=6000 --sprt 0,30\n",
-     run_match},
+     SETTINGS_NONE, "play many games between two players", run_match},
     {NULL, "tally", "FILE...", TAKES(FILE), USES("sprt json", OPTIONS_WORDS_MAX, 0), SETTINGS_NONE,
-     "add up the results in match files", "  tactigon tally match-1.txt match-2.txt\n", run_tally},
+     "add up the results in match files", run_tally},
     {"", "ugi", "", TAKES(NONE), USES("game board rules first draws level seed hash threads", 0, 0),
-     SETTINGS_NONE, "talk to a game manager (Universal Game Interface)",
-     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
+     SETTINGS_NONE, "talk to a game manager (Universal Game Interface)", run_ugi},
     {NULL, "help", "[COMMAND]", TAKES(COMMAND), USES("", 1, 0), SETTINGS_NONE,
-     "explain a command; 'options' lists all options, 'bug' helps to report a bug",
-     "  tactigon help play\n", run_help},
+     "explain a command; 'options' lists all options, 'bug' helps to report a bug", run_help},
     {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), USES("", OPTIONS_WORDS_MAX, 0),
-     SETTINGS_NONE, "print the completion script for bash, zsh or fish",
-     "  source <(tactigon completion bash)             in ~/.bashrc\n"
-     "  source <(tactigon completion zsh)              in ~/.zshrc, after compinit\n"
-     "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
-     run_completion},
+     SETTINGS_NONE, "print the completion script for bash, zsh or fish", run_completion},
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -273,6 +198,16 @@ static void print_all_options(struct app *app)
     print_variables(app);
 }
 
+static void print_examples(struct app *app, const char *name)
+{
+    char heading[40];
+    struct text text = text_in(heading, sizeof heading);
+    text_printf(&text, "\n%s\n", name);
+    const char *at = strstr(asset_examples_txt, heading);
+    for (at = at ? at + text.len : ""; *at == ' '; at += strcspn(at, "\n") + 1)
+        app_output(app, "%.*s\n", (int)strcspn(at, "\n"), at);
+}
+
 void subcommand_help(struct app *app, const struct subcommand *c)
 {
     if (c == &subcommand_menus) {
@@ -284,7 +219,8 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     print_options(app, c->usage.options);
     if (c->run == run_play)
         print_sides(app);
-    app_output(app, "\nExamples:\n%s", c->examples);
+    app_output(app, "\nExamples:\n");
+    print_examples(app, c->name);
 }
 
 /* What a report of a bug should say about the program. */

@@ -18,7 +18,6 @@ struct subcommand {
     struct usage usage;
     enum settings_part part; /* the saved settings that it uses */
     const char *summary;
-    const char *examples;
     subcommand_run *run;
 };
 
@@ -43,6 +42,8 @@ struct inputs {
 
 /* Display each position. Returns CODE_NONE, or prints a message and returns another code. */
 enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args);
+
+extern const char asset_examples_txt[]; /* examples.txt */
 
 /* What the program does without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
