@@ -102,17 +102,15 @@ struct output *console_messages(struct app *app)
     return &console_of(app)->messages;
 }
 
-void print_row(struct app *app, const struct display *display, const struct rules *rules,
-               const struct canvas *c, int row)
+static void print_row(struct output *out, const struct display_styles *styles,
+                      const struct canvas *c, int row)
 {
     static const char reset[] = "\x1b[0m";
-    struct output *out = console_data(app);
-    const struct display_styles styles = display_styles(display, rules);
     const char *now = "";
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++) {
         const struct cell *cell = &c->cells[row * c->columns + column];
-        const char *wanted = styles.sgr[cell->style];
+        const char *wanted = styles->sgr[cell->style];
         if (strcmp(now, wanted) != 0) {
             if (*now)
                 output_add(out, reset);
@@ -124,8 +122,17 @@ void print_row(struct app *app, const struct display *display, const struct rule
         canvas_cell_text(cell, &text);
         output_add(out, bytes);
     }
-    if (*now)
-        output_add(out, reset);
+    output_add(out, *now ? reset : "");
+    output_add(out, "\n");
+}
+
+void print_canvas(struct app *app, const struct display *display, const struct rules *rules,
+                  const struct canvas *c)
+{
+    const struct display_styles styles = display_styles(display, rules);
+    struct output *out = console_data(app);
+    for (int row = 0; row < c->rows; row++)
+        print_row(out, &styles, c, row);
 }
 
 void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,

@@ -41,9 +41,9 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 void console_show(struct app *app);
 void console_show_progress(struct app *app, int done, int all);
 
-/* Print a row of a canvas without a newline and without trailing spaces. */
-void print_row(struct app *app, const struct display *display, const struct rules *rules,
-               const struct canvas *c, int row);
+/* Print a canvas without trailing spaces. */
+void print_canvas(struct app *app, const struct display *display, const struct rules *rules,
+                  const struct canvas *c);
 
 void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
                    const struct canvas *c);

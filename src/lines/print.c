@@ -85,10 +85,8 @@ void print_model(struct app *app, const struct display *display, struct view_mod
         app_output_prose(app, model->warnings);
         app_output_prose(app, model->caption);
     }
-    for (int row = 0; fits && row < board.rows; row++) {
-        print_row(app, display, model->variant->rules, &board, row);
-        app_output(app, "\n");
-    }
+    if (fits)
+        print_canvas(app, display, model->variant->rules, &board);
     view_text(model, display->width, &text);
     if (fits)
         app_output(app, "%s%s", *below ? "\n" : "", below);
