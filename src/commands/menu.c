@@ -10,7 +10,6 @@
 #include "core/utf8.h"
 #include "front/choice.h"
 #include "front/front.h"
-#include "report/manual.h"
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/resume.h"

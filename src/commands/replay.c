@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "core/utf8.h"
 #include "engine/analysis.h"
 #include "report/analyse.h"
 #include "report/export.h"
@@ -13,7 +12,6 @@
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/content.h"
-#include "session/setup.h"
 #include "system/mem.h"
 #include "system/store.h"
 

@@ -7,7 +7,6 @@
 #include "front/front.h"
 #include "session/remote.h"
 #include "session/session.h"
-#include "session/setup.h"
 #include "settings/params.h"
 
 enum group { GROUP_GAME, GROUP_BOARD, GROUP_LOOK, GROUP_HELP, GROUPS };

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "learn/attempts.h"
 #include "report/json.h"
 #include "rules/registry.h"

@@ -9,7 +9,6 @@
  */
 #include "engine/proof.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "core/utf8.h"
 #include "settings/argument.h"
 
 void choice_add(struct choice *m, const char *word, const char *label, const char *detail)

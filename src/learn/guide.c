@@ -7,7 +7,6 @@
 #include "game/turns.h"
 #include "learn/verdict.h"
 #include "system/mem.h"
-#include "system/store.h"
 #include "view/display.h"
 #include "view/paint.h"
 

@@ -8,7 +8,6 @@
 #include "learn/verdict.h"
 #include "rules/registry.h"
 #include "session/content.h"
-#include "session/setup.h"
 #include "system/mem.h"
 
 enum { KEY_MAX = 16, NAME_SIZE = 16, ID_MAX = 24 };

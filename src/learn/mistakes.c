@@ -10,7 +10,6 @@
 #include "learn/guide.h"
 #include "learn/verdict.h"
 #include "report/analyse.h"
-#include "report/report.h"
 #include "rules/registry.h"
 #include "session/think.h"
 #include "system/mem.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "game/turns.h"
-#include "report/report.h"
 #include "system/mem.h"
 
 struct played {

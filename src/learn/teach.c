@@ -11,7 +11,6 @@
 #include "learn/guide.h"
 #include "report/manual.h"
 #include "report/opening.h"
-#include "system/mem.h"
 #include "view/display.h"
 
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };

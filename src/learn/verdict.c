@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "engine/analysis.h"
 #include "engine/proof.h"
 #include "engine/search.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/port.h"
-#include "core/utf8.h"
 #include "rules/registry.h"
 
 #define NUMBER_TEXT(n) #n

@@ -15,7 +15,6 @@
 #include "session/autosave.h"
 #include "session/moves.h"
 #include "session/remote.h"
-#include "system/mem.h"
 #include "system/platform.h"
 #include "view/view_model.h"
 

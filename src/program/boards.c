@@ -1,6 +1,5 @@
 /* `boards`, `rules`, `openings` and `stats`: descriptions of a game. */
 #include "core/utf8.h"
-#include "lines/lines.h"
 #include "lines/print.h"
 #include "program/subcommand.h"
 #include "report/json.h"

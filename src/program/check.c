@@ -6,7 +6,6 @@
 #include "game/certificate.h"
 #include "game/puzzle.h"
 #include "learn/verdict.h"
-#include "lines/console.h"
 #include "program/subcommand.h"
 #include "report/json.h"
 #include "rules/registry.h"

@@ -20,7 +20,6 @@
 #include "session/remote.h"
 #include "session/resume.h"
 #include "session/session.h"
-#include "session/setup.h"
 #include "system/platform.h"
 
 enum { CLOSE_MS = 500 }; /* milliseconds for the remote program to end */

@@ -9,7 +9,6 @@
 
 #include "core/utf8.h"
 #include "rules/registry.h"
-#include "system/mem.h"
 #include "system/platform.h"
 
 enum { NS_IN_MS = 1000000 };

@@ -18,7 +18,6 @@
 #include "program/match_program.h"
 #include "program/subcommand.h"
 #include "program/tally.h"
-#include "rules/registry.h"
 #include "session/content.h"
 #include "session/setup.h"
 #include "session/think.h"

@@ -7,13 +7,11 @@
 
 #include "core/utf8.h"
 #include "lines/console.h"
-#include "lines/lines.h"
 #include "lines/print.h"
 #include "program/subcommand.h"
 #include "report/analyse.h"
 #include "report/export.h"
 #include "report/json.h"
-#include "report/report.h"
 #include "rules/rules.h"
 #include "session/content.h"
 #include "session/setup.h"

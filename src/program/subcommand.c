@@ -6,7 +6,6 @@
 
 #include "core/utf8.h"
 #include "program/completion.h"
-#include "report/manual.h"
 #include "rules/registry.h"
 #include "settings/params.h"
 

@@ -3,7 +3,6 @@
  * the program. Lines are also read and answered during a search.
  */
 #include <inttypes.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

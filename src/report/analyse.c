@@ -10,7 +10,6 @@
 #include "report/report.h"
 #include "session/think.h"
 #include "system/mem.h"
-#include "system/store.h"
 
 enum {
     POSITION_TIME_MS = 1000, /* time limit for a single position, if no limit is set */

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "system/mem.h"
-
 enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096, KEYS_COLUMN = 11 };
 
 static const char mark[] = "## ";

@@ -13,7 +13,6 @@
 #include "report/manual.h"
 #include "screen/screen.h"
 #include "session/moves.h"
-#include "session/setup.h"
 #include "system/mem.h"
 #include "system/platform.h"
 

@@ -6,15 +6,11 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "core/utf8.h"
-#include "game/turns.h"
 #include "screen/screen.h"
 #include "session/autosave.h"
 #include "session/moves.h"
 #include "session/remote.h"
-#include "system/mem.h"
 #include "system/platform.h"
-#include "view/view_model.h"
 
 enum { NS_IN_MS = 1000000 };
 

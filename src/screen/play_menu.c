@@ -6,18 +6,9 @@
 
 #include "commands/commands.h"
 #include "commands/menu.h"
-#include "commands/replay.h"
-#include "core/utf8.h"
-#include "game/turns.h"
-#include "report/analyse.h"
-#include "session/autosave.h"
-#include "session/content.h"
 #include "session/controller.h"
-#include "session/setup.h"
-#include "system/mem.h"
 #include "system/platform.h"
 #include "view/theme.h"
-#include "view/view_model.h"
 
 /* Flags of an entry: when it is shown, whether the menu stays open after it, and whether it shows
  * the value of a setting. */

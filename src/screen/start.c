@@ -7,8 +7,6 @@
 #include "core/utf8.h"
 #include "engine/analysis.h"
 #include "front/front.h"
-#include "screen/play.h"
-#include "system/mem.h"
 #include "system/platform.h"
 
 enum {

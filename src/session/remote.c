@@ -12,7 +12,6 @@
 #include "core/utf8.h"
 #include "session/autosave.h"
 #include "session/moves.h"
-#include "settings/argument.h"
 #include "system/mem.h"
 #include "system/platform.h"
 

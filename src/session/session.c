@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "game/turns.h"
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/controller.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "rules/registry.h"
 #include "settings/params.h"
 #include "system/mem.h"
 #include "system/store.h"

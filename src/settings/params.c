@@ -4,9 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "engine/proof.h"
-#include "game/puzzle.h"
 
 enum {
     WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | AS_COMMAND,

@@ -1,7 +1,6 @@
 /* Memory allocation for the front end. */
 #include "system/mem.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
