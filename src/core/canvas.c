@@ -110,6 +110,11 @@ struct hit canvas_hit_at(const struct canvas *c, int row, int column)
                                      : (struct hit){.kind = HIT_NONE};
 }
 
+int cell_place(const struct cell *cell)
+{
+    return cell->hit.kind == HIT_PLACE ? cell->hit.number : PLACE_NONE;
+}
+
 int canvas_place_at(const struct canvas *c, int row, int column)
 {
     return is_inside(c, row, column) ? cell_place(&c->cells[row * c->columns + column])

@@ -89,10 +89,7 @@ void canvas_add(struct canvas *c, int row, int column, const char *s, enum style
 struct hit canvas_hit_at(const struct canvas *c, int row, int column);
 
 /* The place that a cell, or the cell at (row, column), refers to; PLACE_NONE if there is none. */
-static inline int cell_place(const struct cell *cell)
-{
-    return cell->hit.kind == HIT_PLACE ? cell->hit.number : PLACE_NONE;
-}
+int cell_place(const struct cell *cell);
 int canvas_place_at(const struct canvas *c, int row, int column);
 
 /* The character at (row, column), or ' ' outside the grid. */
