@@ -350,7 +350,7 @@ static void refuse_missing(void *subject, const struct argument *a)
 struct commands command_of_game(struct session *p)
 {
     static const struct command missing = {
-        "", "", "", TAKES(TEXT), GROUP_COUNT, "Not available here.", .run = refuse_missing};
+        "", "", "", TAKES(TEXT), GROUP_COUNT, "Not available here.", refuse_missing};
     const struct controller *c = p->controller;
     struct commands all = {.app = p->app, .subject = p, .game = p, .instead = &missing};
     int n = 0;

@@ -380,26 +380,23 @@ static void run_quit(void *subject, const struct argument *a)
 static void run_help(void *subject, const struct argument *a);
 
 static const struct command commands[] = {
-    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "place pieces",
-     .run = run_place},
-    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove pieces", .run = run_remove},
-    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "set or switch the side to move",
-     .run = run_side},
-    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "remove all pieces", .run = run_start},
-    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "set up the start position", .run = run_start},
-    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .run = run_undo},
-    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo the last undone change", .run = run_undo},
+    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "place pieces", run_place},
+    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove pieces", run_remove},
+    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "set or switch the side to move", run_side},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "remove all pieces", run_start},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "set up the start position", run_start},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", run_undo},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo the last undone change", run_undo},
     {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK,
-     "print the position as a line, or set it up from a line", .run = run_position},
-    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report faults in the position", .run = run_check},
+     "print the position as a line, or set it up from a line", run_position},
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report faults in the position", run_check},
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board; an empty line does the same",
      .next = NEXT_BOARD},
-    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write the position to FILE", .run = run_save},
-    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "use the position", .run = run_done},
-    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave and lose the changes",
-     .run = run_cancel},
-    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .run = run_help},
-    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .run = run_quit},
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write the position to FILE", run_save},
+    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "use the position", run_done},
+    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave and lose the changes", run_cancel},
+    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", run_help},
+    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", run_quit},
     {0},
 };
 
@@ -449,8 +446,8 @@ void editor_open(struct app *app, const struct variant *v, const struct pos *p, 
     out->n_names = out->n_pieces + count(editing->things);
     out->at = -1;
     for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
-        out->fields[i] = (struct command){f[i].word,  "",        f[i].argument,   TAKES(TEXT),
-                                          GROUP_PLAY, f[i].help, .run = run_field};
+        out->fields[i] = (struct command){f[i].word,  "",        f[i].argument, TAKES(TEXT),
+                                          GROUP_PLAY, f[i].help, run_field};
     apply(out, &first);
 }
 

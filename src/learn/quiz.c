@@ -707,18 +707,16 @@ static void run_puzzles(void *subject, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
-     .run = guide_run_again},
+     guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN,
-     "Give a hint: first an idea, then where the move begins, then the move.", .run = run_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .run = run_solution},
-    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.",
-     .run = guide_run_why},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.",
-     .run = run_next},
+     "Give a hint: first an idea, then where the move begins, then the move.", run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", run_solution},
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.", guide_run_why},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.", run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "Start puzzles: next, daily, review, streak, a grade (1 to 5) or an id. Without WHICH: a "
      "menu.",
-     .run = run_puzzles},
+     run_puzzles},
     {0},
 };
 

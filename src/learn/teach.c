@@ -267,16 +267,14 @@ static void run_lessons(void *subject, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
-     .run = guide_run_again},
+     guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; repeat the command for the next hint.",
-     .run = give_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", .run = run_solution},
-    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.",
-     .run = guide_run_why},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.",
-     .run = run_next},
+     give_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show the solution.", run_solution},
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Say why your last wrong move fails.", guide_run_why},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.", run_next},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
-     "List the lessons, or open one by its number.", .run = run_lessons},
+     "List the lessons, or open one by its number.", run_lessons},
     {0},
 };
 

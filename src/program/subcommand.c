@@ -10,16 +10,13 @@
 #include "settings/params.h"
 
 /* A short initialiser of struct usage, and the options that several subcommands take. */
-#define USES(options, max_args, is)                                                                \
-    {                                                                                              \
-        options, max_args, is                                                                      \
-    }
-#define POSITION     "game board rules first position "
-#define SEARCH       "time nodes depth hash threads "
-#define LOOKS        "view labels charset color width accessible "
-#define SCREEN       LOOKS "theme delay lines screen mouse warnings no-save "
-#define DATA         "json output force "
-#define PLAY_OPTIONS "draws sides level seed clock " POSITION SCREEN SEARCH
+#define USES(options, max_args, is) .usage = {options, max_args, is}
+#define POSITION                    "game board rules first position "
+#define SEARCH                      "time nodes depth hash threads "
+#define LOOKS                       "view labels charset color width accessible "
+#define SCREEN                      LOOKS "theme delay lines screen mouse warnings no-save "
+#define DATA                        "json output force "
+#define PLAY_OPTIONS                "draws sides level seed clock " POSITION SCREEN SEARCH
 
 static subcommand_run run_completion;
 

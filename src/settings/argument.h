@@ -45,19 +45,10 @@ struct argument_type {
     const char *words; /* the accepted words, separated by spaces; or NULL */
 };
 
-/* Short initialisers for tables. */
-#define TAKES(kind)                                                                                \
-    {                                                                                              \
-        ARGUMENT_##kind, 0, 0, NULL                                                                \
-    }
-#define TAKES_WORD(words)                                                                          \
-    {                                                                                              \
-        ARGUMENT_WORD, 0, 0, words                                                                 \
-    }
-#define TAKES_NUMBER(min, max)                                                                     \
-    {                                                                                              \
-        ARGUMENT_NUMBER, min, max, NULL                                                            \
-    }
+/* Short initialisers for tables whose rows have a member `takes`. */
+#define TAKES(kind)            .takes = {ARGUMENT_##kind, 0, 0, NULL}
+#define TAKES_WORD(words)      .takes = {ARGUMENT_WORD, 0, 0, words}
+#define TAKES_NUMBER(min, max) .takes = {ARGUMENT_NUMBER, min, max, NULL}
 
 struct argument {
     const char *name; /* the name of the command */
