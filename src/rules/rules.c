@@ -115,16 +115,22 @@ static int compare_names(const void *a, const void *b)
     return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
 }
 
-int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out)
+void rules_name_moves(const struct variant *v, const struct pos *p, const move_code *moves, int n,
+                      struct named_move *out)
 {
-    move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, p, moves);
     for (int i = 0; i < n; i++) {
         struct text name = text_in(out[i].text, sizeof out[i].text);
         v->rules->move_format(v, p, moves[i], &name);
         out[i].move = moves[i];
     }
     qsort(out, (size_t)n, sizeof *out, compare_names);
+}
+
+int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    rules_name_moves(v, p, moves, n, out);
     return n;
 }
 

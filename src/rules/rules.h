@@ -404,6 +404,9 @@ struct named_move {
     move_code move;
     char text[MOVE_TEXT_MAX];
 };
+/* Give n steps their texts, and sort them by these. */
+void rules_name_moves(const struct variant *v, const struct pos *p, const move_code *moves, int n,
+                      struct named_move *out);
 /* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
 

@@ -161,21 +161,11 @@ void session_play_bot(struct session *p)
     session_watch(p);
 }
 
-static int compare_moves(const void *a, const void *b)
-{
-    return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
-}
-
 /* Sorts the moves by the text of move_format, which has no 'x' or '-' between the places. */
 static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
     struct named_move *named = mem_new((size_t)n, sizeof *named);
-    for (int i = 0; i < n; i++) {
-        struct text name = text_in(named[i].text, sizeof named[i].text);
-        p->variant->rules->move_format(session_names(p), session_pos(p), moves[i], &name);
-        named[i].move = moves[i];
-    }
-    qsort(named, (size_t)n, sizeof *named, compare_moves);
+    rules_name_moves(session_names(p), session_pos(p), moves, n, named);
     return named;
 }
 
