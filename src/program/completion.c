@@ -48,26 +48,17 @@ static void offer_words(const struct completion *c, const char *words, const cha
     }
 }
 
-/* Offer the possible values of an option, each after `head`. */
-static void offer_values(const struct completion *c, int id, const char *head)
+/* Offer the values of an option, each after `head`, and files if the option takes them. */
+static void offer_option(const struct completion *c, int id, const char *head)
 {
     char words[CHOICES_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
-    const enum param_type type = param_table[id].type;
-    const bool is_of_screen = type == TYPE_THEME && !(c->command->usage.is & HAS_PUZZLE_THEME);
-    const char *const *names = setting_info(SETTING_THEME)->words;
-    param_choices(&c->app->settings, &param_table[id], &text);
-    if (!is_of_screen)
-        offer_words(c, words, head);
-    for (int i = 0; is_of_screen && names[i]; i++)
-        offer(c, head, names[i], "");
-}
-
-/* Offer the values of the option before the cursor, and files if the option takes them. */
-static void offer_option(const struct completion *c, int id, const char *head)
-{
-    offer_values(c, id, head);
-    if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
+    const struct param *p = &param_table[id];
+    if (p->type == TYPE_THEME && !(c->command->usage.is & HAS_PUZZLE_THEME))
+        p = setting_info(SETTING_THEME);
+    param_choices(&c->app->settings, p, &text);
+    offer_words(c, words, head);
+    if (p->type == TYPE_FILE || p->type == TYPE_BOARD)
         app_output(c->app, ":files\n");
 }
 

@@ -110,22 +110,14 @@ enum exit_code content_review(struct app *app, const char *name, const char *tex
 {
     struct error error = {.line = 1, .column = 1};
     enum status status = STATUS_BAD_INPUT;
+    const enum content content = content_of(text, size);
     *out = (struct review){.at = 0};
-    switch (content_of(text, size)) {
-    case CONTENT_RECORD:
+    if (content == CONTENT_RECORD)
         status = review_read(text, size, rules_find, out, &error);
-        break;
-    case CONTENT_BOARD:
+    else if (content == CONTENT_BOARD)
         status = review_board(&app->settings, text, size, out, &error);
-        break;
-    case CONTENT_EMPTY:
-    case CONTENT_LESSONS:
-    case CONTENT_PUZZLES:
-    case CONTENT_POSITIONS:
-    case CONTENT_PROOF:
+    else
         error_set(&error, status, 1, 1, "this is not a game record: expected 'tactigon-record 1'");
-        break;
-    }
     mem_check(status);
     if (status == STATUS_OK)
         return CODE_NONE;

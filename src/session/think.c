@@ -23,12 +23,6 @@ bool think_must_stop(struct app *app)
     return platform_is_interrupted();
 }
 
-static int64_t now_ns(void *context)
-{
-    int64_t away;
-    return platform_awake_ns(&away);
-}
-
 static bool must_stop(void *context)
 {
     return think_must_stop(((const struct thinker *)context)->app);
@@ -45,7 +39,7 @@ static void report(void *context, const struct search_info *info)
 static struct search_host host_for(struct thinker *t)
 {
     return (struct search_host){
-        .context = t, .now_ns = now_ns, .must_stop = must_stop, .report = report};
+        .context = t, .now_ns = timing_now_ns, .must_stop = must_stop, .report = report};
 }
 
 void think_free(struct thinker *t)

@@ -11,7 +11,7 @@
 #define SPARE_NS  (15 * NS_IN_MS)   /* subtracted from a bot's time left, as an extra reserve */
 #define LITTLE_NS (50 * NS_IN_MS)   /* less time than this is too short for a search */
 
-static int64_t now_ns(void)
+int64_t timing_now_ns(void *context)
 {
     int64_t away;
     return platform_awake_ns(&away);
@@ -19,7 +19,7 @@ static int64_t now_ns(void)
 
 int64_t timing_used_ns(const struct timing *t)
 {
-    return t->is_on ? clock_used_ns(&t->clock, now_ns()) : 0;
+    return t->is_on ? clock_used_ns(&t->clock, timing_now_ns(NULL)) : 0;
 }
 
 static bool is_timed(const struct timing *t)
@@ -72,7 +72,7 @@ void timing_follow(struct timing *t)
     if (t->is_on && turn_begin(t) != t->turn)
         read_record(t);
     if (t->is_on && !is_timed(t))
-        clock_stop(&t->clock, now_ns());
+        clock_stop(&t->clock, timing_now_ns(NULL));
 }
 
 void timing_start(struct timing *t)
@@ -84,7 +84,8 @@ void timing_start(struct timing *t)
 void timing_note(struct timing *t)
 {
     if (is_timed(t) && t->clock.is_running)
-        mem_check(record_put_pause(t->record, t->game, clock_used_ns(&t->clock, now_ns())));
+        mem_check(
+            record_put_pause(t->record, t->game, clock_used_ns(&t->clock, timing_now_ns(NULL))));
 }
 
 void timing_note_suspension(struct timing *t)
@@ -104,13 +105,13 @@ void timing_leave(struct timing *t)
     if (t->app->line) /* a remote player is waiting, so the clock runs */
         return;
     if (t->is_on)
-        clock_stop(&t->clock, now_ns());
+        clock_stop(&t->clock, timing_now_ns(NULL));
     t->is_paused = is_timed(t) && t->app->has_terminal_in && game_length(t->game) > 0;
 }
 
 bool timing_is_late(const struct timing *t)
 {
-    return is_timed(t) && clock_due_ns(&t->clock, now_ns()) == 0;
+    return is_timed(t) && clock_due_ns(&t->clock, timing_now_ns(NULL)) == 0;
 }
 
 /* Rounds up, so that the time is really over after the wait. */
@@ -123,7 +124,7 @@ static int wait_of(int64_t ns)
 int timing_wait_ms(const struct timing *t)
 {
     static const int announced_s[] = {300, 60, 10};
-    const int64_t now = t->is_on ? now_ns() : 0;
+    const int64_t now = t->is_on ? timing_now_ns(NULL) : 0;
     const int64_t due = is_timed(t) ? clock_due_ns(&t->clock, now) : -1;
     if (due <= 0 || !t->announces)
         return wait_of(due);
@@ -138,13 +139,13 @@ int timing_wait_ms(const struct timing *t)
 
 int timing_face_ms(const struct timing *t)
 {
-    return is_timed(t) ? wait_of(clock_face_ns(&t->clock, now_ns())) : -1;
+    return is_timed(t) ? wait_of(clock_face_ns(&t->clock, timing_now_ns(NULL))) : -1;
 }
 
 bool timing_is_short(const struct timing *t, int64_t left_ms)
 {
     return is_timed(t) && t->clock.control[t->clock.side].base_ms > 0 &&
-           clock_left_ns(&t->clock, t->clock.side, now_ns()) < left_ms * NS_IN_MS;
+           clock_left_ns(&t->clock, t->clock.side, timing_now_ns(NULL)) < left_ms * NS_IN_MS;
 }
 
 /* Whether less time is left than an eighth of the initial time (at least 10 s, at most 60 s). */
@@ -154,13 +155,13 @@ bool timing_is_low(const struct timing *t, enum side side)
     const int64_t ms = t->clock.control[side].base_ms / PART;
     const int64_t low = ms < LEAST_MS ? LEAST_MS : ms > MOST_MS ? MOST_MS : ms;
     return t->is_on && is_timed(t) && t->clock.control[side].base_ms > 0 &&
-           clock_left_ns(&t->clock, side, now_ns()) < low * NS_IN_MS;
+           clock_left_ns(&t->clock, side, timing_now_ns(NULL)) < low * NS_IN_MS;
 }
 
 void timing_face(const struct timing *t, enum side side, struct text *out)
 {
     if (t->is_on && t->clock.control[side].base_ms > 0)
-        clock_face(clock_left_ns(&t->clock, side, now_ns()), out);
+        clock_face(clock_left_ns(&t->clock, side, timing_now_ns(NULL)), out);
 }
 
 void timing_describe(const struct timing *t, enum side side, struct text *out)
@@ -168,21 +169,22 @@ void timing_describe(const struct timing *t, enum side side, struct text *out)
     if (t->clock.control[side].base_ms == 0)
         text_add(out, "no limit");
     else if (t->app->settings.is_accessible)
-        clock_format_left(clock_left_ns(&t->clock, side, now_ns()), out);
+        clock_format_left(clock_left_ns(&t->clock, side, timing_now_ns(NULL)), out);
     else
         timing_face(t, side, out);
 }
 
 void timing_format(const struct timing *t, struct text *out)
 {
-    clock_format_left(clock_left_ns(&t->clock, t->clock.side, now_ns()) + 500 * NS_IN_MS, out);
+    clock_format_left(clock_left_ns(&t->clock, t->clock.side, timing_now_ns(NULL)) + 500 * NS_IN_MS,
+                      out);
 }
 
 bool timing_limit(const struct timing *t, struct search_limits *limits)
 {
     const struct clock_control *control = &t->clock.control[t->clock.side];
     struct search_limits own = {0};
-    const int64_t due = is_timed(t) ? clock_due_ns(&t->clock, now_ns()) : -1;
+    const int64_t due = is_timed(t) ? clock_due_ns(&t->clock, timing_now_ns(NULL)) : -1;
     if (due < 0)
         return true;
     search_limits_by_clock(due - SPARE_NS, (control->increment_ms + control->delay_ms) * NS_IN_MS,

@@ -20,6 +20,9 @@ struct timing {
     struct clock clock;
 };
 
+/* The clock that times games and bots. */
+int64_t timing_now_ns(void *context);
+
 /* Reads the clock from the record. If is_paused, the clock waits for a person to continue. */
 void timing_begin(struct timing *t, struct app *app, struct record *record, const struct game *game,
                   bool is_paused);
