@@ -31,12 +31,14 @@ int choice_find(const struct choice *m, const char *typed)
 
 bool choice_is_quit(const char *typed)
 {
-    return text_is_among("q quit exit", typed);
+    static const char words[] = "q quit exit";
+    return text_is_among(words, typed);
 }
 
 bool choice_is_back(const char *typed)
 {
-    return text_is_among("0 b back", typed);
+    static const char words[] = "0 b back";
+    return text_is_among(words, typed);
 }
 
 void choice_refuse(struct app *app, const struct choice *m, const char *typed)

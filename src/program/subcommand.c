@@ -194,14 +194,17 @@ static void print_all_options(struct app *app)
     print_variables(app);
 }
 
+/* In the file, the lines below the name of a subcommand are indented. */
 static void print_examples(struct app *app, const char *name)
 {
-    char heading[40];
-    struct text text = text_in(heading, sizeof heading);
-    text_printf(&text, "\n%s\n", name);
-    const char *at = strstr(asset_examples_txt, heading);
-    for (at = at ? at + text.len : ""; *at == ' '; at += strcspn(at, "\n") + 1)
-        app_output(app, "%.*s\n", (int)strcspn(at, "\n"), at);
+    bool is_here = false;
+    for (const char *at = asset_examples_txt; *at; at += strcspn(at, "\n") + 1) {
+        const size_t len = strcspn(at, "\n");
+        if (*at != ' ')
+            is_here = strlen(name) == len && memcmp(at, name, len) == 0;
+        else if (is_here)
+            app_output(app, "%.*s\n", (int)len, at);
+    }
 }
 
 void subcommand_help(struct app *app, const struct subcommand *c)

@@ -3,7 +3,6 @@
 #ifndef TACTIGON_SESSION_RATING_H
 #define TACTIGON_SESSION_RATING_H
 
-#include "engine/player.h"
 #include "front/app.h"
 #include "game/record.h"
 

@@ -182,8 +182,9 @@ const struct param *param_find(const char *name)
 
 bool param_is_among(const struct param *p, const char *options)
 {
+    static const char always[] = "quiet help version";
     const char *name = p->name ? p->name : "sides";
-    return text_is_among(options, name) || text_is_among("quiet help version", name);
+    return text_is_among(options, name) || text_is_among(always, name);
 }
 
 const char *param_name(const struct param *p, const struct rules *rules)
