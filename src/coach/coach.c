@@ -1,9 +1,7 @@
 /* Explains turns: what a good turn achieves, why a wrong one fails, what a mistake gives away. */
 #include "coach/coach.h"
 
-#include <stdlib.h>
-
-#include "coach/words.h"
+#include "coach/parts.h"
 
 enum {
     FAR = 4,          /* a mistake is compared with wins in at most this number of turns */
@@ -11,11 +9,10 @@ enum {
     TALLY_PIECES = 16 /* captured pieces that are counted */
 };
 
-/* A turn with the threats around it. */
+/* A turn with the other side's threat, if the turn stops it, and this side's threat after it. */
 struct sight {
     struct effect x;
-    struct threat old,
-        new; /* the other side's threat, if the turn stops it; this side's one after it */
+    struct threat old, new;
 };
 
 static void look_at(struct coach *c, const struct coach_line *l, int i, struct sight *v)
@@ -45,7 +42,7 @@ static void find_clauses(struct coach *c, const struct sight *v, struct clauses 
     find_does(c, &v->x, "s", s);
     struct text t = clause(s);
     if (v->old.kind != THREAT_NONE && !v->x.wins)
-        add_stops(c, &v->x, &v->old, &t);
+        add_stops(c, &v->x, &v->old, false, &t);
     keep(s, &t);
     t = clause(s);
     if (is_news(&v->new)) {
@@ -112,36 +109,28 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     look_at(c, l, 2, &next);
     next.old.kind = THREAT_NONE;
     const bool is_one = add_stopping(c, l, v, &n, out);
-    const bool is_more = n != 0 && add_does(c, &r, "s", &w);
-    if (is_more)
-        text_printf(out, is_one ? ": it %s" : ", which %s", words);
-    text_clear(&w);
+    const char *joint = is_one ? ": it " : ", which ";
+    const bool is_more = n != 0 && add_does(c, &r, joint, "s", out);
     if (n > 0 && !is_more && v->new.kind > THREAT_HOLD)
-        add_stops(c, &r, &v->new, &w);
+        add_stops(c, &r, &v->new, true, &w);
     else if (n != 0)
         add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &next.x, &w);
     if (w.len > 0)
-        text_printf(out, is_more ? " but %s" : is_one ? ": it %s" : ", which %s", words);
+        text_printf(out, "%s%s", is_more ? " but " : joint, words);
     text_add(out, is_one ? "; then " : ", ");
     add_view(c, l, 2, &next, out);
     see(c, &l->at[last].pos, &l->turns[last], &end);
     text_clear(&w);
     const bool is_named =
         next.new.kind == THREAT_WIN &&next.new.does.to == end.to &&next.new.does.from == end.from;
-    if (last > 2 && !next.x.wins && !is_named && add_does(c, &end, "s", &w)) {
+    if (last > 2 && !next.x.wins && !is_named && add_does(c, &end, " ", "s", &w)) {
         text_add(out, ", and in the end ");
         add_turn(c, &l->at[last].pos, &l->turns[last], out);
-        text_printf(out, " %s", words);
+        text_add(out, words);
     } else if (next.new.kind == THREAT_WIN && l->n > 3 && wins_in(c, &l->at[3].pos, v->x.side, 1)) {
         text_add(out, ", and no answer helps");
     }
     text_put(out, '.');
-}
-
-static void count_pieces(const struct change *x, int n, struct change *list, int *size)
-{
-    for (int i = 0; i < n && *size < TALLY_PIECES; i++)
-        list[(*size)++] = x[i];
 }
 
 /* Adds which pieces both sides lose in the first turns of the line. Nothing is added if the side
@@ -155,8 +144,10 @@ static void add_tally(struct coach *c, const struct coach_line *l, int turns, bo
     for (int i = 0; i < l->n && i < turns; i++) {
         struct effect e;
         see(c, &l->at[i].pos, &l->turns[i], &e);
-        count_pieces(e.taken, e.n_taken, pieces[!e.side], &n[!e.side]);
-        count_pieces(e.lost, e.n_lost, pieces[e.side], &n[e.side]);
+        for (int k = 0; k < e.n_taken && n[!e.side] < TALLY_PIECES; k++)
+            pieces[!e.side][n[!e.side]++] = e.taken[k];
+        for (int k = 0; k < e.n_lost && n[e.side] < TALLY_PIECES; k++)
+            pieces[e.side][n[e.side]++] = e.lost[k];
         at = e.n_taken > 0 ? i + 1 : at;
     }
     if ((n[!side] <= n[side] && !has_all) || at < 2 || n[!side] == 0)
@@ -218,43 +209,66 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     }
 }
 
-/* Adds how a turn that loses within two turns does so: by not stopping a threat, or by allowing r,
- * the other side's answer. */
-static void add_lost(struct coach *c, const struct coach_line *l, const struct effect *x,
+/* ---- turns that fail ---- */
+
+/* Adds the answer r and what it does or threatens, after a turn that allows it. */
+static void add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
                      const struct effect *r, struct text *out)
 {
-    char words[WORDS];
-    struct text w = text_in(words, sizeof words);
-    struct threat old;
+    const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
+    struct threat t = {.kind = THREAT_NONE};
+    if (how == HOW_LEFT || how == HOW_UNGUARDED)
+        find_threat(c, &l->at[0].pos, !x->side, 1, &t);
+    text_add(out, t.kind > THREAT_HOLD && is_there(c, &l->at[1].pos, &t) ? " does not stop "
+                  : how == HOW_OPENED                                    ? " opens the way for "
+                  : how == HOW_LURED                                     ? " walks into "
+                                                                         : " allows ");
+    add_turn(c, &l->at[1].pos, &l->turns[1], out);
+    if (add_does(c, r, ", which ", "s", out))
+        return;
+    find_threat(c, &l->at[2].pos, !x->side, 2, &t);
+    if (is_news(&t)) {
+        text_add(out, ", which threatens ");
+        add_threat(c, &t, out);
+    }
+}
+
+/* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens.
+ * The subject has been added. Returns false if it does none of these. */
+static bool add_failure(struct coach *c, const struct coach_line *l, const struct effect *x,
+                        const struct effect *r, int soon, struct text *out)
+{
     const char *other = name_of(c, !x->side);
-    find_threat(c, &l->at[0].pos, !x->side, 2, &old);
-    const bool was_there = is_there(c, &l->at[1].pos, &old);
+    const int lost = turns_to_win(c, &l->at[1].pos, !x->side, soon);
+    struct threat old = {.kind = THREAT_NONE};
+    if (lost <= soon)
+        find_threat(c, &l->at[0].pos, !x->side, 2, &old);
+    const bool was_there = old.kind != THREAT_PIECES && is_there(c, &l->at[1].pos, &old);
     if (was_there && old.kind == THREAT_HOLD) {
         text_printf(out, " does not break %s's hold on the gold", other);
-        return;
-    }
-    if (was_there && old.kind != THREAT_PIECES) {
+    } else if (was_there) {
         text_add(out, " does not stop the threat ");
         add_threat(c, &old, out);
-        return;
+    } else if (lost <= soon || r->gained != PLACE_NONE || (r->n_taken > 0 && x->n_taken == 0)) {
+        add_blow(c, l, x, r, out);
+        if (lost <= soon && !r->wins && !r->holds)
+            text_printf(out, "; then %s wins in %d turn%s", other, lost > 0 ? lost : 1,
+                        lost > 1 ? "s" : "");
+    } else if (r->n_taken > 0) {
+        add_does(c, x, " ", "s", out);
+        text_add(out, ", but ");
+        add_turn(c, &l->at[1].pos, &l->turns[1], out);
+        add_does(c, r, " ", "s", out);
+    } else {
+        return false;
     }
-    const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
-    text_add(out, how == HOW_OPENED  ? " opens the way for "
-                  : how == HOW_LURED ? " walks into "
-                                     : " allows ");
-    add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (add_does(c, r, "s", &w))
-        text_printf(out, ", which %s", words);
-    if (!r->wins && !r->holds)
-        text_printf(out, "; then %s wins", other);
+    return true;
 }
 
 /* Adds that the turn is met by the answer, in a position without a threat. */
 static void add_met(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                     const struct effect *x, const struct effect *r, struct text *out)
 {
-    char words[WORDS];
-    struct text w = text_in(words, sizeof words);
     struct threat next;
     union position z;
     const char *other = name_of(c, !x->side);
@@ -270,17 +284,14 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
     if (task->task == PUZZLE_WIN && rules_pass(c->v, &l->at[1].pos, &z) &&
         !wins_in(c, &z.pos, x->side, task->turns - 1) && !c->is_unsure) {
         text_printf(out, " is too slow: even if %s passed, %s would not win in time", other,
-                    c->you == x->side ? "you" : name_of(c, x->side));
+                    who(c, x->side));
         return;
     }
-    if (add_does(c, x, "s", &w))
-        text_printf(out, " %s, but", words);
+    if (add_does(c, x, " ", "s", out))
+        text_add(out, ", but");
     text_add(out, " is met by ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    text_clear(&w);
-    if (add_does(c, r, "s", &w))
-        text_printf(out, ", which %s", words);
-    else if (task->task == PUZZLE_WIN)
+    if (!add_does(c, r, ", which ", "s", out) && task->task == PUZZLE_WIN)
         text_printf(out, ", and there is no win in %d turns any more", task->turns);
     if (task->task != PUZZLE_PIECE)
         return;
@@ -288,7 +299,8 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
     *on = *l;
     on->n = 2;
     coach_look(c, LOOK, on);
-    text_clear(&w);
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
     add_tally(c, on, 2 * task->turns, true, &w);
     if (w.len > 0) {
         words[w.len - 1] = '\0'; /* the caller adds the full stop */
@@ -296,62 +308,55 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
     }
 }
 
+/* Adds that the turn, which nothing answers, does not reach the goal. */
+static void add_end(struct coach *c, const struct coach_line *l, struct text *out)
+{
+    const struct pos *q = &l->at[1].pos;
+    struct threat old;
+    find_threat(c, &l->at[0].pos, !l->at[0].pos.side, 1, &old);
+    if (q->result == RESULT_NONE)
+        text_add(out, " does not reach the goal");
+    else if (q->result == RESULT_DRAW)
+        text_printf(out, " ends the game: a draw %s", c->v->rules->verdicts[q->reason]);
+    else if (old.kind == THREAT_HOLD && has_won(q, old.side))
+        text_printf(out, " does not break %s's hold on the gold", name_of(c, old.side));
+    else
+        text_printf(out, " ends the game: %s wins %s", name_of(c, has_won(q, SIDE_SECOND)),
+                    c->v->rules->verdicts[q->reason]);
+}
+
 void coach_wrong(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                  struct text *out)
 {
-    const int side = l->at[0].pos.side;
-    const struct pos *q = &l->at[1].pos;
+    const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
     struct effect x, r;
     struct threat own;
-    char words[WORDS];
-    struct text w = text_in(words, sizeof words);
     renew(c);
-    see(c, &l->at[0].pos, &l->turns[0], &x);
+    see(c, p, &l->turns[0], &x);
     if (task->task == PUZZLE_POINTS || takes_points(&x)) {
         points_wrong(c, l, out);
         return;
     }
-    add_turn(c, &l->at[0].pos, &l->turns[0], out);
+    add_turn(c, p, &l->turns[0], out);
     if (l->n < 2) {
-        find_threat(c, &l->at[0].pos, !side, 1, &own);
-        if (own.kind == THREAT_HOLD && has_won(q, !side))
-            text_printf(out, " does not break %s's hold on the gold.", name_of(c, !side));
-        else if (q->result == RESULT_NONE)
-            text_add(out, " does not reach the goal.");
-        else if (q->result == RESULT_DRAW)
-            text_printf(out, " ends the game: a draw %s.", c->v->rules->verdicts[q->reason]);
-        else
-            text_printf(out, " ends the game: %s wins %s.", name_of(c, has_won(q, SIDE_SECOND)),
-                        c->v->rules->verdicts[q->reason]);
+        add_end(c, l, out);
+        text_put(out, '.');
         return;
     }
     see(c, q, &l->turns[1], &r);
-    find_threat(c, q, side, task->task == PUZZLE_WIN && task->turns > 2 ? 2 : 1, &own);
-    if (turns_to_win(c, q, !side, 2) <= 2) {
-        add_lost(c, l, &x, &r, out);
-    } else if (own.kind != THREAT_NONE && !(own.kind == THREAT_PIECES && x.n_taken > 0) &&
-               !is_there(c, &l->at[2].pos, &own)) {
+    find_threat(c, q, x.side, task->task == PUZZLE_WIN && task->turns > 2 ? 2 : 1, &own);
+    if (own.kind != THREAT_NONE && !(own.kind == THREAT_PIECES && x.n_taken > 0) &&
+        !is_there(c, &l->at[2].pos, &own) && turns_to_win(c, q, !x.side, 2) > 2) {
         text_add(out, " threatens ");
         add_threat(c, &own, out);
         text_add(out, ", but ");
         add_turn(c, q, &l->turns[1], out);
-        text_put(out, ' ');
-        const bool does = add_does(c, &r, "s", &w);
-        text_add(out, does ? words : "");
+        const bool does = add_does(c, &r, " ", "s", out);
         if (!does || how_stopped(c, &r, &own) != HOW_TAKEN) {
-            text_add(out, does ? " and " : "");
-            add_stops(c, &r, &own, out);
+            text_add(out, does ? " and " : " ");
+            add_stops(c, &r, &own, true, out);
         }
-    } else if (r.n_taken > 0) {
-        if (add_does(c, &x, "s", &w))
-            text_printf(out, " %s, but ", words);
-        else
-            text_add(out, " fails: ");
-        text_clear(&w);
-        add_turn(c, q, &l->turns[1], out);
-        add_does(c, &r, "s", &w);
-        text_printf(out, " %s", words);
-    } else {
+    } else if (!add_failure(c, l, &x, &r, 2, out)) {
         add_met(c, task, l, &x, &r, out);
     }
     text_put(out, '.');
@@ -359,13 +364,35 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 
 /* ---- mistakes ---- */
 
-/* The number of steps that `side` has at p, if it were to move. */
-static int count_steps(struct coach *c, const struct pos *p, int side)
+/* The number of moves that `side` has at p, if it were to move. */
+static int count_moves(struct coach *c, const struct pos *p, int side)
 {
     union position z;
     return p->result == RESULT_NONE && turn_of(c, p, side, &z) && z.pos.result == RESULT_NONE
                ? c->v->rules->count(c->v, &z.pos)
                : 0;
+}
+
+/* Adds how many moves a side has after the turn and after a better one, at the first point of both
+ * lines where that differs much. */
+static void add_freedom(struct coach *c, const struct coach_line *l, const struct coach_line *best,
+                        struct text *out)
+{
+    const int side = l->at[0].pos.side;
+    for (int i = 1; i <= l->n && i <= best->n; i++) {
+        for (int who = 0; who < 2; who++) {
+            const bool is_own = who == side;
+            const int n = count_moves(c, &l->at[i].pos, who),
+                      m = count_moves(c, &best->at[i].pos, who);
+            if (m == 0 || (is_own ? n * 5 >= m * 4 : n * 4 <= m * 5))
+                continue;
+            text_printf(out,
+                        i == 1 ? "It leaves %s %s%d possible move%s instead of %d. "
+                               : "A little later, %s has %s%d possible move%s instead of %d. ",
+                        name_of(c, who), is_own ? "only " : "", n, n == 1 ? "" : "s", m);
+            return;
+        }
+    }
 }
 
 /* The most that the next turn of `side` can bring its score to, if it were to move at p; -1: it
@@ -374,7 +401,6 @@ static int most_next(struct coach *c, const struct pos *p, int side, union posit
                      struct steps *turn)
 {
     int most = -1;
-    turn->n = 0;
     if (p->result != RESULT_NONE || !turn_of(c, p, side, from) || from->pos.result != RESULT_NONE)
         return -1;
     struct proof_turns *all = turns_of(c, &from->pos);
@@ -392,89 +418,57 @@ static int most_next(struct coach *c, const struct pos *p, int side, union posit
 static void add_race(struct coach *c, const struct effect *x, const struct effect *best,
                      struct text *out)
 {
-    const int side = x->side;
-    const char *what = x->score.many;
+    const int side = x->side, less = best->score.value - x->score.value;
     union position p, q;
     struct steps t, u;
-    const int next = most_next(c, &x->after.pos, side, &p, &t),
-              next_best = most_next(c, &best->after.pos, side, &p, &t);
     const int foe = most_next(c, &x->after.pos, !side, &q, &u),
               foe_best = most_next(c, &best->after.pos, !side, &p, &t);
-    if (best->score.value > x->score.value && best->score.value - x->score.value >= foe - foe_best)
-        text_printf(out, "It brings only %d pieces %s instead of %d. ", x->score.value, what,
-                    best->score.value);
-    else if (foe > foe_best && foe_best >= 0) {
+    const int next = most_next(c, &x->after.pos, side, &p, &t),
+              next_best = most_next(c, &best->after.pos, side, &p, &t);
+    if (less > 0 && less >= foe - foe_best) {
+        text_printf(out, "It brings only %d pieces %s instead of %d. ", x->score.value,
+                    x->score.many, best->score.value);
+    } else if (foe > foe_best && foe_best >= 0) {
         text_add(out, "It lets ");
         add_turn(c, &q.pos, &u, out);
         text_printf(out, " bring %d pieces %s; after the better turn %s gets at most %d. ", foe,
-                    what, name_of(c, !side), foe_best);
+                    x->score.many, name_of(c, !side), foe_best);
     } else if (next_best > next && next >= 0) {
         text_printf(out, "The next turn can then bring at most %d pieces %s instead of %d. ", next,
-                    what, next_best);
+                    x->score.many, next_best);
     }
 }
 
-/* Adds the answer to a mistake, and what it does. */
-static void add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
-                     const struct sight *r, int lost, struct text *out)
+/* Adds the better turn, and why it is better: what it does, or that it saves what the answer r
+ * captures (NULL: nothing). If nothing is known, adds what follows. */
+static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
+                       const struct effect *r, struct text *out)
 {
-    char words[WORDS];
-    struct text w = text_in(words, sizeof words);
-    const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], &r->x);
-    const bool was = how == HOW_LEFT || how == HOW_UNGUARDED;
-    struct threat old = {.kind = THREAT_NONE};
-    if (was)
-        find_threat(c, &l->at[0].pos, !x->side, 1, &old);
-    text_add(out, old.kind > THREAT_HOLD && is_there(c, &l->at[1].pos, &old) ? "It does not stop "
-                  : how == HOW_OPENED && r->x.n_taken > 0 ? "It opens the way for "
-                  : how == HOW_LURED                      ? "It walks into "
-                                                          : "It allows ");
-    add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (add_does(c, &r->x, "s", &w)) {
-        text_printf(out, ", which %s", words);
-    } else if (r->new.kind > THREAT_HOLD) {
-        text_add(out, ", which threatens ");
-        add_threat(c, &r->new, out);
-    }
-    if (lost <= FAR && !r->x.wins)
-        text_printf(out, "; then %s wins in %d turn%s", name_of(c, !x->side), lost > 0 ? lost : 1,
-                    lost > 1 ? "s" : "");
-    text_add(out, ". ");
-}
-
-/* Adds how many possible turns both sides have, if that differs much. */
-static void add_freedom(struct coach *c, const struct effect *x, const struct effect *best,
-                        struct text *out)
-{
-    const int own = count_steps(c, &x->after.pos, x->side),
-              own_best = count_steps(c, &best->after.pos, x->side);
-    const int foe = count_steps(c, &x->after.pos, !x->side),
-              foe_best = count_steps(c, &best->after.pos, !x->side);
-    if (foe_best > 0 && foe * 4 > foe_best * 5)
-        text_printf(out, "It leaves %s %d possible steps instead of %d. ", name_of(c, !x->side),
-                    foe, foe_best);
-    else if (own * 5 < own_best * 4)
-        text_printf(out, "It leaves %s only %d possible steps instead of %d. ", name_of(c, x->side),
-                    own, own_best);
-}
-
-/* Adds the better turn. */
-static void add_better(struct coach *c, const struct coach_line *best, struct sight *b,
-                       bool is_spared, struct text *out)
-{
+    enum { FOLLOWING = 4 };
     struct clauses s = {.n = 0};
+    struct effect e;
     text_add(out, "Better is ");
     add_turn(c, &best->at[0].pos, &best->turns[0], out);
     find_clauses(c, b, &s);
-    if (s.n == 0 && is_spared && best->n > 1) {
-        struct effect e;
+    if (s.n == 0 && r && r->n_taken > 0 && best->n > 1) {
         struct text t = clause(&s);
         see(c, &best->at[1].pos, &best->turns[1], &e);
-        text_add(&t, e.n_taken == 0 ? "loses nothing at once" : "");
+        if (e.n_taken == 0) {
+            text_add(&t, "keeps ");
+            add_pieces(c, r->taken, r->n_taken, false, &t);
+        }
         keep(&s, &t);
     }
     text_add(out, s.n > 0 ? ", which " : "");
     add_clauses(&s, out);
+    if (s.n == 0 && best->n > 1) {
+        struct coach_line *on = &c->line;
+        *on = *best;
+        on->n = on->n < FOLLOWING ? on->n : FOLLOWING;
+        text_add(out, " (then ");
+        coach_line_show(c, on, 1, out);
+        text_put(out, ')');
+    }
     text_put(out, '.');
 }
 
@@ -482,12 +476,13 @@ void coach_mistake(struct coach *c, const struct coach_line *l, const struct coa
                    struct text *out)
 {
     const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
-    const int side = p->side;
     const size_t begin = out->len;
-    struct effect x;
-    struct sight b, r;
+    char words[WORDS];
+    struct text w = text_in(words, sizeof words);
+    struct effect x, r;
+    struct sight b;
     renew(c);
-    const int won = turns_to_win(c, p, side, FAR), lost = turns_to_win(c, q, !side, FAR);
+    const int won = turns_to_win(c, p, p->side, FAR);
     see(c, p, &l->turns[0], &x);
     look_at(c, best, 0, &b);
     if (won <= FAR)
@@ -497,20 +492,19 @@ void coach_mistake(struct coach *c, const struct coach_line *l, const struct coa
         points_right(c, best, l, out);
         return;
     }
-    const bool is_answered = l->n > 1 && q->side != side;
-    if (is_answered)
-        look_at(c, l, 1, &r);
-    const bool is_blow = is_answered && (r.x.n_taken > 0 || r.x.wins || r.x.gained != PLACE_NONE ||
-                                         r.x.holds || lost <= FAR);
-    if (is_blow || (is_answered && r.new.kind > THREAT_HOLD && !x.is_scored))
-        add_blow(c, l, &x, &r, lost, out);
-    else if (x.is_scored && x.score.of != SCORE_OPEN)
+    const bool is_answered = l->n > 1 && q->side != p->side;
+    if (is_answered) {
+        see(c, q, &l->turns[1], &r);
+        if (add_failure(c, l, &x, &r, FAR, &w))
+            text_printf(out, "It%s. ", words);
+    }
+    if (out->len == begin && x.is_scored && x.score.of != SCORE_OPEN)
         add_race(c, &x, &b.x, out);
     if (out->len == begin)
-        add_freedom(c, &x, &b.x, out);
+        add_freedom(c, l, best, out);
     if (won <= FAR) /* the missed win says enough */
         b.old.kind = b.new.kind = THREAT_NONE;
-    add_better(c, best, &b, is_blow && r.x.n_taken > 0, out);
+    add_better(c, best, &b, is_answered ? &r : NULL, out);
 }
 
 /* ---- ideas ---- */
@@ -529,6 +523,7 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
     renew(c);
     look_at(c, l, 0, &v);
     const char *other = name_of(c, !v.x.side);
+    const struct effect *next = &v.new.does;
     if (l->n > 1)
         see(c, &l->at[1].pos, &l->turns[1], &r);
     if (takes_points(&v.x)) {
@@ -536,7 +531,11 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
     } else if (v.x.wins) {
         text_add(out, "You can win with this turn.");
     } else if (v.x.holds) {
-        text_printf(out, "Hold all gold: %s must give something up to break your hold.", other);
+        text_printf(out,
+                    wins_in(c, &l->at[1].pos, v.x.side, 0)
+                        ? "Hold all gold so that %s cannot break your hold."
+                        : "Hold all gold: %s must give something up to break your hold.",
+                    other);
     } else if (v.old.kind == THREAT_HOLD) {
         text_printf(out, "%s holds all gold, and wins if nothing breaks that hold.",
                     text_capital(other).text);
@@ -547,19 +546,19 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
         add_threat(c, &v.old, out);
         text_printf(out, ". %s", words[how_stopped(c, &v.x, &v.old)]);
     } else if (v.x.n_taken > 0) {
-        text_add(out, v.new.kind == THREAT_WIN ? "Look for a capture that also threatens to win."
-                                               : "Look for a capture that pays.");
+        text_add(out, v.new.kind == THREAT_WIN
+                          ? "Look for a capture that also threatens to win."
+                          : "Look for a capture that gains more than it costs.");
     } else if (v.new.kind == THREAT_WIN && v.x.is_scored) {
         text_printf(out, "Look for a turn after which the next one wins, whatever %s plays.",
                     other);
     } else if (v.new.kind == THREAT_WIN && v.new.n_ways > 1) {
         text_add(out, "Threaten two things at once.");
-    } else if (v.new.kind == THREAT_WIN && v.new.does.holds) {
+    } else if (v.new.kind == THREAT_WIN && next->holds) {
         text_add(out, "Prepare to hold all gold.");
-    } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) &&
-               v.new.does.n_taken > 0) {
+    } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) && next->n_taken > 0) {
         text_add(out, "Attack ");
-        add_pieces(c, v.new.does.taken, 1, true, out);
+        add_pieces(c, next->taken, 1, true, out);
         text_printf(out, " so that %s cannot save it.", other);
     } else {
         text_add(

@@ -36,8 +36,7 @@ struct coach_line {
     union position at[COACH_LINE + 1];
 };
 
-/* Begins a line at p. Appends a turn if there is room. Appends the whole turns
- * among n steps. */
+/* Begins a line at p. Appends a turn if there is room. Appends the whole turns among n steps. */
 void coach_line_begin(const struct variant *v, const struct pos *p, struct coach_line *out);
 void coach_line_add(const struct variant *v, struct coach_line *l, const struct steps *turn);
 void coach_line_add_steps(const struct variant *v, struct coach_line *l, const move_code *steps,
@@ -55,8 +54,7 @@ void coach_address(struct coach *c, const struct variant *names, int you);
 /* Has an allocation failed? The sentences since then may lack parts. */
 bool coach_lacks_memory(const struct coach *c);
 
-/* Appends the best line that a search of `nodes` nodes finds to the line, and returns the score
- * for
+/* Appends the best line that a search of `nodes` nodes finds to the line, and returns the score for
  * the side to move there. Nothing is appended if the game is over or has no evaluation. */
 int coach_look(struct coach *c, int nodes, struct coach_line *l);
 
@@ -80,6 +78,19 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
  * position. The rest of `played` is the best play after the turn. */
 void coach_mistake(struct coach *c, const struct coach_line *played, const struct coach_line *best,
                    struct text *out);
+
+/* Appends what the side not to move threatens to win by next, as sentences in lines; nothing if it
+ * threatens nothing. */
+void coach_warn(struct coach *c, const struct pos *p, struct text *out);
+/* Appends what each side can capture or win by next. */
+void coach_threats(struct coach *c, const struct pos *p, struct text *out);
+enum threat_kind { THREAT_TO, THREAT_BY };
+/* Writes threats as facts to out[FACTS_MAX], and returns how many. THREAT_TO: the piece on `place`
+ * can be captured; `value` is 1 if every capturing piece is lost, too. THREAT_BY: the place of a
+ * piece that threatens the side to move. `side` is the threatened side. Without has_all, only turns
+ * that decide something count, and only those of the side not to move. */
+int coach_marks(struct coach *c, const struct pos *p, bool has_all, struct fact *out);
+
 /* Appends the turns of a line, separated by spaces, from turn number `from`. */
 void coach_line_show(const struct coach *c, const struct coach_line *l, int from, struct text *out);
 

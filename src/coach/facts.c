@@ -1,5 +1,5 @@
 /* Finds out what turns do and threaten, from the rules, small proofs and small searches. */
-#include "coach/facts.h"
+#include "coach/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -185,10 +185,8 @@ static void see_changes(struct coach *c, const struct pos *p, const struct steps
             e->lost[e->n_lost++] = *x;
             e->is_lost |= x->place == e->from;
         }
-        if (x->kind == CHANGE_NEW && x->owner == e->side) {
+        if (x->kind == CHANGE_NEW && x->owner == e->side)
             e->gained = x->place;
-            e->gain = x->piece.name;
-        }
     }
     e->is_goal = e->wins && e->n_taken == 1 && !e->taken[0].piece.names_state &&
                  rules_count_pieces(c->v, p, (enum side) !e->side, e->taken[0].piece.name) == 1;
@@ -206,7 +204,6 @@ void see(struct coach *c, const struct pos *p, const struct steps *t, struct eff
         e->to = b == PLACE_NONE ? e->to : b;
     }
     e->wins = has_won(&e->after.pos, e->side);
-    e->loses = has_won(&e->after.pos, !e->side);
     e->holds = e->after.pos.side != e->side && rules_pass(c->v, &e->after.pos, &passed) &&
                has_won(&passed.pos, e->side);
     see_changes(c, p, t, e);
@@ -244,9 +241,8 @@ void turn_at(const struct proof_turns *t, int i, struct steps *out)
     memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
 }
 
-/* Is the turn legal in p? Steps are compared by their texts, because a step's code may depend on
- * what it captures. */
-static bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
+/* Steps are compared by their texts, because a step's code may depend on what it captures. */
+bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
 {
     char word[MOVE_TEXT_MAX];
     union position now, next;
@@ -338,14 +334,17 @@ void find_threat(struct coach *c, const struct pos *p, int side, int deepest, st
     if (t->from.pos.result != RESULT_NONE && !holds)
         return;
     t->from.pos.result = RESULT_NONE; /* a side that holds all gold may have another threat, too */
-    deepest = holds ? 1 : deepest;
+    const bool has_pieces = deepest > 0 && rules_gain_by_pieces(c->v->rules) && p->side != side;
+    /* A side that is sure to win on points threatens nothing that a warning could help against. */
+    const bool is_plain = holds || (deepest == 0 && !rules_gain_by_pieces(c->v->rules));
+    deepest = holds || deepest == 0 ? 1 : deepest;
     struct proof_turns *all = turns_of(c, &t->from.pos);
     for (int k = 1; all && k <= deepest && t->kind == THREAT_NONE; k++) {
         const bool is_worth_it = k == 1 || wins_in(c, &t->from.pos, side, k);
         for (int i = 0; i < all->n && is_worth_it && (k == 1 || t->kind == THREAT_NONE); i++) {
             struct steps turn;
-            if (holds ? !has_won(proof_turns_pos(all, i), side)
-                      : !wins_in(c, proof_turns_pos(all, i), side, k - 1))
+            if (is_plain ? !has_won(proof_turns_pos(all, i), side)
+                         : !wins_in(c, proof_turns_pos(all, i), side, k - 1))
                 continue;
             turn_at(all, i, &turn);
             add_way(c, &turn, targets, &best, t);
@@ -357,7 +356,7 @@ void find_threat(struct coach *c, const struct pos *p, int side, int deepest, st
         t->kind = THREAT_HOLD;
     else if (t->kind == THREAT_WIN && t->turns > 1)
         t->kind = THREAT_PLAN;
-    else if (t->kind == THREAT_NONE && rules_gain_by_pieces(c->v->rules) && p->side != side)
+    else if (t->kind == THREAT_NONE && has_pieces)
         find_pieces(c, p, t);
 }
 

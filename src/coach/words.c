@@ -1,8 +1,8 @@
 /* Makes clauses of facts. Sides are named as in "the red circle"; the learner's pieces are "your".
  */
-#include "coach/words.h"
-
 #include <string.h>
+
+#include "coach/parts.h"
 
 enum { SHORT_STEPS = 3 }; /* longer turns are shown in short */
 
@@ -28,6 +28,11 @@ void add_clauses(const struct clauses *s, struct text *out)
 const char *name_of(const struct coach *c, int side)
 {
     return c->v->rules->side_names[side];
+}
+
+const char *who(const struct coach *c, int side)
+{
+    return side == c->you ? "you" : name_of(c, side);
 }
 
 void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out)
@@ -114,7 +119,7 @@ void find_does(struct coach *c, const struct effect *e, const char *s, struct cl
         if (e->is_scored || e->n_taken == 0)
             text_printf(&t, " %s", c->v->rules->verdicts[e->after.pos.reason]);
     } else if (e->gained != PLACE_NONE && !e->is_scored) {
-        text_printf(&t, "gain%s the %s on %s", s, e->gain, rules_name(c->v, e->gained).text);
+        text_printf(&t, "gain%s a piece on %s", s, rules_name(c->v, e->gained).text);
     } else if (takes_points(e) && e->score.value > e->was) {
         text_printf(&t, "take%s ", s);
         text_add_count(&t, e->score.value - e->was, e->score.one);
@@ -125,73 +130,73 @@ void find_does(struct coach *c, const struct effect *e, const char *s, struct cl
     keep(list, &t);
     t = clause(list);
     if (e->holds)
-        text_printf(&t,
-                    wins_in(c, &e->after.pos, e->side, 0) ? "hold%s all gold for good"
-                                                          : "hold%s all gold",
-                    s);
+        text_printf(&t, "hold%s all gold%s", s,
+                    wins_in(c, &e->after.pos, e->side, 0) ? " for good" : "");
     keep(list, &t);
 }
 
-bool add_does(struct coach *c, const struct effect *e, const char *s, struct text *out)
+bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
+              struct text *out)
 {
     struct clauses list = {.n = 0};
     find_does(c, e, s, &list);
+    text_add(out, list.n > 0 ? before : "");
     add_clauses(&list, out);
     return list.n > 0;
 }
 
 void add_threat(struct coach *c, const struct threat *t, struct text *out)
 {
-    struct effect e;
-    text_add(out, "to ");
+    const struct effect *e = &t->does;
+    struct effect other;
     if (t->kind == THREAT_HOLD && t->n_ways == 0) {
-        text_add(out, "win by holding all gold");
+        text_add(out, "to win by holding all gold");
         return;
     }
     if (t->kind == THREAT_PLAN)
-        text_printf(out, "win in %d turns", t->turns);
-    else if (!add_does(c, &t->does, "", out))
-        text_add(out, "win");
+        text_printf(out, "to win in %d turns", t->turns);
+    else if (!add_does(c, e, "to ", "", out))
+        text_add(out, "to win");
     text_add(out, " (");
     add_short(c, &t->from.pos, &t->turn, out);
-    if (t->kind == THREAT_WIN && t->second.n > 0 && t->does.is_scored) {
-        text_add(out, " or ");
-        add_short(c, &t->from.pos, &t->second, out);
-    } else if (t->kind == THREAT_WIN && t->second.n > 0) {
-        see(c, &t->from.pos, &t->second, &e);
-        text_add(out, ") or to ");
-        if (!add_does(c, &e, "", out))
-            text_add(out, "win");
-        text_add(out, " (");
+    if (t->kind == THREAT_WIN && t->second.n > 0) {
+        see(c, &t->from.pos, &t->second, &other);
+        text_add(out, e->is_scored ? " or " : ") or ");
+        if (!e->is_scored && !add_does(c, &other, "to ", "", out))
+            text_add(out, "to win");
+        text_add(out, e->is_scored ? "" : " (");
         add_short(c, &t->from.pos, &t->second, out);
     }
     text_put(out, ')');
 }
 
-void add_stops(struct coach *c, const struct effect *x, const struct threat *t, struct text *out)
+void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
+               struct text *out)
 {
+    static const char *const words[] = {
+        [HOW_NONE] = "prevents ",  [HOW_TAKEN] = "ends the threat ",
+        [HOW_FLED] = "saves ",     [HOW_BLOCKED] = "blocks ",
+        [HOW_GUARDED] = "guards ", [HOW_LOSES] = "makes sure that ",
+    };
     const enum how how = how_stopped(c, x, t);
     if (t->kind == THREAT_HOLD) {
         text_add(out, "breaks the hold on the gold");
         return;
     }
-    if (how == HOW_TAKEN) {
-        text_add(out, "ends the threat ");
-        add_threat(c, t, out);
+    if (is_named && (how == HOW_NONE || how == HOW_TAKEN)) {
+        text_add(out, "prevents that");
         return;
     }
-    if (how == HOW_FLED || how == HOW_GUARDED) {
-        text_add(out, how == HOW_FLED ? "saves " : "guards ");
-        add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal, out);
-        text_add(out, how == HOW_FLED ? " from " : " against ");
-    } else {
-        text_add(out, how == HOW_BLOCKED ? "blocks "
-                      : how == HOW_LOSES ? "makes sure that "
-                                         : "prevents ");
-    }
+    text_add(out, words[how]);
+    if (how == HOW_FLED || how == HOW_GUARDED)
+        add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);
+    if (how == HOW_TAKEN)
+        add_threat(c, t, out);
+    if (how == HOW_TAKEN || (is_named && (how == HOW_FLED || how == HOW_GUARDED)))
+        return;
+    text_add(out, how == HOW_FLED ? " from " : how == HOW_GUARDED ? " against " : "");
     add_short(c, &t->from.pos, &t->turn, out);
-    if (how == HOW_LOSES)
-        text_add(out, " would lose");
+    text_add(out, how == HOW_LOSES ? " would lose" : "");
 }
 
 void add_opened(const struct coach *c, enum how how, const struct effect *x,

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "coach/coach.h"
 #include "core/utf8.h"
 #include "front/front.h"
 #include "report/manual.h"
@@ -156,8 +157,11 @@ static void run_question(void *subject, const struct argument *a)
     struct text text = text_in(answer, sizeof answer);
     while (strcmp(q->word, a->name) != 0)
         q++;
-    q->answer(session_names(p), session_pos(p), a->text, &text);
     p->shows_threats |= q->about == QUESTION_OF_THREATS;
+    if (q->about == QUESTION_OF_THREATS)
+        coach_threats(advice_coach(p), session_pos(p), &text);
+    else
+        q->answer(session_names(p), session_pos(p), a->text, &text);
     text_put(&text, '\n');
     app_output_prose(p->app, answer);
 }

@@ -288,6 +288,25 @@ static void carry_win(struct analysis *a, int i)
     after->lines[0].score = after->score;
 }
 
+/* A search that does not try all defences may find a win too near. The turn that was played shows
+ * how long it takes at least, if it was the loser's or the winner's best one. */
+static void settle_win(struct analysis *a, int i)
+{
+    const struct analysis_point *after = &a->points[i + 1];
+    struct analysis_point *before = &a->points[i];
+    const int score = before_steps(
+        side_at(a, i) == side_at(a, i + 1) ? after->score : -after->score, after->at - before->at);
+    const bool is_won = before->score >= SCORE_WIN_MIN && score >= SCORE_WIN_MIN,
+               is_lost = before->score <= -SCORE_WIN_MIN && score <= -SCORE_WIN_MIN;
+    if (before->depth == 0 || after->depth == 0 || before->n_lines == 0)
+        return;
+    if ((is_lost && score > before->score) ||
+        (is_won && (score > before->score || analysis_was_played(a, i, &before->lines[0])))) {
+        before->score = score;
+        before->lines[0].score = score;
+    }
+}
+
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
                          const struct analysis_host *host, bool *is_complete)
 {
@@ -303,6 +322,8 @@ enum status analysis_run(struct analysis *a, struct search *s, const struct sear
     }
     for (int i = 0; i < a->n_turns; i++)
         carry_win(a, i);
+    for (int i = a->n_turns - 1; i >= 0; i--)
+        settle_win(a, i);
     *is_complete = !r.is_stopped;
     game_free(r.game);
     return STATUS_OK;

@@ -423,7 +423,8 @@ void guide_close(struct guide *g)
     coach_free(g->task.coach);
 }
 
-bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p)
+bool guide_open(struct guide *g, struct game_setup *setup, const char *against, const char *name,
+                struct session **p)
 {
     struct session *fresh;
     setup->has_draws = true;
@@ -435,6 +436,8 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
     if (session_new(g->app, setup, &fresh) != CODE_NONE)
         return false;
     g->side = (enum side)session_pos(fresh)->side;
+    g->controller.names[g->side] = "you";
+    g->controller.names[!g->side] = against ? NULL : name;
     memcpy(&g->start, session_pos(fresh), fresh->variant->pos_size);
     guide_close(g);
     g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = g->side};

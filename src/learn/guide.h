@@ -55,8 +55,9 @@ static inline struct guide *guide_of(const struct session *p)
 
 /* Opens a game with the rules, board and position of `setup` in a session that replaces *p. The
  * person plays the side to move. `against` names the player of the other side; NULL: the controller
- * plays that side. On failure, prints a message and returns false. */
-bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p);
+ * plays that side, which is called `name`. On failure, prints a message and returns false. */
+bool guide_open(struct guide *g, struct game_setup *setup, const char *against, const char *name,
+                struct session **p);
 
 /* Frees what guide_open has made, except the session. */
 void guide_close(struct guide *g);

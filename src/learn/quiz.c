@@ -435,7 +435,7 @@ static bool begin(struct guide *g, int at, struct session **p)
         .spec = {.board = z->board, .rule_set = z->rule_set},
         .start = z->position.text,
     };
-    if (!guide_open(g, &setup, NULL, p))
+    if (!guide_open(g, &setup, NULL, z->id, p))
         return false;
     g->task.puzzle = z;
     g->task.lead = verdict_lead(&g->task);

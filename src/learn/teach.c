@@ -73,7 +73,7 @@ static bool begin(struct guide *g, int at, struct session **p)
                  .rule_set = l->rule_set.line ? l->rule_set.text : NULL},
         .start = l->position.line ? l->position.text : NULL,
     };
-    if (!guide_open(g, &setup, l->against.line ? l->against.text : NULL, p))
+    if (!guide_open(g, &setup, l->against.line ? l->against.text : NULL, "lesson", p))
         return false;
     t->asks_again = false;
     g->task.lesson = l;

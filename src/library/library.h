@@ -105,6 +105,13 @@ void library_show(const struct tactigon_variant *v, const struct pos *p, bool re
 
 bool library_is_over(const struct tactigon_game *g);
 
+/* ---- explain.c ---- */
+
+/* Append why the turn is good or bad with which the steps begin. If there are more turns, the line
+ * is taken to be the best one. Nothing is appended if memory runs out. */
+void library_explain(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                     struct text *out);
+
 /* ---- clock_*.c, of which one is compiled ---- */
 
 /* Nanoseconds since a fixed moment; monotonic if the system has such a clock. */

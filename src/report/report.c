@@ -372,6 +372,17 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     print_line(r->app, &line);
 }
 
+/* Adds `start` and what the turn costs, unless it misses a win. */
+static void add_cost(const struct report *r, const struct analysis_verdict *v, const char *start,
+                     struct text *out)
+{
+    if (v->best < SCORE_WIN_MIN && v->played <= -SCORE_WIN_MIN)
+        text_printf(out, "%sloses", start);
+    else if (v->best < SCORE_WIN_MIN)
+        text_printf(out, "%scosts %.1f %ss", start,
+                    judge_in_units(rules_of(r), v->best - v->played), judge_unit(rules_of(r)));
+}
+
 /* Prints each turn that has a mark, and why. */
 static void print_mistakes(const struct report *r)
 {
@@ -384,7 +395,9 @@ static void print_mistakes(const struct report *r)
             continue;
         text_printf(&text, "%d, %s, ", t.number, rules_of(r)->side_names[t.side]);
         game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
-        text_printf(&text, " (%s): ", mark_words[verdict.mark]);
+        text_printf(&text, " (%s", mark_words[verdict.mark]);
+        add_cost(r, &verdict, ", ", &text);
+        text_add(&text, "): ");
         add_reason(r, i, r->names, &text);
         text_put(&text, '\n');
         app_output_prose(r->app, words);
@@ -564,12 +577,9 @@ void report_comment(const struct report *r, int turn, struct text *out)
     struct analysis_verdict v;
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
-    text_printf(out, "%s ", judge_mark_text(v.mark));
-    if (v.best < SCORE_WIN_MIN && v.played <= -SCORE_WIN_MIN)
-        text_add(out, "this loses. ");
-    else if (v.best < SCORE_WIN_MIN)
-        text_printf(out, "costs %.1f %ss. ", judge_in_units(rules_of(r), v.best - v.played),
-                    judge_unit(rules_of(r)));
+    text_add(out, judge_mark_text(v.mark));
+    add_cost(r, &v, " ", out);
+    text_add(out, v.best < SCORE_WIN_MIN ? ". " : " ");
     add_reason(r, turn, r->x->variant, out); /* records use the variant's own names */
 }
 

@@ -120,12 +120,6 @@ struct view {
     const move_code *last;
 };
 
-/* Facts about threats. THREAT_TO: the piece on `place` can be captured; `value` is 1 if every
- * capturer is lost, too. THREAT_BY: the place of an attacker, or another place that decides the
- * game. `side` is the threatened side. THREATS_ALL also has captures that decide nothing. */
-enum threat_kind { THREAT_TO, THREAT_BY };
-enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
-
 enum { SCORE_OPEN = -1 };
 /* A side's score, such as "13 pieces" or "7 of 12 apart". */
 struct score {
@@ -161,7 +155,7 @@ enum question_about {
     QUESTION_OF_SIDE,
     QUESTION_OF_PLACE,
     QUESTION_OF_NAME,   /* any word */
-    QUESTION_OF_THREATS /* no argument; the answer lists what `threats` finds for THREATS_ALL */
+    QUESTION_OF_THREATS /* no argument; the coach answers (coach.h) */
 };
 
 /* A question about a position. A person types `word`, then the argument if there is one. */
@@ -170,7 +164,8 @@ struct question {
     enum question_about about;
     const char *argument; /* the argument's name in help: "<square>"; "" for none */
     const char *help;     /* one line */
-    /* Write the answer: one sentence, even if the argument is missing or makes no sense. */
+    /* Write the answer: one sentence, even if the argument is missing or makes no sense. NULL for
+     * QUESTION_OF_THREATS. */
     void (*answer)(const struct variant *v, const struct pos *p, const char *argument,
                    struct text *out);
 };
@@ -258,12 +253,6 @@ struct rules_talk {
                         struct text *out);
     void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
 
-    /* Write what the side not to move threatens, one sentence per line; NULL: no warnings. */
-    void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
-    /* Write the threats as facts (see enum threat_kind) to out[FACTS_MAX]; returns how many. NULL:
-     * the game does not list threats. */
-    int (*threats)(const struct variant *v, const struct pos *p, enum threats_wanted wanted,
-                   struct fact *out);
     const struct question *questions; /* the last has `word` NULL */
 };
 

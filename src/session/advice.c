@@ -4,7 +4,6 @@
 #include "front/app.h"
 #include "session/controller.h"
 #include "session/session.h"
-#include "system/mem.h"
 
 const struct search_result *advice_found(const struct session *p)
 {
@@ -73,32 +72,29 @@ const struct search_result *advice_find(struct session *p, int lines)
     return &a->found;
 }
 
-struct coach *advice_coach(struct session *p)
+struct coach *advice_coach(const struct session *p)
 {
-    if (!p->adviser.coach)
-        mem_check(coach_new(p->variant, &p->adviser.coach));
     coach_address(p->adviser.coach, session_names(p), session_pos(p)->side);
     return p->adviser.coach;
 }
 
 static bool has_warnings(const struct session *p)
 {
-    return p->app->settings.values[SETTING_WARNINGS] == SWITCH_ON && !session_is_over(p) &&
+    return p->variant->rules->show->picture &&
+           p->app->settings.values[SETTING_WARNINGS] == SWITCH_ON && !session_is_over(p) &&
            session_player_to_move(p)->kind == PLAYER_HUMAN &&
            !(p->controller && p->controller->has_no_warnings);
 }
 
 int advice_threats(const struct session *p, int picked, struct fact *out)
 {
-    const struct rules_talk *talk = p->variant->rules->talk;
-    const bool is_all = p->shows_threats && picked == PLACE_NONE;
-    if (!talk->threats || !(is_all || has_warnings(p)))
-        return 0;
-    return talk->threats(p->variant, session_pos(p), is_all ? THREATS_ALL : THREATS_DECISIVE, out);
+    const bool has_all = p->shows_threats && picked == PLACE_NONE;
+    return has_all || has_warnings(p) ? coach_marks(advice_coach(p), session_pos(p), has_all, out)
+                                      : 0;
 }
 
 void advice_warnings(const struct session *p, struct text *out)
 {
-    if (p->variant->rules->talk->warn && has_warnings(p))
-        p->variant->rules->talk->warn(session_names(p), session_pos(p), out);
+    if (has_warnings(p))
+        coach_warn(advice_coach(p), session_pos(p), out);
 }

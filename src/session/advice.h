@@ -8,10 +8,10 @@
 struct session;
 
 enum { ADVICE_LINES = 5 }; /* number of moves that a hint compares */
-/* The strongest bot's hints for a position. All members are initially zero. */
+/* The strongest bot's hints for a position. All members but the coach are initially zero. */
 struct adviser {
     struct thinker thinker;
-    struct coach *coach; /* NULL: not needed so far */
+    struct coach *coach;
     bool has_found;
     uint64_t key; /* key of the searched position */
     int steps;    /* number of steps in the game at the time of the search */
@@ -31,7 +31,7 @@ const struct search_result *advice_found(const struct session *p);
 const struct search_line *advice_hint(const struct session *p);
 
 /* The coach, who calls the side to move "you". */
-struct coach *advice_coach(struct session *p);
+struct coach *advice_coach(const struct session *p);
 
 /* Writes threats to out[FACTS_MAX] and returns their number: all threats if the person asked for
  * them and no piece is picked, otherwise the decisive ones if warnings are on. */

@@ -20,6 +20,7 @@ struct controller {
     void (*task)(const struct session *p, struct text *out);
     /* Marks the goal and the steps of a hint on the board. */
     void (*mark)(const struct session *p, struct paint_marks *out);
+    const char *names[2]; /* who plays each side; NULL: as in a game */
     const char *refused;  /* names in `commands` that are refused at present; or NULL */
     char question[2048];  /* the question to ask next; "" for none. An empty line means yes. */
     bool has_no_warnings; /* warnings are not shown, because they would reveal the solution */

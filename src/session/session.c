@@ -65,6 +65,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     if (spec->board_text)
         mem_check(record_set_board(p->record, spec->board_text, spec->board_size));
     mem_check(game_new(p->variant, &first.pos, &p->game));
+    mem_check(coach_new(p->variant, &p->adviser.coach));
     game_set_draws(p->game, setup->has_draws);
     session_set_clock(p, setup->clock);
     *out = p;
@@ -136,6 +137,7 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
     p->record = loaded->record;
     p->game = loaded->game;
     p->variant = loaded->variant;
+    mem_check(coach_new(p->variant, &p->adviser.coach));
     *loaded = (struct record_loaded){0};
     p->board = p->variant->board;
     p->is_loaded = true;

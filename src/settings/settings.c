@@ -57,7 +57,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     if (setting == SETTING_LABELS)
         return s->rules->has_labels;
     if (setting == SETTING_WARNINGS)
-        return s->rules->talk->warn;
+        return s->rules->show->picture;
     if (setting == SETTING_NUMBERS)
         return s->rules->has_second_naming;
     if (setting == SETTING_BOARD && s->rules->own_boards)

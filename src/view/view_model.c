@@ -110,7 +110,9 @@ void view_model_of_session(const struct session *p, const struct display *displa
     out->model.marks = &out->marks;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);
-        if (!add_level(&p->players[side], &player))
+        if (p->controller && p->controller->names[side])
+            text_add(&player, p->controller->names[side]);
+        else if (!add_level(&p->players[side], &player))
             player_show_side(p->players, (enum side)side, &player);
         out->model.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);

@@ -451,25 +451,16 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
 /* Answer with sentences on why the best turn that the last search has found here is good. */
 int EXPORT(page_why)(void)
 {
-    static const struct coach_task task = {PUZZLE_BEST, 2};
-    static struct coach_line line;
     char words[COACH_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     tactigon_step steps[TACTIGON_LINE_STEPS];
-    struct coach *coach;
     int n = 0;
     if (game && searcher && searched == game_pos(game->game)->key)
         n = tactigon_result_line(tactigon_search_result(searcher), 0, steps, TACTIGON_LINE_STEPS);
     if (n <= 0)
         return fail(TACTIGON_ERROR_ARGUMENT, "nothing has been found here");
-    const struct variant *v = game->v->inner;
-    if (coach_new(v, &coach) != STATUS_OK)
-        return fail(TACTIGON_ERROR_MEMORY, "out of memory");
-    coach_line_begin(v, game_pos(game->game), &line);
-    coach_line_add_steps(v, &line, steps, n < TACTIGON_LINE_STEPS ? n : TACTIGON_LINE_STEPS);
-    if (line.n > 0)
-        coach_right(coach, &task, &line, NULL, &text);
-    coach_free(coach);
+    library_explain(game->v->inner, game_pos(game->game), steps,
+                    n < TACTIGON_LINE_STEPS ? n : TACTIGON_LINE_STEPS, &text);
     answer.len = 0;
     buffer_add(&answer, words);
     return TACTIGON_OK;

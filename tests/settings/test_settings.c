@@ -72,7 +72,7 @@ static void test_games_have_only_useful_settings(void **state)
         assert_int_equal(setting_is_open(&s, SETTING_DRAWS), table[i].has_draws);
         assert_true(setting_is_open(&s, SETTING_BOARD));
         assert_false(setting_is_open(&s, SETTING_RULES)); /* the game has only one rule set */
-        assert_false(setting_is_open(&s, SETTING_WARNINGS));
+        assert_true(setting_is_open(&s, SETTING_WARNINGS));
     }
 }
 

@@ -106,8 +106,6 @@ const char *drawn_words(const struct variant *v, const struct pos *p, const char
     struct text out = text_in(words, sizeof words);
     if (strcmp(what, "list") == 0) {
         rules_list(v, p, &out);
-    } else if (strcmp(what, "warn") == 0) {
-        talk->warn(v, p, &out);
     } else if (strcmp(what, "explain") == 0) {
         talk->explain(v, p, argument, &out);
     } else if (strcmp(what, "typed") == 0) {

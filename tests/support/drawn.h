@@ -20,7 +20,7 @@ void drawn_check_lines(const struct variant *v, const char *position, const stru
 
 /*
  * What a game writes about a position (NULL: the start), and the words expected. `what` is "list",
- * "warn", "explain", the word of a question, or
+ * "explain", the word of a question, or
  *   "typed"               the move or place that `argument` is read as, or the error
  *   "first", "second"     the score of a side
  *   "state", "selected"   a part of the panel; for "selected", `argument` is the place

@@ -460,76 +460,6 @@ static void test_effects_of_a_step_are_found_by_playing_it(void **state)
     end(&s);
 }
 
-/* In random games, threats are marked only if there is a warning. The threatened piece belongs to
- * the side to move. */
-static void check_threats(const struct rules *rules, int *n_seen)
-{
-    uint32_t chance = 3;
-    for (int k = 0; k < 40; k++) {
-        struct painted s;
-        begin(&s, rules->name, NULL);
-        move_code *steps = malloc((size_t)s.v->max_moves * sizeof *steps);
-        assert_non_null(steps);
-        for (int i = 0; i < 100 && s.pos.pos.result == RESULT_NONE; i++) {
-            char words[1024];
-            struct text text = text_in(words, sizeof words);
-            struct fact facts[FACTS_MAX];
-            union position after;
-            const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
-            rules->talk->warn(s.v, &s.pos.pos, &text);
-            const int n = rules->talk->threats(s.v, &s.pos.pos, THREATS_DECISIVE, facts);
-            /* In the middle of a turn, a warning without a threat may be about pieces not on the
-             * board. */
-            assert_true(n == 0 || *words != '\0');
-            assert_true(n > 0 || *words == '\0' || s.pos.pos.mid_turn);
-            for (int t = 0; t < n; t++) {
-                enum side owner;
-                if (facts[t].kind == THREAT_TO) {
-                    assert_true(rules->editing->look(s.v, &s.pos.pos, facts[t].place, &owner) >= 0);
-                    assert_int_equal(owner, s.pos.pos.side);
-                }
-            }
-            *n_seen += n;
-            chance = chance * 1664525 + 1013904223;
-            rules->play(s.v, &s.pos.pos, steps[chance / 65536 % (uint32_t)n_steps], &after.pos);
-            s.pos = after;
-        }
-        free(steps);
-        end(&s);
-    }
-}
-
-static void test_threats_are_facts_where_there_are_warnings(void **state)
-{
-    for (int i = 0; i < rules_count(); i++) {
-        int n_seen = 0;
-        if (!rules_at(i)->talk->threats)
-            continue;
-        check_threats(rules_at(i), &n_seen);
-        /* No random game of Isaac gets near 100 points. */
-        assert_true(n_seen > 0 || strcmp(rules_at(i)->name, "isaac") == 0);
-    }
-}
-
-static void test_all_threats_name_the_capturing_pieces(void **state)
-{
-    struct painted s;
-    struct fact facts[FACTS_MAX];
-    int n_own = 0, n_others = 0, n_by = 0;
-    begin(&s, "tactigon", NULL);
-    set(&s, "1p1/1ccc1/5/5/7/7/5/5/2S1s/2S2/P r 0 10");
-    const int n = s.v->rules->talk->threats(s.v, &s.pos.pos, THREATS_ALL, facts);
-    for (int i = 0; i < n; i++) {
-        n_by += facts[i].kind == THREAT_BY;
-        n_own += facts[i].kind == THREAT_TO && facts[i].side == SIDE_FIRST;
-        n_others += facts[i].kind == THREAT_TO && facts[i].side == SIDE_SECOND;
-    }
-    assert_int_equal(n_own, 3); /* cian's square threatens the pentagon and both squares */
-    assert_int_equal(n_by, 3);
-    assert_int_equal(n_others, 1);
-    end(&s);
-}
-
 static void test_the_last_turn_and_hints_are_marked(void **state)
 {
     struct painted s;
@@ -810,8 +740,6 @@ int main(void)
         cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
         cmocka_unit_test(test_each_mark_is_seen_in_every_theme),
         cmocka_unit_test(test_effects_of_a_step_are_found_by_playing_it),
-        cmocka_unit_test(test_threats_are_facts_where_there_are_warnings),
-        cmocka_unit_test(test_all_threats_name_the_capturing_pieces),
         cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
         cmocka_unit_test(test_a_hint_of_several_steps_is_one_path),
         cmocka_unit_test(test_a_bar_is_marked_on_all_its_tiles),

@@ -1,5 +1,5 @@
 /*
- * Apart in words: why a move is illegal, threats, and answers to questions. A displacement is one
+ * Apart in words: why a move is illegal, and answers to questions. A displacement is one
  * step or one jump. A move is checked one displacement at a time, without listing all turns,
  * because there may be millions. "You" is the side to move.
  */
@@ -138,36 +138,6 @@ static void explain_square(const struct variant *v, const struct pos *pos, int s
                 names[pos->side]);
 }
 
-static void warn(const struct variant *v, const struct pos *pos, struct text *out)
-{
-    const struct apart_pos *p = apart_pos(pos);
-    const enum side other = (enum side) !pos->side;
-    if (pos->result != RESULT_NONE)
-        return;
-    if (pos->mid_turn && apart_is_apart(&p->pieces[other])) {
-        text_printf(out, "No two %s pieces touch any more: %s wins when this turn ends.\n",
-                    v->rules->side_names[other], v->rules->side_names[other]);
-    } else if (apart_can_finish(apart_variant(v), &p->pieces[other], &p->pieces[pos->side])) {
-        text_printf(out, "%s can be apart with the next move.\n", rules_side(v, other).text);
-    }
-}
-
-/* The touching pieces of the other side if that side could become apart in one turn. */
-static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
-                   struct fact *out)
-{
-    const struct apart_pos *p = apart_pos(pos);
-    const struct apart_set *other = &p->pieces[!pos->side];
-    struct apart_set touching = apart_touching(other);
-    int n = 0;
-    if (pos->result != RESULT_NONE ||
-        !apart_can_finish(apart_variant(v), other, &p->pieces[pos->side]))
-        return 0;
-    while (!apart_is_empty(&touching) && n < FACTS_MAX)
-        out[n++] = (struct fact){THREAT_BY, pos->side, (int16_t)apart_pop(&touching), 0};
-    return n;
-}
-
 /* Write the length of a line and where it leads, such as "row 2 (e4 and a4)". */
 static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,
                      int direction, struct text *out)
@@ -230,37 +200,17 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
     }
 }
 
-static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,
-                           struct text *out)
-{
-    const struct apart_pos *p = apart_pos(pos);
-    bool has_any = false;
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && pos->result == RESULT_NONE; side++) {
-        if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
-            continue;
-        text_add(out, has_any ? " " : "");
-        text_printf(out, "%s can be apart with the next move.", rules_side(v, side).text);
-        has_any = true;
-    }
-    if (!has_any)
-        text_add(out, "Neither side can be apart with the next move.");
-}
-
 static const struct question questions[] = {
     {"lines", QUESTION_OF_PLACE, "<square>",
      "how long the lines of a piece are, and where they lead", answer_lines},
     {"touching", QUESTION_OF_ALL, "", "the pieces that still touch others of their side",
      answer_touching},
-    {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", answer_threats},
+    {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", NULL},
     {0},
 };
 
-const struct rules_talk apart_talk = {.normalise_typed = grid_normalise_typed,
-
-                                      .explain = square_explain,
-                                      .warn = warn,
-                                      .threats = threats,
-                                      .questions = questions};
+const struct rules_talk apart_talk = {
+    .normalise_typed = grid_normalise_typed, .explain = square_explain, .questions = questions};
 
 const struct square_why apart_why = {
     .step = explain_turn, .further = explain_mid_turn, .square = explain_square};

@@ -1,6 +1,6 @@
 /*
- * Three Dragons in words: why a move is illegal, the steps that a slide allows, threats, and
- * answers to questions. "You" is the side to move.
+ * Three Dragons in words: why a move is illegal, the steps that a slide allows, and answers to
+ * questions. "You" is the side to move.
  */
 #include "rules/dragons/position.h"
 
@@ -182,95 +182,6 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
         explain_slide(v, dragons_pos(p), from, to, t->rest, out);
 }
 
-/* What a side could capture, and which dragons it could win, if it were to move. */
-struct threats {
-    int n; /* number of steps that capture or win a dragon */
-    move_code moves[DRAGONS_STEPS_MAX];
-    struct dragons_set captured; /* squares of the pieces that these steps capture */
-    int most;                    /* largest number of captures in one step */
-    unsigned dragons;            /* bit k: the dragon of cave k can be won */
-    struct dragons_set
-        finish[DRAGONS_CAVES]; /* for each cave: last squares of the steps that win its dragon */
-};
-
-static void find_threats(const struct variant *v, const struct dragons_pos *p, int side,
-                         struct threats *t)
-{
-    struct dragons_pos q = *p;
-    memset(t, 0, sizeof *t);
-    q.pos.side = (uint8_t)side;
-    q.pos.result = RESULT_NONE;
-    t->n = dragons_gen_noisy(v, &q.pos, t->moves);
-    for (int i = 0; i < t->n; i++) {
-        const struct dragons_set s = captured(t->moves[i]);
-        const int n = dragons_set_count(s);
-        t->captured = dragons_set_or(t->captured, s);
-        t->most = n > t->most ? n : t->most;
-        t->dragons |= dragons_won(t->moves[i]);
-        for (int k = 0; k < DRAGONS_CAVES; k++)
-            if (dragons_won(t->moves[i]) >> k & 1)
-                t->finish[k] =
-                    dragons_set_or(t->finish[k], dragons_set_of(dragons_to(t->moves[i])));
-    }
-}
-
-/* Warn if the other side could win a dragon or the game at once (rules 4.1 and 5.1). */
-static void warn_of(const struct variant *v, const struct dragons_pos *p, const struct threats *t,
-                    struct text *out)
-{
-    if (p->counts[p->pos.side] - t->most < 2) {
-        text_printf(out, "%s can win the game: it can capture ",
-                    rules_side(v, (enum side) !p->pos.side).text);
-        add_places(t->captured, out);
-        text_printf(out, ", and you have only %d pieces.\n", p->counts[p->pos.side]);
-    }
-    for (int k = 0; k < DRAGONS_CAVES; k++) {
-        if (!(t->dragons >> k & 1))
-            continue;
-        text_printf(out, "%s can win the dragon of %s.\n",
-                    rules_side(v, (enum side) !p->pos.side).text,
-                    dragons_name(dragons_caves[k].place).text);
-    }
-}
-
-static void warn(const struct variant *v, const struct pos *pos, struct text *out)
-{
-    struct threats t;
-    if (pos->result != RESULT_NONE)
-        return;
-    find_threats(v, dragons_pos(pos), !pos->side, &t);
-    warn_of(v, dragons_pos(pos), &t, out);
-}
-
-static int add_facts(enum threat_kind kind, enum side side, struct dragons_set places, int n,
-                     struct fact *out)
-{
-    for (int place = 0; place < DRAGONS_PLACES && n < FACTS_MAX; place++)
-        if (dragons_set_has(places, place))
-            out[n++] = (struct fact){(uint8_t)kind, (uint8_t)side, (int16_t)place, 0};
-    return n;
-}
-
-/* The threats that warn_of() names or, if all are wanted, those that answer_threats() names. */
-static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
-                   struct fact *out)
-{
-    const struct dragons_pos *p = dragons_pos(pos);
-    struct threats t;
-    int n = 0;
-    if (pos->result != RESULT_NONE)
-        return 0;
-    find_threats(v, p, !pos->side, &t);
-    if (wanted == THREATS_ALL || p->counts[pos->side] - t.most < 2)
-        n = add_facts(THREAT_TO, (enum side)pos->side, t.captured, n, out);
-    for (int k = 0; k < DRAGONS_CAVES; k++)
-        n = add_facts(THREAT_BY, (enum side)pos->side, t.finish[k], n, out);
-    if (wanted == THREATS_DECISIVE)
-        return n;
-    find_threats(v, p, pos->side, &t);
-    return add_facts(THREAT_TO, (enum side) !pos->side, t.captured, n, out);
-}
-
 static void add_other(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const int k = dragons_cave_at(place);
@@ -282,53 +193,17 @@ static void add_other(const struct variant *v, const struct pos *p, int place, s
     }
 }
 
-/* List the squares where pieces could be captured, such as "e3 and g3", or write "nothing". */
-static void add_captured(const struct threats *t, const char *start, struct text *out)
-{
-    text_add(out, start);
-    if (dragons_set_is_empty(t->captured))
-        text_add(out, "nothing");
-    add_places(t->captured, out);
-    text_add(out, ".\n");
-}
-
-static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,
-                           struct text *out)
-{
-    const struct dragons_pos *p = dragons_pos(pos);
-    struct threats t;
-    if (pos->result != RESULT_NONE) {
-        square_add_over(v, pos, out);
-        return;
-    }
-    find_threats(v, p, !pos->side, &t);
-    warn_of(v, p, &t, out);
-    add_captured(&t, "In danger: ", out);
-    find_threats(v, p, pos->side, &t);
-    add_captured(&t, "You can capture: ", out);
-    for (int k = 0; k < DRAGONS_CAVES; k++) {
-        if (!(t.dragons >> k & 1))
-            continue;
-        text_printf(out, "You can win the dragon of %s with a move to ",
-                    dragons_name(dragons_caves[k].place).text);
-        add_places(t.finish[k], out);
-        text_add(out, ".\n");
-    }
-}
-
 static const struct question questions[] = {
     {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides and the caves", square_answer_pieces},
     SQUARE_QUESTIONS,
     {"threats", QUESTION_OF_THREATS, "",
-     "what each side can capture next, and the dragons it can win", answer_threats},
+     "what each side can capture next, and the dragons it can win", NULL},
     {0},
 };
 
 const struct rules_talk dragons_talk = {.normalise_typed = grid_normalise_typed,
                                         .explain = square_explain,
                                         .choice_show = choice_show,
-                                        .warn = warn,
-                                        .threats = threats,
                                         .questions = questions};
 
 const struct square_why dragons_why = {

@@ -270,50 +270,6 @@ static void choice_ask(const struct variant *v, const struct pos *pos, move_code
                     isaac_full_points(p, isaac_piece_of(m)));
 }
 
-/* The most points that a side could take for one piece if it were to move. *best is that piece. */
-static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *best)
-{
-    int most = -1;
-    for (int i = 0; i < p->n_pieces[side]; i++) {
-        const isaac_piece piece = p->pieces[side][i];
-        if (isaac_is_removable(p, side, piece) && isaac_full_points(p, piece) > most) {
-            most = isaac_full_points(p, piece);
-            *best = piece;
-        }
-    }
-    return most;
-}
-
-/* If a side can win with one bar now, set *piece and return its points; otherwise return 0. */
-static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piece)
-{
-    if (p->pos.result != RESULT_NONE || p->phase == ISAAC_PLACING || p->passed >> side & 1)
-        return 0;
-    const int most = find_best(p, side, piece);
-    return p->score[side] + most >= ISAAC_SCORE_GOAL ? most : 0;
-}
-
-static void warn(const struct variant *v, const struct pos *pos, struct text *out)
-{
-    const enum side enemy = (enum side) !pos->side;
-    isaac_piece piece = 0;
-    const int most = find_win(isaac_pos(pos), enemy, &piece);
-    if (most > 0)
-        text_printf(out, "The other side can reach 100 with %s, which gives up to %d points.\n",
-                    isaac_name(v, piece).text, most);
-}
-
-/* The bar that warn() names, as a fact. */
-static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
-                   struct fact *out)
-{
-    isaac_piece piece = 0;
-    if (find_win(isaac_pos(pos), (enum side) !pos->side, &piece) == 0)
-        return 0;
-    out[0] = (struct fact){THREAT_BY, pos->side, (int16_t)isaac_cell(piece), 0};
-    return 1;
-}
-
 static void answer_points(const struct variant *v, const struct pos *pos, const char *argument,
                           struct text *out)
 {
@@ -361,26 +317,8 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
                 p->touching[ISAAC_IN_COLUMN][cell % ISAAC_LINES]);
 }
 
-static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,
-                           struct text *out)
-{
-    bool has_any = false;
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        isaac_piece piece = 0;
-        const int most = find_win(isaac_pos(pos), side, &piece);
-        if (most == 0)
-            continue;
-        text_printf(out, "%s%s can reach 100 with %s, which gives up to %d points.",
-                    has_any ? " " : "", side == SIDE_FIRST ? "Black" : "White",
-                    isaac_name(v, piece).text, most);
-        has_any = true;
-    }
-    if (!has_any)
-        text_add(out, "Neither side can reach 100 with the next move.");
-}
-
 static const struct question questions[] = {
-    {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", answer_threats},
+    {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", NULL},
     {"points", QUESTION_OF_ALL, "", "the bars that each side could take off now, and their points",
      answer_points},
     {"cell", QUESTION_OF_PLACE, "<cell>", "what is on a cell, and in its row and column",
@@ -392,6 +330,4 @@ const struct rules_talk isaac_talk = {.normalise_typed = normalise_typed,
                                       .explain = explain,
                                       .choice_show = choice_show,
                                       .choice_ask = choice_ask,
-                                      .warn = warn,
-                                      .threats = threats,
                                       .questions = questions};

@@ -1,5 +1,5 @@
 /*
- * Tactigon in words: why a move is illegal, threats, and answers to questions. The plain
+ * Tactigon in words: why a move is illegal, and answers to questions. The plain
  * path search does not depend on movegen.c and is tested against it. "You" is the side to move.
  */
 #include "tactigon.h"
@@ -103,13 +103,6 @@ int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to
     return search_path(&w, from, to, path);
 }
 
-/* Could the piece on `from` move to `to` if its side were to move? */
-static bool can_reach(const struct tg_variant *v, const struct tg_pos *p, int from, int to)
-{
-    const int steps = tg_path(v, p, from, to, NULL);
-    return steps > 0 && steps <= tg_steps_from(v, tg_piece(v, p, from), from);
-}
-
 static const char *side_name(const struct tg_variant *v, enum side side)
 {
     return v->variant.rules->side_names[side];
@@ -156,7 +149,7 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
     if (p->pos.reason == TG_REASON_PENTAGON)
         text_printf(out, "the %s pentagon is captured.", loser);
     else if (p->pos.reason == TG_REASON_GOLD)
-        text_add(out, "all gold tiles are held.");
+        text_add(out, "all gold is held.");
     else
         text_printf(out, "%s cannot move.", loser);
 }
@@ -410,106 +403,6 @@ static void explain(const struct variant *variant, const struct pos *pos, const 
         explain_step(v, p, from, to, out);
 }
 
-/* List the tiles from which pieces of `side` could capture the piece on `target`. */
-static int find_attackers(const struct tg_variant *v, const struct tg_pos *p, enum side side,
-                          int target, int *out)
-{
-    int n = 0;
-    for (int i = 0; i < v->board.n_tiles; i++) {
-        const int tile = v->order[i];
-        const bool is_attacker = tg_piece(v, p, tile) != TG_PIECE_NONE &&
-                                 tg_owner(v, p, tile) == side && can_reach(v, p, tile, target);
-        if (is_attacker)
-            out[n++] = tile;
-    }
-    return n;
-}
-
-static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
-{
-    const enum side enemy = !p->pos.side;
-    const struct tg_board *b = &v->board;
-    if (!tg_holds_all_gold(v, p, enemy))
-        return;
-    text_printf(out, "%s holds ", rules_side(&v->variant, enemy).text);
-    for (int i = 0; i < b->n_gold; i++) {
-        text_add_joint(out, i, b->n_gold);
-        text_add(out, tg_name(v, v->bit_at[b->gold[i].y][b->gold[i].x]).text);
-    }
-    text_printf(out, ": take %s back this turn or lose.\n", b->n_gold == 1 ? "it" : "one");
-}
-
-static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
-{
-    const int pentagon = tg_pentagon_of(v, p, p->pos.side);
-    int attackers[TG_BOARD_TILES_MAX];
-    const int n = find_attackers(v, p, !p->pos.side, pentagon, attackers);
-    if (n == 0)
-        return;
-    text_printf(out, "Your pentagon on %s is attacked by ", tg_name(v, pentagon).text);
-    for (int i = 0; i < n; i++) {
-        text_add_joint(out, i, n);
-        text_add(out, "the ");
-        add_piece_on(v, p, attackers[i], out);
-    }
-    text_add(out, ".\n");
-}
-
-static int add_threat(enum side side, int tile, int n, struct fact *out)
-{
-    if (n < FACTS_MAX)
-        out[n++] = (struct fact){THREAT_BY, (uint8_t)side, (int16_t)tile, 0};
-    return n;
-}
-
-/* If the piece on a tile can be captured, add that fact. If the piece belongs to the side to move,
- * add its attackers, too. */
-static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
-                      struct fact *out)
-{
-    int attackers[TG_BOARD_TILES_MAX];
-    const enum side side = tg_owner(v, p, tile);
-    const int n_attackers = find_attackers(v, p, !side, tile, attackers);
-    if (n_attackers > 0 && n < FACTS_MAX) {
-        out[n++] = (struct fact){THREAT_TO, (uint8_t)side, (int16_t)tile, 1};
-        for (int i = 0; i < n_attackers; i++)
-            out[n - 1].value &= tg_combat[tg_piece(v, p, attackers[i])][tg_piece(v, p, tile)] ==
-                                TG_COMBAT_BOTH_LOST;
-    }
-    for (int i = 0; i < n_attackers && side == (enum side)p->pos.side; i++)
-        n = add_threat(side, attackers[i], n, out);
-    return n;
-}
-
-/* The threats that warn() names or, if all are wanted, those that answer_threats() names. */
-static int threats(const struct variant *variant, const struct pos *pos, enum threats_wanted wanted,
-                   struct fact *out)
-{
-    const struct tg_variant *v = tg_variant(variant);
-    const struct tg_pos *p = tg_pos(pos);
-    const struct tg_board *b = &v->board;
-    const enum side side = (enum side)pos->side;
-    int n = 0;
-    if (pos->result != RESULT_NONE)
-        return 0;
-    for (int i = 0; i < b->n_gold && tg_holds_all_gold(v, p, !side); i++)
-        n = add_threat(side, v->bit_at[b->gold[i].y][b->gold[i].x], n, out);
-    if (wanted == THREATS_DECISIVE)
-        return add_target(v, p, tg_pentagon_of(v, p, side), n, out);
-    for (int i = 0; i < v->board.n_tiles; i++)
-        if (tg_piece(v, p, v->order[i]) != TG_PIECE_NONE)
-            n = add_target(v, p, v->order[i], n, out);
-    return n;
-}
-
-static void warn(const struct variant *variant, const struct pos *pos, struct text *out)
-{
-    if (pos->result != RESULT_NONE)
-        return;
-    warn_of_gold(tg_variant(variant), tg_pos(pos), out);
-    warn_of_attack(tg_variant(variant), tg_pos(pos), out);
-}
-
 /* Copy a question's argument in lower case, without spaces at its ends; "" if there is none. */
 static void read_argument(const char *argument, char word[WORD_ROOM])
 {
@@ -685,62 +578,6 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
     text_add(out, ".");
 }
 
-/* Write a piece that can be captured and its attackers, such as "circle d5 by triangle c6 (both
- * lost) and circle d6". If the attackers are yours, write "with" instead of "by". */
-static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
-                       const int *attackers, int n, struct text *out)
-{
-    const enum tg_piece defender = tg_piece(v, p, target);
-    text_printf(out, "%s %s %s ", tg_piece_names[defender], tg_name(v, target).text,
-                tg_owner(v, p, target) == p->pos.side ? "by" : "with");
-    for (int i = 0; i < n; i++) {
-        const enum tg_piece attacker = tg_piece(v, p, attackers[i]);
-        text_add_joint(out, i, n);
-        text_printf(out, "%s %s%s", tg_piece_names[attacker], tg_name(v, attackers[i]).text,
-                    tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST ? " (both lost)" : "");
-    }
-}
-
-/* List what `side` could capture if it were to move, the pentagon first. Returns how many. */
-static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
-                       const char *start, struct text *out)
-{
-    int n_targets = 0;
-    for (int piece = TG_PIECE_COUNT - 1; piece >= 0; piece--) {
-        for (int i = 0; i < v->board.n_tiles; i++) {
-            const int target = v->order[i];
-            if ((int)tg_piece(v, p, target) != piece || tg_owner(v, p, target) == side)
-                continue;
-            int attackers[TG_BOARD_TILES_MAX];
-            const int n = find_attackers(v, p, side, target, attackers);
-            if (n == 0)
-                continue;
-            text_add(out, n_targets++ > 0 ? "; " : start);
-            add_attack(v, p, target, attackers, n, out);
-        }
-    }
-    return n_targets;
-}
-
-static void answer_threats(const struct variant *variant, const struct pos *pos,
-                           const char *argument, struct text *out)
-{
-    const struct tg_variant *v = tg_variant(variant);
-    const struct tg_pos *p = tg_pos(pos);
-    if (pos->result != RESULT_NONE) {
-        add_game_over(v, p, out);
-        return;
-    }
-    warn_of_gold(v, p, out);
-    if (add_attacks(v, p, !p->pos.side, "In danger: your ", out) == 0)
-        text_add(out, "None of your pieces is in danger");
-    text_add(out, ".\n");
-    if (add_attacks(v, p, p->pos.side, "You can capture: ", out) == 0)
-        text_add(out, "You cannot capture anything");
-    text_add(out, ".\n");
-    add_gold(variant, pos, out);
-}
-
 static const struct question questions[] = {
     {"pieces", QUESTION_OF_SIDE, "[side]", "the pieces of both sides or of one", answer_pieces},
     {"where", QUESTION_OF_NAME, "<piece>", "where the circles, triangles, squares or pentagons are",
@@ -748,13 +585,9 @@ static const struct question questions[] = {
     {"around", QUESTION_OF_PLACE, "<tile>", "the six neighbours of a tile and what is on them",
      answer_around},
     {"scan", QUESTION_OF_NAME, "<column>", "the tiles of a column from the top", answer_scan},
-    {"threats", QUESTION_OF_THREATS, "", "what each side can capture next, and who holds gold",
-     answer_threats},
+    {"threats", QUESTION_OF_THREATS, "", "what each side can capture next", NULL},
     {0},
 };
 
-const struct rules_talk tg_talk = {.normalise_typed = normalise_typed,
-                                   .explain = explain,
-                                   .warn = warn,
-                                   .threats = threats,
-                                   .questions = questions};
+const struct rules_talk tg_talk = {
+    .normalise_typed = normalise_typed, .explain = explain, .questions = questions};

@@ -354,7 +354,7 @@ static const struct editing editing = {.pieces = pieces,
 
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
 static const char *const verdicts[TG_REASON_COUNT] = {
-    "by capturing the pentagon", "by holding all gold tiles", "because the other side cannot move"};
+    "by capturing the pentagon", "by holding all gold", "because the other side cannot move"};
 
 /* In the index of a rule set, bit 0 means jump and bit 1 means gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};

@@ -51,10 +51,10 @@ static void describe(const struct variant *v, const struct pos *p, const char *t
     struct text text = text_in(out, sizeof out);
     rules_list(v, p, &text);
     FUZZ_CHECK(!text.is_cut);
-    if (v->rules->talk->warn)
-        v->rules->talk->warn(v, p, &text);
     for (const struct question *q = v->rules->talk->questions; q && q->word; q++) {
         text_clear(&text);
+        if (!q->answer)
+            continue;
         q->answer(v, p, topic, &text);
         FUZZ_CHECK(text.len > 0);
         fuzz_check_clean(out, text.len, true);

@@ -140,16 +140,6 @@ static const struct drawn_row rows[] = {
      "Black: 1 of 10 apart, at least 5 moves to go; touching: b1, c1, e1, f1, b2, f2, a3, e4, e5; "
      "separate: c5.\n"
      "Black to move.\n"},
-    {FREED, "warn", "", "No two black pieces touch any more: black wins when this turn ends.\n"},
-    {"1bbb4/8/8/8/8/8/2ww4/8 b 0 9", "warn", "", "White can be apart with the next move.\n"},
-    {"1bbbb3/8/8/8/8/8/2ww4/8 w 0 9", "warn", "", ""},
-    {"1bbb4/8/8/8/8/8/2www3/8 b 0 9", "warn", "", "White can be apart with the next move.\n"},
-    {"1bbb4/8/8/8/8/8/2wwww2/8 b 0 9", "warn", "", ""},
-    {"1bbb4/8/8/8/8/8/2w5/8 b 0 9", "warn", "", ""}, /* the game is over */
-    {"1bbb4/8/8/8/8/8/2ww4/8 b 0 9", "threats", "",
-     "White can be apart with the next move. Black can be apart with the next move."},
-    {"1bbbb3/8/8/8/8/8/2wwww2/8 w 0 9", "threats", "",
-     "Neither side can be apart with the next move."},
     {BOARD " w 3 12", "explain", "", NO_TURN},
     {BOARD " w 3 12", "explain", "c7?", NO_TURN},
     {BOARD " w 3 12", "explain", "z99", "There is no square z99: the board goes from a1 to h8."},

@@ -111,15 +111,6 @@ static const struct drawn_row rows[] = {
      "ooo "
      "w 0 0",
      "typed", "b1c1", "The game is over: black won, white cannot move."},
-    {BUSY, "warn", "", ""},
-    {".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./.....4.../.3....... "
-     "xoo "
-     "b 2 60",
-     "warn", "", "White can win the dragon of e5.\n"},
-    {"........./........./......c../........./........./.......c./........./........./.2....2.. "
-     "ooo "
-     "w 0 0",
-     "warn", "", "Black can win the game: it can capture g9, and you have only 2 pieces.\n"},
     {BUSY, "around", " f3 ",
      "f3 empty; above f2 empty, below f4 empty, left e3 black 2, right g3 black 1."},
     {BUSY, "around", "a6",
@@ -133,10 +124,6 @@ static const struct drawn_row rows[] = {
      "Column e from the top: e1 empty, e2 empty, e3 black 2, e4 white 2, e5 open cave, e6 white 3, "
      "e7 empty, e8 empty, e9 empty."},
     {BUSY, "scan", "ab", "Type 'scan' and a column (a to i) or a row (1 to 9)."},
-    {BUSY, "threats", NULL,
-     "In danger: e6.\n"
-     "You can capture: e3, g3 and h7.\n"
-     "You can win the dragon of e5 with a move to f5.\n"},
     {0},
 };
 

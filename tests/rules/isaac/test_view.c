@@ -226,15 +226,9 @@ static const struct drawn_row rows[] = {
     {OVER, "typed", "11x0", "The game is over: black won, by reaching 100 points."},
     {TWO_BARS, "explain", "84h3", "This is a legal move."},
     {EXAMPLE, "explain", "34x18", "This is a legal move."},
-    {EXAMPLE, "warn", "", ""},
-    {"b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", "warn", "",
-     "The other side can reach 100 with 30h5, which gives up to 6 points.\n"},
-    {"b s 15v3,16v3 30h5 24321/44221 6/94 3/3 w", "warn", "", ""},
     {EXAMPLE, "points", "",
      "Bars that could be taken off now, and their full points. black: 14h6 12, 23h6 12, 34v7 18, "
      "55v5 12, 58v5 12; white: 40v6 4, 52v5 6."},
-    {EXAMPLE, "threats", "", "Neither side can reach 100 with the next move."},
-    {WINNING, "threats", "", "White can reach 100 with 30h5, which gives up to 6 points."},
     {EXAMPLE, "cell", "36",
      "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 crosses 6 bars, "
      "column "

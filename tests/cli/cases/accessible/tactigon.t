@@ -45,14 +45,14 @@ Captured: cian square on e5.
 Cian: 12 pieces.
 Cian (random) plays d3-b7.
 Red to move.
-Your pentagon on d9 is attacked by the pentagon on b7.
-In danger: your pentagon d9 by pentagon b7; square e5 by square c2, square e2,
-triangle c3, triangle e3 and circle d5.
-You can capture: pentagon b7 with square e5, circle b8, triangle c8, triangle e8
-and pentagon d9; square c2 with square e5; square e2 with square e5; triangle d2
-with square e5 (both lost); triangle c3 with square e5 (both lost); triangle e3
-with square e5 (both lost).
-Gold tiles: b6 empty, f6 empty.
+Cian threatens to capture your pentagon (b7xd9).
+Cian threatens to capture your pentagon (b7xd9).
+In danger: your square on e5 (d5xe5, e3xe5 and 3 more), your pentagon on d9
+(b7xd9).
+You can capture: the pentagon on b7 (b8xb7, e8xb7 and 3 more), the triangle on
+d2 (e5*d2), the square on e2 (e5xe2), the square on c2 (e5xc2), the triangle on
+e3 (e5*e3), the triangle on c3 (e5*c3).
+You have a turn to capture the pentagon (b8xb7).
 Undone. Last move: cian d4-e5.
 Red to move.
 Cian, 13 pieces: pentagon d3; squares c2, e2, e5; triangles c3, d2, e3; circles b2, b4, c1, d5, f2, f4.
@@ -63,7 +63,7 @@ Captured: cian square on e5.
 Cian: 12 pieces.
 Cian (random) plays d3-b7.
 Red to move.
-Your pentagon on d9 is attacked by the pentagon on b7.
+Cian threatens to capture your pentagon (b7xd9).
 Red (beginner) plays b8xb7.
 Captured: cian pentagon on b7.
 Cian: 11 pieces.

@@ -13,6 +13,6 @@ Positive scores are good for red. The unit is one small piece.
  33 Red  b8-c4         red wins in 1 turn
  33 Cian d1-e1         red wins in 1 turn
  34 Red  c4xb3                   red wins
-6, red, d8-f6 (inaccuracy)
+6, red, d8-f6 (inaccuracy, costs 0.6 small pieces)
 4
 13

@@ -20,13 +20,13 @@ a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
 TACTIGON, move 1, red
- Cian  level 1                   1 piece
+ Cian  lesson                    1 piece
 *Red   you                      2 pieces
  Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile in front of it.
 Right. The letter is the column, the number is the line. To win, capture the
-other side's pentagon, or hold both gold tiles when your opponent's turn ends.
-The next lessons lead up to that.
+other side's pentagon, or hold all gold when your opponent's turn ends. The next
+lessons lead up to that.
 
 Lesson 2 of 16: Round the corner
 
@@ -45,7 +45,7 @@ a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
 TACTIGON, move 1, red
- Cian  level 1                   1 piece
+ Cian  lesson                    1 piece
 *Red   you                      4 pieces
  Gold  b6 free  f6 free
  Goal: Move the triangle from d9 to d7, round the circles.

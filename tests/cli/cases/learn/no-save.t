@@ -9,8 +9,8 @@ q
 === output
 === text lesson-1
 Right. The letter is the column, the number is the line. To win, capture the
-other side's pentagon, or hold both gold tiles when your opponent's turn ends.
-The next lessons lead up to that.
+other side's pentagon, or hold all gold when your opponent's turn ends. The next
+lessons lead up to that.
 
 Lesson 1 of 16: A circle's step
 

@@ -28,8 +28,8 @@ That is c7; the goal is d6.
 Hint: The circle is on d7. Type d7 first, then d6.
 Your move was undone. Try again.
 Right. The letter is the column, the number is the line. To win, capture the
-other side's pentagon, or hold both gold tiles when your opponent's turn ends.
-The next lessons lead up to that.
+other side's pentagon, or hold all gold when your opponent's turn ends. The next
+lessons lead up to that.
 
 Lesson 2 of 16: Round the corner
 

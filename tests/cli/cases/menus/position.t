@@ -13,5 +13,5 @@ TACTIGON
 
 Game mode
 === text mode-menu
-Red holds b6 and f6: take one back this turn or lose.
+Red holds all gold: break that hold this turn, or red wins.
 3/5/2p2/5/7/1T3T1/5/5/2P2/5/1 c 1 20

@@ -54,7 +54,7 @@ TACTIGON
                \_RP_/
 
 TACTIGON, move 1, red
- Cian  level 1                   1 piece
+ Cian  lesson                    1 piece
 *Red   you                      2 pieces
  Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile in front of it.

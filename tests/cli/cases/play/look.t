@@ -29,9 +29,8 @@ below d7 red circle, lower left c6 empty, upper left c5 empty.
 Column d from the top: d1 cian circle, d2 cian triangle, d3 cian pentagon, d4
 cian square, d5 cian circle, d6 empty, d7 red circle, d8 red square, d9 red
 pentagon, d10 red triangle, d11 red circle.
-None of your pieces is in danger.
-You cannot capture anything.
-Gold tiles: b6 empty, f6 empty.
+Nothing of yours is in danger.
+You can capture nothing.
 No moves have been played yet.
 No moves have been played yet.
 === errors

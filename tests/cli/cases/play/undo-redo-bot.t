@@ -15,14 +15,14 @@ history
 === output
 Cian (beginner) plays d5xd6.
 Cian (beginner) plays e3-e6.
-Your pentagon on d9 is attacked by the triangle on e6.
+Cian threatens to capture your pentagon (e6xd9).
  #  Red         Cian
  1  d7-d6       d5xd6
 Steps undone: 2; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
 Steps undone: 2; 'redo' plays them again.
-Your pentagon on d9 is attacked by the triangle on e6.
+Cian threatens to capture your pentagon (e6xd9).
  #  Red         Cian
  1  d7-d6       d5xd6
  2  e8*d6       e3-e6

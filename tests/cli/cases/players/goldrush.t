@@ -8,4 +8,4 @@ Red (goldrush) plays e8xe7.
 Cian (greedy) plays d6xd7.
 Red (goldrush) plays e7-f6.
 Cian (greedy) plays d7xd8.
-Red wins by holding all gold tiles.
+Red wins by holding all gold.

@@ -9,7 +9,7 @@ done
 Cian, 7 pieces: pentagon d1; square f8; triangles a6, f3; circles e6, f2, f6.
 Red, 6 pieces: pentagon d6; square f7; triangle d10; circles b6, c4, d3.
 Gold tiles: b6 red circle, f6 cian circle.
-Your pentagon on d6 is attacked by the triangle on a6, the circle on e6 and the square on f8.
+Cian threatens to capture your pentagon (e6xd6).
 1p1/4c/2C1t/1C3/7/tC1Pcc1/4S/4s/5/2T2/1 r 0 20
 Cian, 2 pieces: pentagon f7; circle f2.
 Red, 1 piece: circle d6.

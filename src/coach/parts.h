@@ -1,6 +1,7 @@
-/* What turns do, threaten, stop and allow, for coach.c. Nothing here writes text. */
-#ifndef TACTIGON_COACH_FACTS_H
-#define TACTIGON_COACH_FACTS_H
+/* The parts of the coach: facts.c finds out what turns do, threaten, stop and allow; words.c makes
+ * clauses of that; points.c does both for games of points; coach.c makes sentences. */
+#ifndef TACTIGON_COACH_PARTS_H
+#define TACTIGON_COACH_PARTS_H
 
 #include "coach/coach.h"
 #include "engine/proof.h"
@@ -10,6 +11,7 @@
 enum {
     FACTS_LIST = 8, /* pieces captured in a turn, and ways of a threat, that are remembered */
     LOOK = 6000,    /* nodes of a search for a threat to win pieces */
+    WORDS = 1024
 };
 
 struct coach {
@@ -24,6 +26,8 @@ struct coach {
     bool lacks_memory;
 };
 
+/* ---- facts.c ---- */
+
 /* Forgets what has been proved, so that an explanation does not depend on earlier ones. */
 void renew(struct coach *c);
 
@@ -31,14 +35,13 @@ void renew(struct coach *c);
 struct effect {
     union position after;
     int side, from, to;
-    bool wins, loses;
+    bool wins;
     bool holds;   /* the side has won if the other side passes (gold) */
     bool is_lost; /* the moved piece is gone, too */
     bool is_goal; /* the turn wins by capturing the only piece of its kind */
     int n_taken, n_lost;
     struct change taken[FACTS_LIST], lost[FACTS_LIST];
     int gained;         /* place of a new piece, or PLACE_NONE */
-    const char *gain;   /* its name */
     int was;            /* the score before the turn */
     struct score score; /* the score after it; value 0 in games where pieces count */
     bool is_scored;     /* scores count in this game, not pieces */
@@ -55,6 +58,8 @@ bool turn_of(const struct coach *c, const struct pos *p, int side, union positio
 /* The turns of p; on failure, an empty list that is not complete. Free with proof_turns_free(). */
 struct proof_turns *turns_of(struct coach *c, const struct pos *p);
 void turn_at(const struct proof_turns *t, int i, struct steps *out);
+/* Is the turn legal in p? */
+bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t);
 
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns);
 /* The least number of turns in which `side` is known to win, at most `most`; else most + 1. */
@@ -71,6 +76,7 @@ struct threat {
     struct effect does;
 };
 
+/* `deepest` is the most turns of a plan; 0: only wins at once, and no threats to win pieces. */
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t);
 /* Is the threat still there in q? */
 bool is_there(struct coach *c, const struct pos *q, const struct threat *t);
@@ -96,5 +102,53 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
 /* How x, played at p, makes t possible, a turn with the effect *does. */
 enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,
                     const struct steps *t, const struct effect *does);
+
+/* ---- words.c ---- */
+
+/* Clauses of a sentence, which commas and "and" join. */
+struct clauses {
+    int n;
+    char room[6][WORDS];
+};
+
+/* Begins a clause; keeps it if it is not empty; adds all. */
+struct text clause(struct clauses *s);
+void keep(struct clauses *s, const struct text *t);
+void add_clauses(const struct clauses *s, struct text *out);
+
+const char *name_of(const struct coach *c, int side);
+/* "you" or "black" */
+const char *who(const struct coach *c, int side);
+void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out);
+/* "the square on d4 and your circle on d6"; places are left out if has_place is false. */
+void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
+                struct text *out);
+/* "a square and 2 circles" */
+void add_kinds(const struct change *x, int n, struct text *out);
+
+/* Clauses on what a turn does: "captures the square on d4", or, with an empty s, "capture ...".
+ * add_does() puts `before` in front of them; it returns whether there are any. */
+void find_does(struct coach *c, const struct effect *e, const char *s, struct clauses *list);
+bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
+              struct text *out);
+
+/* "to capture the pentagon (b6xd3)" */
+void add_threat(struct coach *c, const struct threat *t, struct text *out);
+/* How x prevents the threat: "blocks b6xd9", "saves your pentagon from b6xd9". If the threat has
+ * just been named: "saves the pentagon". */
+void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
+               struct text *out);
+/* How x makes a turn possible: "leaves c4 and opens the way". */
+void add_opened(const struct coach *c, enum how how, const struct effect *x,
+                const struct effect *does, struct text *out);
+
+/* ---- points.c ---- */
+
+/* Sentences on what the first turn of l takes and leaves, compared with the line `other` (NULL:
+ * none); on what a wrong turn and its answer take and leave; on the idea of a turn. */
+void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
+                  struct text *out);
+void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);
+void points_idea(struct coach *c, const struct coach_line *l, struct text *out);
 
 #endif

@@ -1,0 +1,204 @@
+/* What both sides could capture, or win by, with their next turns. */
+#include <string.h>
+
+#include "coach/parts.h"
+
+enum { SHOWN = 2 }; /* turns that are named for each capture */
+
+/* The turns of a side, if it were to move, that capture something or, if is_decisive is set, that
+ * win the game or a new piece. */
+struct captures {
+    union position from;
+    struct proof_turns *all;
+    int n, n_by, gain; /* gain: the first turn that wins a piece, or -1 */
+    int by[FACTS_MAX]; /* the places where these turns begin */
+    struct capture {
+        struct change piece;
+        bool is_even; /* every capturing piece is lost, too */
+        int n, turns[SHOWN];
+    } list[FACTS_MAX];
+};
+
+static void add_capture(struct captures *out, const struct change *piece, bool is_even, int turn)
+{
+    int k = 0;
+    while (k < out->n && out->list[k].piece.place != piece->place)
+        k++;
+    if (k == FACTS_MAX)
+        return;
+    if (k == out->n)
+        out->list[out->n++] = (struct capture){.piece = *piece, .is_even = true};
+    struct capture *x = &out->list[k];
+    x->is_even &= is_even;
+    if (x->n < SHOWN)
+        x->turns[x->n] = turn;
+    x->n++;
+}
+
+/* Free out->all with proof_turns_free(). */
+static void find_captures(struct coach *c, const struct pos *p, int side, bool is_decisive,
+                          struct captures *out)
+{
+    memset(out, 0, sizeof *out);
+    out->gain = -1;
+    if (!turn_of(c, p, side, &out->from))
+        return;
+    /* Every turn that keeps a hold wins, as may every turn of a side that leads. */
+    const bool is_plain = has_won(&out->from.pos, side) || !rules_gain_by_pieces(c->v->rules);
+    out->from.pos.result = RESULT_NONE;
+    out->all = turns_of(c, &out->from.pos);
+    for (int i = 0; out->all && i < out->all->n; i++) {
+        struct steps turn;
+        struct effect e;
+        const struct pos *after = proof_turns_pos(out->all, i);
+        const bool wins = is_plain ? has_won(after, side) : wins_in(c, after, side, 0);
+        bool is_noisy = wins;
+        turn_at(out->all, i, &turn);
+        for (int k = 0; k < turn.n && !is_noisy; k++)
+            is_noisy = turn.steps[k] & MOVE_NOISY && rules_gain_by_pieces(c->v->rules);
+        if (!is_noisy)
+            continue;
+        see(c, &out->from.pos, &turn, &e);
+        if (is_decisive && !wins && e.gained == PLACE_NONE)
+            continue;
+        if (e.gained != PLACE_NONE && out->gain < 0)
+            out->gain = i;
+        for (int k = 0; k < e.n_taken && !e.is_scored; k++)
+            add_capture(out, &e.taken[k], e.is_lost, i);
+        int known = 0;
+        while (known < out->n_by && out->by[known] != e.from)
+            known++;
+        if (known == out->n_by && known < FACTS_MAX)
+            out->by[out->n_by++] = e.from;
+    }
+}
+
+/* Sets *t to what decides the game, or wins a new piece, if the side moves. */
+static void find_next(struct coach *c, const struct pos *p, int side, struct threat *t)
+{
+    struct captures all;
+    find_threat(c, p, side, 0, t);
+    if (t->kind != THREAT_NONE || !rules_gain_by_pieces(c->v->rules))
+        return;
+    find_captures(c, p, side, true, &all);
+    if (all.gain >= 0) {
+        t->kind = THREAT_PIECES;
+        t->from = all.from;
+        turn_at(all.all, all.gain, &t->turn);
+        see(c, &t->from.pos, &t->turn, &t->does);
+    }
+    proof_turns_free(all.all);
+}
+
+void coach_warn(struct coach *c, const struct pos *p, struct text *out)
+{
+    const struct rules_name other = rules_side(c->v, (enum side) !p->side);
+    const move_code stop = rules_ending_step(c->v, p);
+    union position end;
+    struct threat t;
+    if (stop != MOVE_NONE) {
+        steps_play(c->v, p, &stop, 1, &end);
+        if (has_won(&end.pos, !p->side))
+            text_printf(out, "%s wins %s if this turn ends here.\n", other.text,
+                        c->v->rules->verdicts[end.pos.reason]);
+    }
+    find_next(c, p, !p->side, &t);
+    if (t.kind == THREAT_HOLD)
+        text_printf(out, "%s holds all gold: break that hold this turn, or %s wins.\n", other.text,
+                    name_of(c, !p->side));
+    if (t.kind == THREAT_NONE || (t.kind == THREAT_HOLD && t.n_ways == 0))
+        return;
+    text_printf(out, "%s threatens ", other.text);
+    if (t.second.n > 0 && !t.does.is_scored) {
+        text_add(out, "to win (");
+        add_turn(c, &t.from.pos, &t.turn, out);
+        text_add(out, " or ");
+        add_turn(c, &t.from.pos, &t.second, out);
+        text_put(out, ')');
+    } else {
+        add_threat(c, &t, out);
+    }
+    text_add(out, ".\n");
+}
+
+static void add_captures(struct coach *c, const struct pos *p, int side, const char *start,
+                         const char *none, struct text *out)
+{
+    struct captures all;
+    find_captures(c, p, side, false, &all);
+    text_add(out, all.n > 0 ? start : none);
+    for (int i = 0; i < all.n; i++) {
+        const struct capture *x = &all.list[i];
+        text_add(out, i > 0 ? ", " : "");
+        add_pieces(c, &x->piece, 1, true, out);
+        for (int k = 0; k < x->n && k < SHOWN; k++) {
+            struct steps turn;
+            turn_at(all.all, x->turns[k], &turn);
+            text_add(out, k > 0 ? ", " : " (");
+            add_turn(c, &all.from.pos, &turn, out);
+        }
+        if (x->n > SHOWN)
+            text_printf(out, " and %d more", x->n - SHOWN);
+        text_put(out, ')');
+    }
+    text_add(out, ".\n");
+    proof_turns_free(all.all);
+}
+
+void coach_threats(struct coach *c, const struct pos *p, struct text *out)
+{
+    const size_t begin = out->len;
+    struct threat own;
+    if (p->result != RESULT_NONE) {
+        text_add(out, "The game is over.");
+        return;
+    }
+    coach_warn(c, p, out);
+    if (rules_gain_by_pieces(c->v->rules)) {
+        add_captures(c, p, !p->side, "In danger: ", "Nothing of yours is in danger", out);
+        add_captures(c, p, p->side, "You can capture: ", "You can capture nothing", out);
+    }
+    find_next(c, p, p->side, &own);
+    if (own.kind != THREAT_NONE) {
+        text_add(out, "You have a turn ");
+        add_threat(c, &own, out);
+        text_add(out, ".\n");
+    }
+    if (out->len == begin)
+        text_add(out, "Neither side can win with its next turn.");
+    else
+        out->data[--out->len] = '\0';
+}
+
+static int add_fact(struct fact fact, int n, struct fact *out)
+{
+    if (n < FACTS_MAX)
+        out[n++] = fact;
+    return n;
+}
+
+int coach_marks(struct coach *c, const struct pos *p, bool has_all, struct fact *out)
+{
+    struct captures all;
+    union position z;
+    int n = 0;
+    for (int i = 0; i <= has_all && p->result == RESULT_NONE; i++) {
+        const int victim = i == 0 ? p->side : !p->side;
+        find_captures(c, p, !victim, !has_all, &all);
+        for (int k = 0; k < all.n; k++)
+            n = add_fact((struct fact){THREAT_TO, (uint8_t)victim, (int16_t)all.list[k].piece.place,
+                                       all.list[k].is_even},
+                         n, out);
+        for (int k = 0; k < all.n_by && i == 0; k++)
+            n = add_fact((struct fact){THREAT_BY, (uint8_t)victim, (int16_t)all.by[k], 0}, n, out);
+        proof_turns_free(all.all);
+    }
+    if (rules_pass(c->v, p, &z) && has_won(&z.pos, !p->side)) { /* all gold is held */
+        struct picture picture;
+        c->v->rules->show->picture(c->v, p, &picture);
+        for (int i = 0; i < picture.n_tiles; i++)
+            if (picture.tiles[i].is_gold)
+                n = add_fact((struct fact){THREAT_BY, p->side, picture.tiles[i].place, 0}, n, out);
+    }
+    return n;
+}
