@@ -421,7 +421,8 @@ static void save_record(struct session *p, const char *path)
     }
     free(data);
     if (is_saved) {
-        app_message(p->app, "Saved to %s\n", path);
+        const char *below = app_front(p->app)->is_screen ? store_below_home(path) : NULL;
+        app_message(p->app, "Saved to %s%s\n", below ? "~" : "", below ? below : path);
         return;
     }
     session_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text,

@@ -243,8 +243,7 @@ static void run_stats(void *subject, const struct argument *a)
 static void run_flip(void *subject, const struct argument *a)
 {
     struct session *p = subject;
-    p->app->settings.is_flipped = !p->app->settings.is_flipped;
-    app_remember(p->app, REMEMBER_FLIP);
+    p->is_flipped = !p->is_flipped;
     p->app->answer.shows_board = true;
 }
 
@@ -256,24 +255,26 @@ static void run_settings(void *subject, const struct argument *a)
     p->app->answer.shows_board = true;
 }
 
-/* Shows topics of the rules until the person goes back. */
-static void choose_topic(struct app *app, const struct session *game)
+void menu_topics(struct app *app, const struct session *game)
 {
-    struct choice m = {.title = "Rules", .behind = game};
+    struct choice m = {.title = "Keys and rules", .behind = game};
     char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
+    choice_add(&m, "keys", "Keys on the screen", "");
     for (int i = 0; manual_topic(app, i, heading, word); i++)
         choice_add(&m, word, heading, "");
-    if (m.n == 0)
-        manual_print(app);
-    while (m.n > 0 && (m.preset = app->front->choose(app, &m)) != CHOICE_BACK)
-        manual_print_topic(app, m.entries[m.preset].label);
+    while ((m.preset = app->front->choose(app, &m)) != CHOICE_BACK) {
+        if (m.preset == 0)
+            manual_print_keys(app, MANUAL_PLAY);
+        else if (!manual_print_topic(app, m.entries[m.preset].label))
+            manual_print(app);
+    }
 }
 
 static void run_rules(void *subject, const struct argument *a)
 {
     struct session *p = subject;
     if (!a->is_given && app_front(p->app)->is_screen)
-        choose_topic(p->app, p);
+        menu_topics(p->app, p);
     else if (!a->is_given)
         manual_print_topics(p->app);
     else if (!manual_print_topic(p->app, a->text))

@@ -41,7 +41,7 @@ static void refuse(struct editor *e, const char *format, ...)
         e->app->code = CODE_ILLEGAL;
 }
 
-static const char *name_of(const struct editor *e, int what)
+const char *editor_name(const struct editor *e, int what)
 {
     const struct editing *editing = e->variant->rules->editing;
     return what < e->n_pieces ? editing->pieces[what] : editing->things[what - e->n_pieces];
@@ -51,7 +51,7 @@ void editor_describe(const struct editor *e, enum side side, int what, struct te
 {
     if (what < e->n_pieces)
         text_printf(out, "%s ", e->variant->rules->side_names[side]);
-    text_add(out, name_of(e, what));
+    text_add(out, editor_name(e, what));
 }
 
 int editor_look(const struct editor *e, int place, enum side *owner)
@@ -117,7 +117,7 @@ static int find_what(const struct editor *e, const char *word)
 {
     int found = NONE, n = 0;
     for (int i = 0; i < e->n_names; i++) {
-        if (!text_begins_nocase(name_of(e, i), word))
+        if (!text_begins_nocase(editor_name(e, i), word))
             continue;
         found = i;
         n++;
@@ -419,7 +419,7 @@ static void run_help(void *subject, const struct argument *a)
     struct text text = text_in(names, sizeof names);
     command_help(&all, a);
     for (int i = 0; i < e->n_names; i++)
-        text_printf(&text, "%s%s", i > 0 ? ", " : "", name_of(e, i));
+        text_printf(&text, "%s%s", i > 0 ? ", " : "", editor_name(e, i));
     if (!a->is_given)
         app_output_entry(e->app, "WHAT", WHAT_COLUMN, names);
 }

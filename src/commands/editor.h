@@ -49,6 +49,9 @@ void editor_words(const struct editor *e, struct text *out);
 /* The name index of the piece or thing on a place, and its owner; -1 if there is nothing. */
 int editor_look(const struct editor *e, int place, enum side *owner);
 
+/* The name of a piece or thing, such as "circle". */
+const char *editor_name(const struct editor *e, int what);
+
 /* Adds "red circle" or "gold", at most EDITOR_HAND_MAX bytes. */
 void editor_describe(const struct editor *e, enum side side, int what, struct text *out);
 

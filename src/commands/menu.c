@@ -42,14 +42,14 @@ static bool choose_path(const struct open_game *open, char *path)
     struct store_list list = {0};
     struct error error;
     resume_list(open, &list);
-    int chosen = list.n > 0 ? list.n : GAME_FILE; /* list.n stands for the next page */
+    int chosen = list.n; /* list.n stands for the next page */
     if (list.is_cut)
         app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
-    if (list.n == 0)
-        app_message(app, "There are no saved games yet.\n");
-    for (int first = 0; first < list.n && chosen == list.n && !app_is_leaving(app);
+    for (int first = 0; (first == 0 || first < list.n) && chosen == list.n && !app_is_leaving(app);
          first += PAGE_GAMES) {
-        struct choice m = {.title = "Saved games, newest first", .behind = open->session};
+        struct choice m = {.title = list.n > 0 ? "Saved games, newest first"
+                                               : "There are no saved games yet: play one first.",
+                           .behind = open->session};
         const int end = first + PAGE_GAMES < list.n ? first + PAGE_GAMES : list.n;
         for (int i = first; i < end; i++) {
             char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
@@ -156,6 +156,8 @@ static enum open_next begin_with(struct open_game *open, struct session *game)
     return change_game(open, game);
 }
 
+enum { BOTH_SIDES = 1 << SIDE_FIRST | 1 << SIDE_SECOND };
+
 static enum open_next begin_game(struct open_game *open)
 {
     struct session *game;
@@ -165,41 +167,6 @@ static enum open_next begin_game(struct open_game *open)
     if (open->session)
         session_keep_players(open->session);
     return OPEN_NOTHING;
-}
-
-static enum side own_side(const struct settings *s)
-{
-    return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;
-}
-
-static void set_opponent(struct settings *s, enum side own, struct player bot)
-{
-    s->players[own] = (struct player){.kind = PLAYER_HUMAN};
-    s->players[!own] = s->bot = bot;
-}
-
-/* Reads a side, a level, or both in any order. False after a refusal. */
-static bool read_opponent(struct app *app, const char *typed)
-{
-    struct settings *s = &app->settings;
-    enum side own = own_side(s);
-    struct player bot = s->players[!own];
-    while (*typed) {
-        char word[CHOICE_WORD_MAX];
-        text_next_word(&typed, word, sizeof word);
-        const int side = rules_find_side(s->rules, word), last = level_last(s->rules);
-        if (side >= 0) {
-            own = (enum side)side;
-        } else if (settings_read_level(s, word, &bot, NULL) != STATUS_OK) {
-            app_refuse(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
-                       s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
-                       LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,
-                       last == LEVEL_AUTO ? ", auto" : "");
-            return false;
-        }
-    }
-    set_opponent(s, own, bot);
-    return true;
 }
 
 void menu_add_levels(struct choice *m, int last)
@@ -212,93 +179,40 @@ void menu_add_levels(struct choice *m, int last)
     }
 }
 
-/* Asks for side and level in one question. A person who already plays against a bot keeps the same
- * side. On a screen, the last entry switches sides, and the menu is shown again. */
-static enum open_next mode_bot(struct open_game *open)
+/* Starts a game in which the sides of `bots` (1: the first, 2: the second) are bots, and people
+ * play the others. Asks for each bot's level. */
+static enum open_next begin_against(struct open_game *open, unsigned bots)
 {
     struct app *app = open->app;
     struct settings *s = &app->settings;
-    const char *const *names = s->rules->side_names;
-    const struct player before[2] = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]};
-    const int n_levels = level_last(s->rules);
-    int choice, preset;
-    if (settings_is_bot(s, SIDE_FIRST) == settings_is_bot(s, SIDE_SECOND))
-        set_opponent(s, SIDE_FIRST, s->bot);
-    do {
-        const enum side own = own_side(s);
-        const struct player bot = s->players[!own];
-        char prompt[2 * CHOICE_LABEL_MAX], label[CHOICE_LABEL_MAX];
-        struct text text = text_in(prompt, sizeof prompt), other = text_in(label, sizeof label);
-        struct choice m = {.title = "You against the bot",
-                           .behind = open->session,
-                           .take = read_opponent,
-                           .prompt = prompt};
-        menu_add_levels(&m, n_levels);
-        text_printf(&other, "Play %s instead of %s", names[!own], names[own]);
-        choice_add(&m, names[!own], label, "");
-        m.entries[n_levels].is_hidden = true;
-        text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
-                    names[SIDE_SECOND], names[own]);
-        preset = bot.is_auto ? LEVEL_AUTO - LEVEL_MIN : bot.level - LEVEL_MIN;
-        if (bot.is_auto) {
-            text_add(&text, level_name(LEVEL_AUTO));
-        } else if (bot.level > 0 && !player_style(&bot)) {
-            text_printf(&text, "%d", bot.level);
-        } else {
-            player_format(&bot, &text);
-            preset = m.n;
-        }
-        text_add(&text, "]: ");
-        m.preset = preset;
-        choice = app->front->choose(app, &m);
-        if (choice == n_levels)
-            set_opponent(s, !own, bot);
-        else if (choice >= 0 && choice != preset)
-            set_opponent(s, own, settings_level_player(s, LEVEL_MIN + choice));
-    } while (choice == n_levels);
-    if (choice == CHOICE_BACK) {
-        memcpy(s->players, before, sizeof before);
-        return OPEN_NOTHING;
-    }
-    for (int side = SIDE_FIRST; choice != preset && side <= SIDE_SECOND; side++)
-        app_remember(app, REMEMBER_PLAYER + side);
-    return begin_game(open);
-}
-
-static enum open_next mode_people(struct open_game *open)
-{
-    struct app *app = open->app;
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        app->settings.players[side] = (struct player){.kind = PLAYER_HUMAN};
-    return begin_game(open);
-}
-
-static enum open_next mode_bots(struct open_game *open)
-{
-    struct app *app = open->app;
-    struct settings *s = &app->settings;
+    struct player players[2] = {{.kind = PLAYER_HUMAN}, {.kind = PLAYER_HUMAN}};
     const int last = level_last(s->rules);
-    struct player players[2];
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const bool is_bot = settings_is_bot(s, (enum side)side);
+        const struct player *now = is_bot ? &s->players[side] : &s->bot;
+        const int preset = now->is_auto ? LEVEL_AUTO - LEVEL_MIN : now->level - LEVEL_MIN;
         char title[CHOICE_LABEL_MAX];
         struct text text = text_in(title, sizeof title);
-        const struct player *now =
-            settings_is_bot(s, (enum side)side) ? &s->players[side] : &s->bot;
-        struct choice m = {.title = title,
-                           .behind = open->session,
-                           .preset = now->level > 0 ? now->level - LEVEL_MIN : 0};
+        struct choice m = {.title = title, .behind = open->session};
+        if (!(bots >> side & 1))
+            continue;
         text_printf(&text, "Level for %s", s->rules->side_names[side]);
-        menu_add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
+        menu_add_levels(&m, bots == BOTH_SIDES && last > LEVEL_MAX ? LEVEL_MAX : last);
+        m.preset = preset > 0 && preset < m.n ? preset : 0;
         const int choice = app->front->choose(app, &m);
         if (choice == CHOICE_BACK)
             return OPEN_NOTHING;
         players[side] = settings_level_player(s, LEVEL_MIN + choice);
     }
     memcpy(s->players, players, sizeof players);
+    if (bots == 1U << SIDE_FIRST || bots == 1U << SIDE_SECOND)
+        s->bot = players[bots >> SIDE_SECOND];
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        app_remember(app, REMEMBER_PLAYER + side);
     return begin_game(open);
 }
 
-static enum open_next mode_position(struct open_game *open)
+static enum open_next begin_set_up(struct open_game *open)
 {
     struct app *app = open->app;
     struct session *game;
@@ -308,35 +222,45 @@ static enum open_next mode_position(struct open_game *open)
     return game ? begin_with(open, game) : OPEN_NOTHING;
 }
 
-struct entry {
-    const char *word;
-    const char *label;
-    enum open_next (*run)(struct open_game *open);
-};
-
-static const struct entry modes[] = {
-    {"bot", "You against the bot", mode_bot},
-    {"people", "Two people", mode_people},
-    {"bots", "Bot against bot", mode_bots},
-    {"position", "Set up a position", mode_position},
-};
-
+/* The first entry starts a game with the players of the last one. */
 static enum open_next run_new(struct open_game *open)
 {
     struct app *app = open->app;
     const struct settings *s = &app->settings;
-    const enum side own = own_side(s);
-    struct choice m = {.title = "Game mode", .behind = open->session};
-    char detail[CHOICE_LABEL_MAX];
-    struct text text = text_in(detail, sizeof detail);
-    text_add(&text, " (");
-    player_show(settings_is_bot(s, !own) && !settings_is_bot(s, own) ? &s->players[!own] : &s->bot,
-                &text);
-    text_put(&text, ')');
-    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
-        choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
-    const int choice = app->front->choose(app, &m);
-    return choice != CHOICE_BACK ? modes[choice].run(open) : OPEN_NOTHING;
+    struct choice m = {.title = "New game", .behind = open->session};
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_add(&text, side == SIDE_FIRST ? "Start: " : " against ");
+        if (settings_is_bot(s, (enum side)side))
+            player_format(&s->players[side], &text);
+        else
+            text_add(&text, s->rules->side_names[side]);
+    }
+    choice_add(&m, "start", label, "");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_clear(&text);
+        text_printf(&text, "Play %s against a bot", s->rules->side_names[side]);
+        choice_add(&m, s->rules->side_names[side], label, "");
+    }
+    choice_add(&m, "people", "Two people", "");
+    choice_add(&m, "bots", "Bot against bot", "");
+    choice_add(&m, "position", "Set up a position", "");
+    switch (app->front->choose(app, &m)) {
+    case 0:
+        return begin_game(open);
+    case 1:
+        return begin_against(open, 1U << SIDE_SECOND);
+    case 2:
+        return begin_against(open, 1U << SIDE_FIRST);
+    case 3:
+        return begin_against(open, 0);
+    case 4:
+        return begin_against(open, BOTH_SIDES);
+    case 5:
+        return begin_set_up(open);
+    }
+    return OPEN_NOTHING;
 }
 
 static enum open_next run_games(struct open_game *open)
@@ -402,35 +326,34 @@ static enum open_next run_settings(struct open_game *open)
     return OPEN_NOTHING;
 }
 
-/* If there is no game to continue, the first "tutorial" entry is shown, otherwise the second, so
- * that "New game" always has the number 2. */
-static const struct entry main_entries[] = {
-    {"tutorial", "How to play, tutorial", run_learn},
+static enum open_next run_help(struct open_game *open)
+{
+    menu_topics(open->app, open->session);
+    return OPEN_NOTHING;
+}
+
+static enum open_next run_quit(struct open_game *open)
+{
+    app_leave(open->app, CODE_DONE);
+    return OPEN_NOTHING;
+}
+
+/* The first entry has the number 0, and is shown only if there is a game to continue. */
+static const struct {
+    const char *word, *label;
+    enum open_next (*run)(struct open_game *open);
+} main_entries[] = {
     {"continue", "Continue", run_continue},
+    {"tutorial", "How to play, tutorial", run_learn},
     {"new", "New game", run_new},
     {"open", "Open a saved game", run_open},
     {"replay", "Analyse or replay", run_replay},
     {"games", "Other games", run_games},
-    {"tutorial", "How to play, tutorial", run_learn},
     {"puzzles", "Puzzles", run_puzzles},
     {"settings", "Settings", run_settings},
+    {"help", "Help", run_help},
+    {"quit", "Quit", run_quit},
 };
-
-/* Entries without an effect are not shown. */
-static bool is_open(const struct open_game *open, const struct entry *e, bool has_game)
-{
-    struct store_list list = {0};
-    if (e->run == run_continue)
-        return has_game;
-    if (e->run == run_learn)
-        return (e == main_entries) == !has_game;
-    if (e->run != run_open)
-        return true;
-    resume_list(open, &list);
-    const bool has_saved = list.n > 0 || list.is_cut;
-    store_list_free(&list);
-    return has_saved;
-}
 
 /* Whether a person is at a terminal and has never begun a game. */
 static bool is_first_start(const struct open_game *open)
@@ -448,31 +371,25 @@ static bool is_first_start(const struct open_game *open)
 static enum open_next run_main(struct open_game *open)
 {
     struct app *app = open->app;
-    char title[CHOICE_WORD_MAX];
-    struct text text = text_in(title, sizeof title);
+    char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title), more = text_in(detail, sizeof detail);
     text_add_capitals(&text, app->settings.rules->title);
     struct choice m = {.title = title, .is_top = true, .behind = open->session};
-    const bool is_first = is_first_start(open), has_game = open->session || *open->unfinished.name;
-    for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
-        const struct entry *e = &main_entries[i];
-        char detail[CHOICE_LABEL_MAX], what[sizeof open->unfinished.what];
-        struct text more = text_in(detail, sizeof detail), game = text_in(what, sizeof what);
-        if (!is_open(open, e, has_game))
-            continue;
-        if (e->run == run_continue && open->session)
-            resume_describe(open->session->game, &game);
-        if (e->run == run_continue) /* adds " (move 3, red)" */
-            text_printf(&more, " (%s)", open->session ? what : open->unfinished.what);
-        if (e->run == run_new && !is_first && !has_game)
-            m.preset = m.n;
-        if (e->run == run_learn && is_first)
+    const bool is_first = is_first_start(open);
+    m.has_zero = open->session || *open->unfinished.name;
+    m.preset = !m.has_zero && !is_first; /* "New game" */
+    text_add(&more, " (");
+    if (open->session) /* adds "move 3, red" */
+        resume_describe(open->session->game, &more);
+    text_printf(&more, "%s)", open->session ? "" : open->unfinished.what);
+    for (size_t i = !m.has_zero; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+        if (is_first && main_entries[i].run == run_learn)
             choice_add(&m, "learn", "Learn in five minutes", "");
         else
-            choice_add(&m, e->word, e->label, detail);
-        m.entries[m.n - 1].what = (int)i;
+            choice_add(&m, main_entries[i].word, main_entries[i].label, i == 0 ? detail : "");
     }
     const int choice = app->front->choose(app, &m);
-    return choice != CHOICE_BACK ? main_entries[m.entries[choice].what].run(open) : OPEN_NOTHING;
+    return choice != CHOICE_BACK ? main_entries[choice + !m.has_zero].run(open) : OPEN_NOTHING;
 }
 
 enum open_next menu_run(struct open_game *open)

@@ -15,6 +15,9 @@ enum open_next menu_run(struct open_game *open);
  * or NULL. */
 void menu_settings(struct app *app, struct session *game);
 
+/* Shows the keys and topics of the rules until the person goes back (command_look.c). */
+void menu_topics(struct app *app, const struct session *game);
+
 /* Adds an entry for each level up to `last`. The entry's word is the level's name. */
 void menu_add_levels(struct choice *m, int last);
 

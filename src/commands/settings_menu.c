@@ -91,6 +91,44 @@ static void choose_value(struct app *app, const struct session *game, enum setti
     }
 }
 
+/* How boards are drawn: values of the setting `charset`. */
+static const struct {
+    int charset;
+    const char *word, *label;
+} drawings[] = {
+    {CHARSET_AUTO, "auto", "painted"},
+    {CHARSET_CHARACTERS, "characters", "characters"},
+    {CHARSET_ASCII, "ascii", "ASCII"},
+};
+enum { DRAWINGS = sizeof drawings / sizeof drawings[0] };
+
+static int drawing_now(const struct settings *s)
+{
+    int i = DRAWINGS - 1;
+    while (i > 0 && s->values[SETTING_CHARSET] != drawings[i].charset)
+        i--;
+    return i;
+}
+
+static void choose_drawing(struct app *app, const struct session *game)
+{
+    int *charset = &app->settings.values[SETTING_CHARSET];
+    const int before = *charset;
+    struct choice m = {.title = "Board",
+                       .shows_board = true,
+                       .behind = game,
+                       .try_entry = try_value,
+                       .preset = drawing_now(&app->settings)};
+    for (int i = 0; i < DRAWINGS; i++) {
+        choice_add(&m, drawings[i].word, drawings[i].label, "");
+        m.entries[i].what = SETTING_CHARSET;
+    }
+    const int choice = app->front->choose(app, &m);
+    *charset = choice == CHOICE_BACK ? before : drawings[choice].charset;
+    if (choice != CHOICE_BACK)
+        app_remember(app, SETTING_CHARSET);
+}
+
 static bool is_switch(enum setting setting)
 {
     const char *const *words = setting_info((int)setting)->words;
@@ -159,6 +197,8 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
         text_add_capital(&text, param_name(info, s->rules));
     text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
     settings_format(s, what, &text);
+    if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->where & PER_GAME))
+        text_add(&text, " (all games)");
     choice_add(m, param_name(info, s->rules), label, "");
     struct choice_entry *e = &m->entries[m->n - 1];
     e->what = what;
@@ -167,6 +207,14 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
     e->about = what >= REMEMBER_PLAYER ? "who plays this side"
                : info->about           ? info->about
                                        : info->help;
+}
+
+static void reset_all(struct app *app)
+{
+    if (!app_ask(app, false, "Set all settings to their defaults?"))
+        return;
+    app_reset_settings(app);
+    app_message(app, "All settings have their default values.\n");
 }
 
 /*
@@ -191,7 +239,7 @@ static void choose_setting(struct app *app, struct session *game, enum group gro
                 choice_add(&m, "reset", "Reset all", "");
                 m.entries[m.n - 1].what = REMEMBER_COUNT;
             }
-            for (int what = 0; what < REMEMBER_FLIP && (group == GROUPS || group == of); what++) {
+            for (int what = 0; what < REMEMBER_COUNT && (group == GROUPS || group == of); what++) {
                 if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
                     (what >= REMEMBER_PLAYER ? !remote_forbids(game, "players")
                                              : setting_is_open(&app->settings, (enum setting)what)))
@@ -209,7 +257,7 @@ static void choose_setting(struct app *app, struct session *game, enum group gro
         else if (what < REMEMBER_COUNT)
             choose_player(app, game, (enum side)(what - REMEMBER_PLAYER));
         else
-            app_reset_settings(app);
+            reset_all(app);
     }
 }
 
@@ -228,11 +276,15 @@ void menu_settings(struct app *app, struct session *open)
             choice_add(&m, groups[i].word, groups[i].title, "");
             m.entries[i].about = groups[i].about;
         }
+        choice_add(&m, "drawing", "Board: ", drawings[drawing_now(&app->settings)].label);
+        m.entries[GROUPS].about = "painted, of characters, or hexagons in ASCII";
         choice_add(&m, "reset", "Reset all", "");
-        m.entries[GROUPS].about = "set all settings to their defaults";
+        m.entries[GROUPS + 1].about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
-            app_reset_settings(app);
+            choose_drawing(app, game);
+        else if (last == GROUPS + 1)
+            reset_all(app);
         else if (last != CHOICE_BACK)
             choose_setting(app, game, (enum group)last);
     }

@@ -306,7 +306,8 @@ static size_t bytes_at(const char *s)
     return n;
 }
 
-/* How many bytes of the line at s fit into `columns`; the line breaks at a space if possible. */
+/* How many bytes of the line at s fit into `columns`; the line breaks at a space if possible, or
+ * after a slash in a path. */
 static size_t break_at(const char *s, int columns)
 {
     size_t at = 0, word = 0;
@@ -320,6 +321,8 @@ static size_t break_at(const char *s, int columns)
             return word > 0 ? word : at > 0 ? at : n;
         used += more;
         at += n;
+        if (s[at - 1] == '/' && (unsigned char)s[at] >= 'A')
+            word = at;
     }
     return at;
 }

@@ -19,8 +19,9 @@ void choice_add(struct choice *m, const char *word, const char *label, const cha
 int choice_find(const struct choice *m, const char *typed)
 {
     long number;
-    if (text_read_number(typed, strlen(typed), 1, m->n, &number))
-        return (int)number - 1;
+    if (!m->has_own_numbers && text_read_number(typed, strlen(typed), 0, m->n, &number) &&
+        number >= !m->has_zero && number < m->n + !m->has_zero)
+        return (int)number - !m->has_zero;
     for (int i = 0; i < m->n; i++) {
         if (text_equal_nocase(m->entries[i].word, typed) ||
             text_equal_nocase(m->entries[i].label, typed))
@@ -46,18 +47,19 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
     struct suggest suggest = suggest_for(typed);
     for (int i = 0; i < m->n; i++)
         suggest_offer(&suggest, m->entries[i].word);
-    char last[CHOICE_WORD_MAX];
-    struct text text = text_in(last, sizeof last);
-    text_printf(&text, "%d", m->n);
+    char numbers[2 * CHOICE_WORD_MAX];
+    struct text text = text_in(numbers, sizeof numbers);
     const bool is_own = m->has_own_numbers; /* 0 may be an entry, so only Esc goes back */
-    app_refuse(app, "%s%s%sType %s%s%s%s or q.\n", suggest.best ? "Did you mean '" : "",
-               suggest.best ? suggest.best : "", suggest.best ? "'? " : "",
-               is_own ? m->entries[0].word : "1",
-               m->n > 2   ? " to "
-               : m->n > 1 ? ", "
-                          : "",
-               m->n < 2 ? ""
-               : is_own ? m->entries[m->n - 1].word
-                        : last,
+    if (is_own)
+        text_printf(&text, "%s", m->entries[0].word);
+    else
+        text_printf(&text, "%d", !m->has_zero);
+    text_add(&text, m->n > 2 ? " to " : m->n > 1 ? ", " : "");
+    if (m->n > 1 && is_own)
+        text_add(&text, m->entries[m->n - 1].word);
+    else if (m->n > 1)
+        text_printf(&text, "%d", m->n - m->has_zero);
+    app_refuse(app, "%s%s%sType %s%s or q.\n", suggest.best ? "Did you mean '" : "",
+               suggest.best ? suggest.best : "", suggest.best ? "'? " : "", numbers,
                m->is_top || is_own ? "" : ", 0");
 }

@@ -9,31 +9,31 @@ struct session;
 enum { CHOICE_ENTRIES_MAX = 100, CHOICE_WORD_MAX = 32, CHOICE_LABEL_MAX = 80 };
 enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 
-/* All members but `title` are initially zero. Entries are counted from 0, but shown from 1. */
+/* All members but `title` are initially zero. Entries are counted from 0. */
 struct choice {
     const char *title;
     const char *text; /* text between title and entries, in a window; or NULL */
     int n;
     int preset;           /* result for an empty line: an entry, or n for an unlisted default */
     bool has_own_numbers; /* the words are numbers, which are shown instead of 1, 2, ... */
+    bool has_zero;        /* entries are shown with numbers from 0, not from 1 */
     bool is_top;          /* the main menu, from which there is no way back */
+    bool is_question;     /* on the screen, the words y and n choose without Enter */
     bool shows_board;     /* the screen shows the board beside the menu */
     bool is_near;         /* the screen shows the menu beside the cursor on the board */
     /* The game that the screen draws below the menu, or NULL. Esc in the main menu chooses the
      * first entry, which continues it. */
     const struct session *behind;
-    /* Reads a typed line; false after a refusal. NULL: typed lines choose entries. */
+    /* Reads a typed line that chooses no entry; false after a refusal. */
     bool (*take)(struct app *app, const char *typed);
     /* Runs on the screen when an entry is picked, to show its effect; or NULL. */
     void (*try_entry)(struct app *app, const struct choice *m, int entry);
     /* If not NULL: on the screen, Left and Right also choose the entry, and set *by to -1 or 1. */
     int *by;
-    const char *prompt; /* the prompt to use if `take` is set */
     struct choice_entry {
         char word[CHOICE_WORD_MAX]; /* a word to type instead of the number */
         char label[CHOICE_LABEL_MAX];
         bool is_hidden;    /* without a screen, it is not listed, but its word can be typed */
-        char key;          /* key that chooses the entry on the screen; 0: none */
         const char *about; /* shown on the screen while the entry is picked; borrowed; or NULL */
         const char *group; /* heading of the entry's group, shown without a screen; borrowed */
         int what;          /* for use by the code that makes the menu */

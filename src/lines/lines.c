@@ -25,9 +25,9 @@ static void print_menu(struct app *app, const struct choice *m)
         if (e->group && e->group != group)
             app_output(app, "%s\n", e->group);
         group = e->group;
-        app_output(app, "%2d  %s\n", i + 1, e->label);
+        app_output(app, "%2d  %s\n", i + !m->has_zero, e->label);
     }
-    app_output(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
+    app_output(app, m->is_top ? "" : " 0  Back\n");
 }
 
 /* An empty line chooses the preset entry. */
@@ -35,31 +35,24 @@ static int choose(struct app *app, const struct choice *m)
 {
     char number[CHOICE_WORD_MAX];
     struct text text = text_in(number, sizeof number);
-    text_printf(&text, "Choice [%d]: ", m->preset + 1);
+    text_printf(&text, "Choice [%d]: ", m->preset + !m->has_zero);
     print_menu(app, m);
-    while (console_read(app, m->prompt ? m->prompt : number)) {
+    while (console_read(app, number)) {
         char *typed = console_line(app) + strspn(console_line(app), " \t");
         size_t len = strlen(typed);
         while (len > 0 && text_is_blank(typed[len - 1]))
             typed[--len] = '\0';
-        const bool is_back = choice_is_back(typed);
-        const int entry = m->take ? -1 : choice_find(m, typed);
-        if (!*typed)
-            return m->preset;
-        if (choice_is_quit(typed))
-            app_leave(app, CODE_DONE);
-        if (choice_is_quit(typed) || (is_back && !m->is_top))
-            return CHOICE_BACK;
+        const int entry = *typed ? choice_find(m, typed) : m->preset;
         if (entry >= 0)
             return entry;
-        if (is_back)
-            app_refuse(app, "This is the main menu. Type q to quit.\n");
-        else if (strcmp(typed, "?") == 0)
+        if (choice_is_quit(typed))
+            app_leave(app, CODE_DONE);
+        if (choice_is_quit(typed) || (choice_is_back(typed) && !m->is_top))
+            return CHOICE_BACK;
+        if (strcmp(typed, "?") == 0)
             print_menu(app, m);
-        else if (!m->take)
+        else
             choice_refuse(app, m, typed);
-        else if (m->take(app, typed))
-            return CHOICE_TAKEN;
     }
     return CHOICE_BACK;
 }

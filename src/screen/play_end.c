@@ -77,15 +77,11 @@ static void write_summary(struct play_window *p, const char *point)
     text_put(&result, '\n');
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     p->short_len = text.len;
-    /* The folder and the file name are on separate lines, because the panel is narrow. */
-    const char *path = p->session->autosave.copy, *name = strrchr(path, '/');
-    const char *below = store_below_home(path);
-    if (!name || !p->session->autosave.is_written)
+    const char *path = p->session->autosave.copy, *below = store_below_home(path);
+    if (!*path || !p->session->autosave.is_written)
         return;
-    path = below ? below : path;
-    text_printf(&text, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
-    utf8_clean(text.data + p->short_len, text.len - p->short_len);
-    text_printf(&text, "\n%s\n", name + 1);
+    text_printf(&text, "Saved as %s%s\n", below ? "~" : "", below ? below : path);
+    utf8_clean(text.data + p->short_len, text.len - p->short_len - 1);
 }
 
 /* Shows the summary at once, then searches for the turning point and adds it. A key ends the

@@ -1,86 +1,57 @@
 /* The menu that Esc opens during a game on the screen. */
 #include "screen/play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "commands/commands.h"
 #include "commands/menu.h"
 #include "session/controller.h"
-#include "system/platform.h"
 #include "view/theme.h"
 
-/* Flags of an entry: when it is shown, whether the menu stays open after it, and whether it shows
- * the value of a setting. */
-enum {
-    OF_TURN = 1,
-    OF_STEPS = 2,
-    OF_PAINT = 4,
-    STAYS = 8,
-    OF_BELL = 16,
-    OF_BOTS = 32, /* only in a game of two bots; `command` is a key */
-    OF_LEVEL = 64,
-};
-
-static const struct {
-    const char *command; /* run as if typed; NULL: the menu is only closed */
-    const char *label;
-    unsigned is;
-} items[] = {
-    {NULL, "Back to the game", 0},
-    {" ", "Pause or continue", OF_BOTS},
-    {"+", "Speed: faster (+)", OF_BOTS},
-    {"-", "Speed: slower (-)", OF_BOTS},
-    {"undo", "Undo", OF_STEPS},
-    {"hint", "Hint", OF_TURN},
-    {"solution", "Solution", 0},
-    {"again", "Try again", 0},
-    {"next", "Next", 0},
-    {"eval", "Evaluation", OF_TURN},
-    {"threats", "Threats", OF_TURN},
-    {"draw", "Offer a draw", OF_TURN},
-    {"save", "Save", 0},
-    {"level", "Level", OF_LEVEL},
-    {"new", "New game", 0},
-    {"flip", "Flip the board", STAYS},
-    {"theme", "Theme (T)", OF_PAINT | STAYS},
-    {"bell", "Sound", OF_BELL | STAYS},
-    {"settings", "Settings", 0},
-    {"rules", "Rules", 0},
-    {"resign", "Resign", OF_TURN},
-    {"menu", "Leave", 0},
-};
-
-static bool is_open(const struct play_window *p, int item)
+static bool has_steps(const struct play_window *p)
 {
-    const struct commands all = command_of_game(p->session);
-    const struct command *c = command_find(&all, items[item].command);
-    const struct controller *guide = p->session->controller;
-    const unsigned is = items[item].is;
-    if (is & OF_BOTS)
-        return !session_has_human(p->session);
-    return c && c != all.instead && strcmp(c->name, items[item].command) == 0 &&
-           !(guide && guide->refused && text_is_among(guide->refused, c->name)) &&
-           (!(is & OF_LEVEL) || session_lone_human(p->session) >= 0) &&
-           (!(is & OF_TURN) || play_is_persons_turn(p)) &&
-           (!(is & OF_STEPS) ||
-            (game_length(p->session->game) > 0 && session_has_human(p->session))) &&
-           (!(is & OF_PAINT) || p->screen->styles.theme);
+    return game_length(p->session->game) > 0 && session_has_human(p->session);
 }
 
-static void add_item(const struct play_window *p, int item, struct choice *m)
+static bool has_bots_only(const struct play_window *p)
 {
-    const struct settings *s = &p->app->settings;
-    const char *command = items[item].command;
-    char detail[CHOICE_WORD_MAX];
-    struct text text = text_in(detail, sizeof detail);
-    if (items[item].is & OF_PAINT)
-        text_printf(&text, ": %s", display_of_screen(p->app).theme->name);
-    else if (items[item].is & OF_BELL)
-        text_printf(&text, ": %s", setting_value(s, SETTING_BELL));
-    choice_add(m, command ? command : "back", items[item].label, detail);
-    m->entries[m->n - 1].what = item;
-    m->entries[m->n - 1].key = items[item].is & OF_PAINT ? 't' : 0;
+    return !session_has_human(p->session);
+}
+
+static bool has_bot(const struct play_window *p)
+{
+    return session_lone_human(p->session) >= 0;
+}
+
+static bool has_colors(const struct play_window *p)
+{
+    return p->screen->display.colors >= COLORS_16;
+}
+
+static const char *theme_shown(const struct play_window *p)
+{
+    return display_of_screen(p->app).theme->name;
+}
+
+static const char *bell_shown(const struct play_window *p)
+{
+    return setting_value(&p->app->settings, SETTING_BELL);
+}
+
+/* Chooses the theme after the one shown, even if "auto" is set. */
+static void next_theme(struct play_window *p)
+{
+    int at = 0;
+    while (strcmp(themes[at].name, theme_shown(p)) != 0)
+        at++;
+    p->app->settings.values[SETTING_THEME] = 1 + (at + 1) % THEMES;
+    app_remember(p->app, SETTING_THEME);
+}
+
+static void switch_bell(struct play_window *p)
+{
+    const bool is_on = p->app->settings.values[SETTING_BELL] == SWITCH_ON;
+    play_do(p, is_on ? "bell off" : "bell on");
 }
 
 static void choose_level(struct play_window *p)
@@ -98,44 +69,87 @@ static void choose_level(struct play_window *p)
     play_do(p, line);
 }
 
-static void do_item(struct play_window *p, int item)
+/* The entries. A word without `key` and `run` is a command, and open wherever the command is. */
+static const struct item {
+    const char *word, *label;
+    bool (*is_open)(const struct play_window *p);      /* NULL: always */
+    char key;                                          /* a key of a game of two bots; or 0 */
+    bool stays;                                        /* the menu stays open */
+    const char *(*value)(const struct play_window *p); /* shown after the label; or NULL */
+    void (*run)(struct play_window *p);
+} items[] = {
+    {.word = "pause", .label = "Pause or continue", .is_open = has_bots_only, .key = ' '},
+    {.word = "faster", .label = "Speed: faster (+)", .is_open = has_bots_only, .key = '+'},
+    {.word = "slower", .label = "Speed: slower (-)", .is_open = has_bots_only, .key = '-'},
+    {.word = "undo", .label = "Undo", .is_open = has_steps},
+    {.word = "hint", .label = "Hint", .is_open = play_is_persons_turn},
+    {.word = "solution", .label = "Solution"},
+    {.word = "again", .label = "Try again"},
+    {.word = "next", .label = "Next"},
+    {.word = "eval", .label = "Evaluation", .is_open = play_is_persons_turn},
+    {.word = "threats", .label = "Threats", .is_open = play_is_persons_turn},
+    {.word = "draw", .label = "Offer a draw", .is_open = play_is_persons_turn},
+    {.word = "save", .label = "Save"},
+    {.word = "level", .label = "Level", .is_open = has_bot, .run = choose_level},
+    {.word = "new", .label = "New game"},
+    {.word = "flip", .label = "Flip the board", .stays = true},
+    {.word = "theme",
+     .label = "Theme",
+     .is_open = has_colors,
+     .stays = true,
+     .value = theme_shown,
+     .run = next_theme},
+    {.word = "bell", .label = "Sound", .stays = true, .value = bell_shown, .run = switch_bell},
+    {.word = "settings", .label = "Settings"},
+    {.word = "rules", .label = "Rules"},
+    {.word = "resign", .label = "Resign", .is_open = play_is_persons_turn},
+    {.word = "menu", .label = "Leave"},
+};
+enum { ITEMS = sizeof items / sizeof items[0] };
+
+static bool is_open(const struct play_window *p, const struct item *item)
 {
-    const int *values = p->app->settings.values;
-    if (items[item].is & OF_PAINT) { /* the theme after the one shown, even if "auto" is set */
-        const char *now = display_of_screen(p->app).theme->name;
-        int at = 0;
-        while (strcmp(themes[at].name, now) != 0)
-            at++;
-        p->app->settings.values[SETTING_THEME] = 1 + (at + 1) % THEMES;
-        app_remember(p->app, SETTING_THEME);
-    } else if (items[item].is & OF_BELL) {
-        play_do(p, values[SETTING_BELL] == SWITCH_ON ? "bell off" : "bell on");
-    } else if (items[item].is & OF_BOTS) {
-        screen_queue_key(p->screen,
-                         &(struct key){.kind = KEY_TEXT, .ch = (uint32_t)*items[item].command});
-    } else if (items[item].is & OF_LEVEL) {
-        choose_level(p);
-    } else {
-        play_do(p, items[item].command);
-    }
+    const struct commands all = command_of_game(p->session);
+    const struct command *c = command_find(&all, item->word);
+    const struct controller *guide = p->session->controller;
+    if (item->is_open && !item->is_open(p))
+        return false;
+    return item->key || (c && c != all.instead && strcmp(c->name, item->word) == 0 &&
+                         !(guide && guide->refused && text_is_among(guide->refused, c->name)));
+}
+
+static void do_item(struct play_window *p, const struct item *item)
+{
+    if (item->key)
+        screen_queue_key(p->screen, &(struct key){.kind = KEY_TEXT, .ch = (uint32_t)item->key});
+    else if (item->run)
+        item->run(p);
+    else
+        play_do(p, item->word);
 }
 
 void play_open_menu(struct play_window *p)
 {
-    bool has_changed = false; /* an entry was used, so the board must show its effect */
-    for (int at = 0;;) {
+    bool stays = true, has_changed = false; /* the board must show the effect of an entry */
+    for (int at = 0; stays && !app_is_leaving(p->app);) {
         struct choice m = {.title = p->session->variant->rules->title, .preset = at};
         m.shows_board = has_changed;
-        for (int i = 0; i < (int)(sizeof items / sizeof items[0]); i++) {
-            if (!items[i].command || is_open(p, i))
-                add_item(p, i, &m);
+        choice_add(&m, "back", "Back to the game", "");
+        for (int i = 0; i < ITEMS; i++) {
+            if (!is_open(p, &items[i]))
+                continue;
+            choice_add(&m, items[i].word, items[i].label, items[i].value ? ": " : "");
+            struct choice_entry *e = &m.entries[m.n - 1];
+            struct text label = {
+                .data = e->label, .size = sizeof e->label, .len = strlen(e->label)};
+            text_add(&label, items[i].value ? items[i].value(p) : "");
+            e->what = i;
         }
         at = screen_menu_run(p->app, &m);
         if (at <= 0)
             return;
-        do_item(p, m.entries[at].what);
+        do_item(p, &items[m.entries[at].what]);
         has_changed = true;
-        if (!(items[m.entries[at].what].is & STAYS) || app_is_leaving(p->app))
-            return;
+        stays = items[m.entries[at].what].stays;
     }
 }

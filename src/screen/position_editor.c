@@ -8,6 +8,8 @@
 #include "core/utf8.h"
 #include "report/manual.h"
 #include "screen/cursor.h"
+#include "view/panel.h"
+#include "view/theme.h"
 #include "view/view_model.h"
 
 struct position_editor {
@@ -19,6 +21,35 @@ struct position_editor {
     enum answer_next next;
 };
 
+/* Draws the names of all pieces below the first line of the panel, with the chosen one marked. A
+ * click chooses a piece. If `c` is NULL, only counts the rows. */
+static int put_pieces(const struct position_editor *d, struct canvas *c)
+{
+    const struct editor *e = d->editor;
+    const struct area *to = &d->layer.layout.panel;
+    int row = 1, column = 1;
+    for (int i = 0; i < e->n_names; i++) {
+        const bool is_piece = i < e->n_pieces;
+        const char *name = editor_name(e, i);
+        const int width = (int)strlen(name) + 2;
+        if (column > 1 && column + width > to->columns) {
+            row++;
+            column = 1;
+        }
+        for (int k = 0; c && k < width && row < to->rows; k++) {
+            const uint32_t ch = k > 0 && k < width - 1 ? (unsigned char)name[k - 1] : ' ';
+            canvas_put(c, to->row + row, to->column + column + k, ch,
+                       i == e->what ? STYLE_CURSOR : STYLE_PLAIN);
+            c->cells[(to->row + row) * c->columns + to->column + column + k].ink =
+                is_piece ? panel_side_ink(e->variant->rules, e->side) : THEME_NONE;
+        }
+        if (c && row < to->rows)
+            canvas_set_hit(c, to->row + row, to->column + column, width, HIT_ENTRY, i);
+        column += width;
+    }
+    return row;
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct position_editor *d = context;
@@ -28,12 +59,14 @@ static void draw(struct screen *s, void *context)
     const struct view view = view_model_view(d->app, &s->display, PLACE_NONE);
     text_add(&text, "To place: ");
     editor_describe(e, e->side, e->what, &text);
-    text_put(&text, '\n');
+    for (int i = put_pieces(d, NULL); i >= 0; i--)
+        text_put(&text, '\n');
     editor_words(e, &text);
     text_add(&text, e->plays ? "Type 'done' to play from here.\n" : "");
     struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
     model.cursor = d->cursor.place;
     screen_compose(s, &model, &d->layer.layout);
+    put_pieces(d, &s->next);
     screen_draw_input(s, "edit> ", s->row < 0);
 }
 
@@ -137,10 +170,29 @@ static void click(const struct press *on)
 {
     struct position_editor *d = on->context;
     const int place = canvas_place_at(&d->layer.layout.canvas, on->key->row, on->key->column);
+    const struct hit hit = screen_hit(on->screen, on->key);
+    if (hit.kind == HIT_ENTRY && hit.number == d->editor->what)
+        other_side(on);
+    else if (hit.kind == HIT_ENTRY)
+        d->editor->what = hit.number;
     if (place == PLACE_NONE)
         return;
     d->cursor = cursor_at(place);
     put(d, true);
+}
+
+static void open_menu(struct position_editor *d)
+{
+    struct choice m = {.title = "Editor", .shows_board = true};
+    choice_add(&m, "back", "Back to the editor", "");
+    choice_add(&m, "done", d->editor->plays ? "Play from here" : "Use this position", "");
+    choice_add(&m, "undo", "Undo", "");
+    choice_add(&m, "clear", "Remove all pieces", "");
+    choice_add(&m, "start", "Set up the start position", "");
+    choice_add(&m, "cancel", "Leave and lose the changes", "");
+    const int chosen = screen_menu_run(d->app, &m);
+    if (chosen > 0)
+        do_item(d, m.entries[chosen].word);
 }
 
 static void escape(const struct press *on)
@@ -151,7 +203,7 @@ static void escape(const struct press *on)
     else if (*d->screen->message)
         screen_clear_message(d->screen);
     else
-        do_item(d, "cancel");
+        open_menu(d);
 }
 
 static const struct binding keys[] = {
@@ -176,10 +228,7 @@ static const struct binding keys[] = {
 
 static const struct key_hints hints[] = {
     {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
-    {0,
-     0,
-     0,
-     {"Enter: place", "Tab, /: piece", "Del: remove", view_key_help, "type: done, undo, cancel"}},
+    {0, 0, 0, {"Enter: place", "Tab, /: piece", "Del: remove", view_key_help, "Esc: menu"}},
 };
 
 bool editor_on_screen(struct editor *e)

@@ -437,6 +437,9 @@ static bool press(struct screen *s, const struct key *key, enum screen_state how
 static bool take(struct screen *s, const struct key *key, enum screen_state how)
 {
     int *mouse = &s->app->settings.values[SETTING_MOUSE];
+    const int64_t ns = platform_now_ns();
+    s->is_repeated = key->kind == s->last && ns - s->pressed_ns < (int64_t)s->repeat_ms * NS_IN_MS;
+    s->pressed_ns = ns;
     if (key->kind == KEY_FUNCTION && key->ch == 2) {
         *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
         screen_message(s, *mouse == SWITCH_ON

@@ -28,11 +28,13 @@ struct screen_menu {
     bool has_moved; /* the highlight has moved, so Enter no longer chooses the preset */
     int first;      /* the first visible entry */
     int pressed;    /* the entry where the mouse was pressed, or -1 */
+    bool is_drawn;  /* the menu has been drawn since it was opened */
     int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
     int about_rows; /* rows of a description and the empty row before it; 0: no room */
     bool is_split;  /* labels are too wide, so the description shows their last column */
     struct area window;
-    int title_rows, text_rows; /* rows above the entries; a title in the border takes none */
+    int title_rows, text_rows; /* rows of title and text; a title in the border takes none */
+    int above;                 /* rows above the entries */
     struct area area;          /* the part of `window` with the entries */
     struct variant *own; /* the board drawn below the menu if there is no game; owned, or NULL */
     union position start;
@@ -94,16 +96,29 @@ static size_t label_len(const struct screen_menu *p, int i)
     return end ? (size_t)(end - label) : strlen(label);
 }
 
-/* Sets the place of the window: under the first line of the board's panel and above the message. If
- * the panel is below the board, the window gets half of the rows, or more for descriptions. */
-static void place(struct screen_menu *p)
+/* Returns the cells of the tile under the cursor. */
+static struct area tile_at_cursor(const struct screen *s)
+{
+    const struct canvas *c = &s->next;
+    const int place = canvas_place_at(c, s->row, s->column);
+    int top = s->row, bottom = s->row, left = s->column, right = s->column;
+    for (int i = 0; i < c->rows * c->columns && place != PLACE_NONE; i++) {
+        if (cell_place(&c->cells[i]) != place)
+            continue;
+        top = smaller(top, i / c->columns);
+        bottom = larger(bottom, i / c->columns);
+        left = smaller(left, i % c->columns);
+        right = larger(right, i % c->columns);
+    }
+    return (struct area){top, left, bottom - top + 1, right - left + 1};
+}
+
+/* Sets the rows and columns of the window and its parts. The window has at most `rows` rows, or
+ * more if a description needs them, and is as wide as the panel if that is enough. */
+static void measure(struct screen_menu *p, int rows, int columns)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
-    const struct screen_layer *board = s->top;
-    while (board->below && board->layout.panel.rows == 0)
-        board = board->below;
-    const struct area *panel = &board->layout.panel;
     int needed = smaller(text_width(m->title), TITLE_WIDTH_MAX), about_rows = 0;
     needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
     p->is_split = false;
@@ -114,7 +129,7 @@ static void place(struct screen_menu *p)
         needed = larger(needed, utf8_width(m->entries[i].label, label_len(p, i)) + 6);
         needed = larger(needed, words ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
     }
-    p->window.columns = smaller(needed + 2 * MARGIN + 1, s->size.columns);
+    p->window.columns = smaller(larger(columns, needed + 2 * MARGIN + 1), s->size.columns);
     p->area.columns = p->window.columns - 2;
     /* If a title or text is too long, its end is shown, because the question is there. */
     const int width = p->area.columns - MARGIN;
@@ -127,36 +142,55 @@ static void place(struct screen_menu *p)
     p->title_rows = has_title_in_border(p)
                         ? 0
                         : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
-    const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* an empty row */
-    const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
+    const int text = p->title_rows + p->text_rows;
+    p->above = text + (text > 0); /* an empty row */
+    const int all = rows - 2 - p->above,
+              entries = p->is_split ? m->n : smaller(m->n, ENTRIES_LEAST);
+    p->about_rows = smaller(about_rows, larger(0, all - entries));
+    p->area.rows = smaller(m->n, larger(1, all - p->about_rows));
+    p->window.rows = p->above + p->area.rows + p->about_rows + 2;
+}
+
+/* Puts the window over the panel and above the message. If the menu is about the cursor's tile, the
+ * window leaves visible that tile and what a step can change: bars extend right or up from it. */
+static void place(struct screen_menu *p)
+{
+    const struct screen *s = p->screen;
+    const struct choice *m = p->menu;
+    const struct screen_layer *board = s->top;
+    while (board->below && board->layout.panel.rows == 0)
+        board = board->below;
+    const struct area *panel = &board->layout.panel, *squares = &board->layout.board;
+    const bool is_beside = panel->rows > 0 && panel->column > squares->column;
+    const bool is_stacked = panel->rows > 0 && !is_beside;
     /* At the bottom are the message and, in a panel, the line of the lower player. */
-    const int rows = 1 + smaller(4, utf8_wrap_count(s->message, columns - 1, -1));
-    const int end = s->size.rows - 1 - (*s->message ? larger(4, rows) : 1);
-    const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
-    const int half = larger(s->size.rows / 2, above + 2 + smaller(m->n, 4) + about_rows);
-    const int room = (is_stacked ? smaller(end, half) : end) - 2 - above;
-    const int entries = p->is_split ? m->n : smaller(m->n, ENTRIES_LEAST);
-    p->about_rows = smaller(about_rows, larger(0, room - entries));
-    p->area.rows = smaller(m->n, larger(1, room - p->about_rows));
-    p->window.rows = above + p->area.rows + p->about_rows + 2;
-    p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
-    p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
-    /* Bars extend right or up from the cursor; the window should not cover them. */
-    const int below = s->row + 2, left = s->column - 3 - p->window.columns;
-    if (m->is_near && s->row >= 0 && below + p->window.rows <= end) {
-        p->window.row = below;
-        p->window.column = smaller(s->column, s->size.columns - p->window.columns);
-    } else if (m->is_near && s->row >= 0 && left >= 0) {
-        p->window.row = larger(0, end - p->window.rows);
-        p->window.column = left;
-    } else if (m->is_near && s->row - 2 >= p->window.rows) {
-        p->window.row = s->row - 1 - p->window.rows;
-        p->window.column = smaller(s->column + 3, s->size.columns - p->window.columns);
-    } else if (m->is_near) {
-        p->window.column = s->size.columns - p->window.columns;
-    }
-    p->area.row = p->window.row + 1 + above;
-    p->area.column = p->window.column + 1;
+    const int width = panel->rows > 0 ? panel->columns : s->size.columns;
+    const int message = 1 + smaller(4, utf8_wrap_count(s->message, width - 1, -1));
+    const int end = s->size.rows - 1 - (*s->message ? larger(4, message) : 1);
+    measure(p, is_stacked ? smaller(end, s->size.rows / 2 + 1) : end,
+            is_beside ? panel->columns : 0);
+    struct area *w = &p->window;
+    const struct area tile = tile_at_cursor(s);
+    const int right = s->size.columns - w->columns;
+    const int top = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - w->rows)) : 0;
+    const struct {
+        int row, column;
+    } places[] = {
+        {top, is_beside ? panel->column : -1},
+        {tile.row + tile.rows, smaller(tile.column, right)},
+        {larger(0, end - w->rows), tile.column - 1 - w->columns},
+        {tile.row - w->rows, smaller(tile.column + tile.columns + 1, right)},
+        {top, m->is_near ? right : smaller(panel->column, right)},
+    };
+    enum { PLACES = sizeof places / sizeof places[0] };
+    int i = m->is_near && s->row >= 0 ? 0 : PLACES - 1;
+    while (i < PLACES - 1 && (places[i].row < 0 || places[i].column < 0 ||
+                              places[i].column > right || places[i].row + w->rows > end))
+        i++;
+    w->row = places[i].row;
+    w->column = places[i].column;
+    p->area.row = w->row + 1 + p->above;
+    p->area.column = w->column + 1;
     if (p->at < p->first)
         p->first = p->at;
     if (p->at >= p->first + p->area.rows)
@@ -191,7 +225,7 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     if (p->menu->has_own_numbers)
         text_printf(&text, "%2s", word);
     else
-        text_printf(&text, "%2d", entry + 1);
+        text_printf(&text, "%2d", entry + !p->menu->has_zero);
     text_printf(&text, "  %.*s", (int)label_len(p, entry), p->menu->entries[entry].label);
     cut_at_word(line, width - 1);
     text.len = strlen(line);
@@ -236,6 +270,7 @@ static void draw(struct screen *s, void *context)
         cell->background |= cell->background != THEME_NONE ? THEME_DIM : 0;
     }
     place(p);
+    p->is_drawn = true;
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
     draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);
     if (m->text)
@@ -265,14 +300,6 @@ static void draw(struct screen *s, void *context)
     screen_draw_input(s, "> ", false);
 }
 
-static int find_word(const struct choice *m, const char *typed)
-{
-    int i = 0;
-    while (i < m->n && strcmp(m->entries[i].word, typed) != 0)
-        i++;
-    return i < m->n ? i : -1;
-}
-
 /* Handles a typed line: an entry, a word such as "quit" or "back", or a line for `take`. */
 static int take_line(struct screen_menu *p)
 {
@@ -282,13 +309,13 @@ static int take_line(struct screen_menu *p)
     strcpy(typed, s->edit.line);
     edit_set(&s->edit, "");
     screen_clear_message(s);
+    const int entry = choice_find(m, typed);
+    if (entry >= 0)
+        return entry;
     if (choice_is_quit(typed))
         app_leave(s->app, CODE_DONE);
     if (choice_is_quit(typed) || (choice_is_back(typed) && !m->is_top))
         return CHOICE_BACK;
-    const int entry = m->has_own_numbers ? find_word(m, typed) : choice_find(m, typed);
-    if (entry >= 0)
-        return entry;
     if (m->take && m->take(s->app, typed))
         return CHOICE_TAKEN;
     if (!m->take)
@@ -297,12 +324,18 @@ static int take_line(struct screen_menu *p)
     return MENU_NONE;
 }
 
-static void go_to(struct screen_menu *p, int entry)
+static void highlight(struct screen_menu *p, int entry)
 {
     p->at = entry;
     p->has_moved = true;
     if (p->menu->try_entry)
         p->menu->try_entry(p->screen->app, p->menu, entry);
+}
+
+static void go_to(struct screen_menu *p, int entry)
+{
+    edit_set(&p->screen->edit, "");
+    highlight(p, entry);
 }
 
 static void pass_on(struct screen_menu *p, const struct key *key)
@@ -346,35 +379,18 @@ static void help(const struct press *on)
                    p->menu->by ? " Left and Right change the value." : "");
 }
 
-static void quit(const struct press *on)
-{
-    struct screen_menu *p = on->context;
-    app_leave(on->screen->app, CODE_DONE);
-    p->result = CHOICE_BACK;
-}
-
-/* A digit chooses the entry with that number, unless a second digit may follow. A letter chooses
- * the entry with that key. */
+/* A number that is being typed highlights its entry; only Enter chooses. The keys y and n answer a
+ * question at once, unless other words can be typed. */
 static void take_text(const struct press *on)
 {
     struct screen_menu *p = on->context;
-    const struct choice *m = p->menu;
-    const uint32_t ch = on->key->ch;
-    const bool is_digit = on->screen->edit.len == 0 && ch >= '0' && ch <= '9';
-    const int digit = is_digit ? (int)(ch - '0') : 0;
-    const bool may_go_on = digit > 0 && digit * 10 <= (m->has_own_numbers ? m->n - 1 : m->n);
-    int entry = !is_digit || may_go_on ? -1
-                : m->has_own_numbers   ? find_word(m, (const char[]){(char)ch, '\0'})
-                : digit <= m->n        ? digit - 1
-                                       : -1;
-    for (int i = 0; i < m->n && on->screen->edit.len == 0; i++)
-        entry = ch < 128 && text_lower((char)ch) == m->entries[i].key ? i : entry;
-    if (entry >= 0)
+    edit_key(&on->screen->edit, on->key);
+    const int entry = choice_find(p->menu, on->screen->edit.line);
+    const bool is_digit = on->key->ch >= '0' && on->key->ch <= '9';
+    if (entry >= 0 && is_digit)
+        highlight(p, entry);
+    else if (entry >= 0 && p->menu->is_question && !p->menu->take)
         p->result = entry;
-    else if (is_digit && ch == '0' && !m->is_top && !m->has_own_numbers)
-        p->result = CHOICE_BACK;
-    else
-        edit_key(&on->screen->edit, on->key);
 }
 
 static void click(const struct press *on)
@@ -397,13 +413,14 @@ static void click(const struct press *on)
     }
 }
 
+/* If Enter is held down or typed ahead, it chooses nothing in the next menu. */
 static void enter(const struct press *on)
 {
     struct screen_menu *p = on->context;
     const int preset = p->menu->preset;
     if (on->screen->edit.len > 0)
         p->result = take_line(p);
-    else
+    else if (p->is_drawn && !on->screen->is_repeated)
         p->result = !p->has_moved && preset >= p->menu->n ? preset : p->at;
 }
 
@@ -417,12 +434,7 @@ static void escape(const struct press *on)
         edit_set(&on->screen->edit, "");
 }
 
-enum {
-    OVER_GAME = STATE_LAYER,
-    TOP = STATE_LAYER << 1,
-    LETTERS = STATE_LAYER << 2,
-    VALUES = STATE_LAYER << 3
-};
+enum { OVER_GAME = STATE_LAYER, TOP = STATE_LAYER << 1, VALUES = STATE_LAYER << 2 };
 
 static const struct binding keys[] = {
     {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
@@ -443,7 +455,6 @@ static const struct binding keys[] = {
     {KEY_ESCAPE, 0, 0, 0, 0, escape},
     {KEY_TEXT, ' ', 0, STATE_TYPED, 0, enter},
     {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
-    {KEY_TEXT, 'q', TOP, STATE_TYPED, 0, quit},
     {KEY_TEXT, 0, 0, 0, 0, take_text},
     {KEY_PRESS, 0, 0, 0, 0, click},
     {KEY_RELEASE, 0, 0, 0, 0, click},
@@ -455,14 +466,12 @@ static unsigned states(void *context)
 {
     const struct choice *m = ((const struct screen_menu *)context)->menu;
     return (m->is_top && m->behind ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
-           (m->entries[0].key ? LETTERS : 0U) | (m->by ? VALUES : 0U);
+           (m->by ? VALUES : 0U);
 }
 
 static const struct key_hints hints[] = {
     {STATE_TYPED, 0, 0, {TYPING_KEYS}},
-    {OVER_GAME, 0, 0, {"arrows, Enter: choose", "Esc: back", "q: quit"}},
-    {TOP, 0, 0, {"arrows, Enter: choose", "q: quit"}},
-    {LETTERS, 0, 0, {"y, n: answer", "arrows, Enter: choose", "Esc: back"}},
+    {TOP, OVER_GAME, 0, {"arrows, Enter: choose"}},
     {VALUES, 0, 0, {"arrows, Enter: choose", "Left, Right: change", "Esc: back"}},
     {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
 };
@@ -512,7 +521,7 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
     const bool keeps_lines = s->top && s->top->keeps_lines;
     char title[MENU_TITLE_MAX];
     struct text text = text_in(title, sizeof title);
-    struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
+    struct choice m = {.title = title, .preset = is_yes ? 0 : 1, .is_question = true};
     m.take = keeps_lines ? screen_menu_keep_line : NULL;
     screen_settle(s);
     if (s->top) { /* the window would hide the message, so the title repeats it */
@@ -524,7 +533,5 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
     text_add(&text, question);
     choice_add(&m, "y", "Yes", "");
     choice_add(&m, "n", "No", "");
-    for (int i = 0; i < m.n && !keeps_lines; i++)
-        m.entries[i].key = *m.entries[i].word;
     return screen_menu_run(app, &m) == 0;
 }

@@ -13,6 +13,7 @@ enum {
     ESCAPE_MS = 50,
     ESCAPE_SSH_MS = 100, /* over ssh, a sequence may arrive in pieces */
     ESCAPE_MS_MAX = 1000,
+    REPEAT_MS = 60,
     THINKING_MS = 100, /* milliseconds between drawings while a bot thinks */
     THINKING_SSH_MS = 500,
     NS_IN_MS = 1000000,
@@ -127,6 +128,7 @@ void start_screen(struct app *app, struct screen *s)
     long ms;
     if (delay && text_read_number(delay, strlen(delay), 0, ESCAPE_MS_MAX, &ms))
         s->escape_ms = (int)ms;
+    s->repeat_ms = REPEAT_MS;
     s->thinking_ms = is_over_ssh ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";
     s->shown = s->next = canvas_empty();

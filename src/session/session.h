@@ -53,6 +53,7 @@ struct session {
     struct adviser adviser;
     const char *board;   /* name of the board or of its file; borrowed */
     int selected;        /* the place of the picked piece, or PLACE_NONE */
+    bool is_flipped;     /* the board is turned by 180 degrees */
     bool shows_threats;  /* all threats in this position are shown */
     int listed;          /* the place whose steps were last listed with numbers, or PLACE_NONE */
     struct command *own; /* commands for settings and questions; owned; or NULL */

@@ -16,7 +16,7 @@ static const char *const switch_words[] = {"on", "off", NULL};
 static const char *const view_words[] = {"large", "compact", "list", "huge", "auto", "1",
                                          "2",     "3",       "4",    "5",    "6",    NULL};
 static const char *const label_words[] = {"all", "off", NULL};
-static const char *const charset_words[] = {"auto", "ascii", "unicode", "half", NULL};
+static const char *const charset_words[] = {"auto", "ascii", "unicode", "half", "characters", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const theme_words[] = {"auto", "dark", "light", "contrast",
                                           "safe", "mono", NULL};
@@ -101,7 +101,7 @@ const struct param param_table[] = {
      .about = "which tile or square names are shown"},
     {"charset", "SET", TYPE_WORD, WHERE_LOOKS, "", WORDS(SETTING_CHARSET, charset_words),
      .title = "Character set",
-     .about = "plain ASCII, Unicode, or Unicode without quadrants (half)"},
+     .about = "ASCII, Unicode, Unicode without quadrants (half), or no painted boards"},
     {"color", "WHEN", TYPE_WORD, WHERE_LOOKS, "", WORDS(SETTING_COLOR, color_words),
      .title = "Colours", .about = "when colours are used"},
     {"width", "N", TYPE_NUMBER, IN_ENVIRONMENT, "number of columns to use", SETTING(width), 10,
@@ -158,7 +158,6 @@ static const struct param file_table[] = {
     {"bar", NULL, TYPE_WORD, IN_FILE | AS_COMMAND,
      "show an evaluation bar; games with it are not rated", .standard = SWITCH_OFF,
      WORDS(SETTING_BAR, switch_words), .title = "Bar"},
-    {"flip", NULL, TYPE_SWITCH, IN_FILE, "", SETTING(is_flipped), .setting = REMEMBER_FLIP},
 };
 
 const struct param *setting_info(int setting)

@@ -230,8 +230,6 @@ void settings_format(const struct settings *s, int what, struct text *out)
 {
     if (what < SETTING_COUNT)
         text_add(out, setting_value(s, (enum setting)what));
-    else if (what == REMEMBER_FLIP)
-        text_add(out, s->is_flipped ? "on" : "off");
     else
         player_format(&s->players[what - REMEMBER_PLAYER], out);
 }

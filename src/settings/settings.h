@@ -37,14 +37,14 @@ enum setting {
 /* Other remembered values, numbered after the settings. */
 enum {
     REMEMBER_PLAYER = SETTING_COUNT, /* the first of two, in the order of enum side */
-    REMEMBER_FLIP = REMEMBER_PLAYER + 2,
-    REMEMBER_COUNT
+    REMEMBER_COUNT = REMEMBER_PLAYER + 2
 };
 
 enum { FIRST_RANDOM = 2 };
 enum { SWITCH_ON, SWITCH_OFF };
-enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };                         /* values of SETTING_COLOR */
-enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE, CHARSET_HALF }; /* values of SETTING_CHARSET */
+enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER }; /* values of SETTING_COLOR */
+/* Values of SETTING_CHARSET. CHARSET_CHARACTERS is Unicode, but boards are not painted. */
+enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE, CHARSET_HALF, CHARSET_CHARACTERS };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
 enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* more values of SETTING_VIEW */
@@ -67,7 +67,6 @@ struct settings {
     int height;                  /* lines; 0: the terminal's height */
     int delay_ms;                /* time between two bots' moves; negative: wait for Enter */
     bool wants_lines;            /* play line by line, whatever SETTING_SCREEN is */
-    bool is_flipped;             /* boards are rotated by 180 degrees */
     bool is_json;                /* print data as JSON */
     bool is_quiet;               /* do not print boards */
     bool is_accessible;          /* print sentences instead of boards, whatever SETTING_VIEW is */

@@ -44,8 +44,6 @@ static void copy_value(const struct settings *from, int what, struct settings *t
 {
     if (what < SETTING_COUNT)
         to->values[what] = from->values[what];
-    else if (what == REMEMBER_FLIP)
-        to->is_flipped = from->is_flipped;
     else
         to->players[what - REMEMBER_PLAYER] = from->players[what - REMEMBER_PLAYER];
     if (what == SETTING_CLOCK)
@@ -93,7 +91,7 @@ static void write_value(const struct settings_reader *r, int what)
 static bool is_in_part(enum settings_part part, int what)
 {
     if (part == SETTINGS_LOOKS)
-        return what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
+        return setting_info(what)->where & AS_COMMAND;
     return part == SETTINGS_ALL || (part == SETTINGS_OF_GAME && is_of_game(what));
 }
 

@@ -160,9 +160,9 @@ static int follow(int all, int size, int middle, int margin, int begin)
 }
 
 /*
- * Copies the visible part of the board to out->board, with the cursor, and arrows at edges where
- * the board continues. The visible part moves only when the cursor is near its edge. If the board's
- * size has changed, that part is centred on the cursor, the picked piece or the last move.
+ * Copies the visible part of the board to out->board, with the cursor, and arrows beside edges
+ * where the board continues. The visible part moves only when the cursor is near its edge. If the
+ * board's size has changed, that part is centred on the cursor, the picked piece or the last move.
  */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
@@ -193,15 +193,14 @@ static void show_board(const struct view_model *s, struct canvas *board, struct 
         memcpy(c->cells + (to.row + y) * c->columns + to.column,
                board->cells + (top + y) * board->columns + left,
                (size_t)smaller(columns, c->columns - to.column) * sizeof *board->cells);
-    const int middle_row = to.row + rows / 2, middle_column = to.column + columns / 2;
     if (top > 0)
-        canvas_put(c, to.row, middle_column, '^', STYLE_SELECTED);
+        canvas_put(c, to.row, to.column + columns, '^', STYLE_SELECTED);
     if (top + rows < board->rows)
-        canvas_put(c, to.row + rows - 1, middle_column, 'v', STYLE_SELECTED);
+        canvas_put(c, to.row + rows - 1, to.column + columns, 'v', STYLE_SELECTED);
     if (left > 0)
-        canvas_put(c, middle_row, to.column, '<', STYLE_SELECTED);
+        canvas_put(c, to.row + rows / 2, to.column - 1, '<', STYLE_SELECTED);
     if (left + columns < board->columns)
-        canvas_put(c, middle_row, to.column + columns - 1, '>', STYLE_SELECTED);
+        canvas_put(c, to.row + rows / 2, to.column + columns, '>', STYLE_SELECTED);
 }
 
 /* Draws the graph under the board if the whole graph fits. */
@@ -242,19 +241,21 @@ static void place_beside(struct plan *p, struct layout *out)
     panel_fit(&p->panel, p->model, panel, p->rows, out->panel.rows);
 }
 
-/* Puts the board above the panel. If there are too few rows, shows only a part of the board. */
+/* Puts the board above the panel. If there is too little room, shows only a part of the board, with
+ * columns for the arrows beside it. */
 static void place_stacked(struct plan *p, struct layout *out)
 {
-    const int rows =
-        p->board.rows + ROWS_KEPT <= p->rows
-            ? p->board.rows
-            : larger(1, smaller(p->board.rows, larger(p->rows - PANEL_ROWS, p->rows * 3 / 4)));
-    const int room = larger(0, p->rows - rows), width = smaller(p->board.columns, p->columns);
+    const bool is_low = p->board.rows + ROWS_KEPT > p->rows;
+    const int most = is_low ? larger(p->rows - PANEL_ROWS, p->rows * 3 / 4) : p->rows;
+    const int rows = larger(1, smaller(p->board.rows, most));
+    const bool is_narrow = p->board.columns > p->columns - is_low;
+    const int room = larger(0, p->rows - rows);
+    const int width = is_narrow ? larger(1, p->columns - 2) : p->board.columns;
     const int left = p->columns >= WIDE ? (p->columns - width) / 2 : 0;
     const int panel = smaller(p->columns - left, 2 * PANEL_WIDTH_MAX);
     p->panel.has_graph = p->model->graph != NULL;
     const bool has_gap = panel_fit(&p->panel, p->model, panel, room, room) < room;
-    out->board = (struct area){0, left, rows, width};
+    out->board = (struct area){0, left + is_narrow, rows, width};
     out->panel = (struct area){rows + has_gap, left, room - has_gap, panel};
     out->input = (struct area){p->rows, 0, 1, p->columns};
     out->below = (struct area){rows, left, 0, 0};

@@ -141,6 +141,15 @@ static const struct palette safe = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
+/* Yellow and the bright colours cannot be read on a light background. */
+static const struct palette light = {
+    "\x1b[35m",
+    {[COLOR_RED] = "\x1b[31m",
+     [COLOR_CIAN] = "\x1b[34m",
+     [COLOR_WHITE] = "\x1b[1m",
+     [COLOR_BLACK] = "\x1b[2m"},
+};
+
 /* With 16 colours, red is easier to distinguish from blue than from cyan. */
 static const struct palette safe_16 = {
     "\x1b[33m",
@@ -152,9 +161,10 @@ static const struct palette safe_16 = {
 
 struct display_styles display_styles(const struct display *display, const struct rules *rules)
 {
-    const struct palette *palette = display->theme != &themes[THEME_SAFE] ? &standard
-                                    : display->colors >= COLORS_256       ? &safe
-                                                                          : &safe_16;
+    const struct palette *palette = display->theme == &themes[THEME_LIGHT]  ? &light
+                                    : display->theme != &themes[THEME_SAFE] ? &standard
+                                    : display->colors >= COLORS_256         ? &safe
+                                                                            : &safe_16;
     struct display_styles out;
     memset(&out, 0, sizeof out); /* display_styles are compared with memcmp */
     out.theme = display->colors >= COLORS_256 ? display->theme : NULL;

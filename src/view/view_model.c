@@ -36,8 +36,9 @@ void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model)
 {
     const int view = app->settings.values[SETTING_VIEW];
-    model->is_painted =
-        display->is_unicode && display->colors >= COLORS_256 && paint_sizes(model->variant) > 0;
+    model->is_painted = display->is_unicode && display->colors >= COLORS_256 &&
+                        app->settings.values[SETTING_CHARSET] != CHARSET_CHARACTERS &&
+                        paint_sizes(model->variant) > 0;
     model->is_half = display->is_half;
     model->theme = display->theme;
     model->paint_size = view == VIEW_LARGE     ? 2
@@ -95,8 +96,8 @@ void view_model_of_session(const struct session *p, const struct display *displa
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
     /* A screen shows the side of a lone person at the bottom; the command 'flip' reverses that. */
-    view.is_flipped = app->settings.is_flipped !=
-                      (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
+    view.is_flipped =
+        p->is_flipped != (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
     const struct review review = {.variant = p->variant, .game = p->game};
     view.n_last = review_last_steps(&review, game_length(p->game), out->last);
     view.last = out->last;
@@ -130,17 +131,20 @@ void view_model_of_review(const struct app *app, const struct review *x,
     struct view view = view_model_view(app, display, PLACE_NONE);
     view.n_last = review_last_steps(x, x->at, out->last);
     view.last = out->last;
-    view.is_flipped = app->settings.is_flipped;
-    out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
+    bool is_bot[2] = {false, false};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = record_text(x->record, RECORD_PLAYER + side);
         struct text text = text_in(out->players[side], sizeof out->players[side]);
-        struct player player;
+        struct player player = {.kind = PLAYER_HUMAN};
         if (player_read(x->variant->rules, name, &player, NULL) != STATUS_OK ||
             !add_level(&player, &text))
             text_add(&text, name);
-        out->model.players[side] = out->players[side];
+        is_bot[side] = player.kind != PLAYER_HUMAN;
     }
+    view.is_flipped = app_front(app)->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
+    out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        out->model.players[side] = out->players[side];
 }
 
 /* The static evaluation, from the first side's view. */

@@ -186,8 +186,8 @@ class Place:
 PLAY = 'play --red human --cian human --seed 1'
 LINES = [
     Place('menu', '', ('Choice [2]:', None)),
-    Place('sides', '', ('Choice [2]:', '2\n'), ('Game mode', '\n'), ('Your side', None)),
-    Place('modes', '', ('Choice [2]:', '2\n'), ('Game mode', None)),
+    Place('sides', '', ('Choice [2]:', '2\n'), ('Start:', '2\n'), ('Level for', None)),
+    Place('modes', '', ('Choice [2]:', '2\n'), ('Start:', None)),
     Place('other games', '', ('Choice [2]:', 'games\n'), ('Other games', None)),
     Place('settings', '', ('Choice [2]:', 'settings\n'), ('ettings', None)),
     Place('a game', PLAY, ('red 1>', None)),

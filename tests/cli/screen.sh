@@ -309,10 +309,8 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     open $size "'$program' --seed 3"
     await '> 2  New game'
     type_bytes "$enter"
-    await 'Game mode'
-    type_bytes "$enter"
-    await 'You against the bot'
-    type_bytes "$enter"
+    await 'Start: red against auto'
+    type_bytes "1$enter"
     await 'red 1>'
     game=tactigon
     check 'd7 is seen' is_placed d7
@@ -326,21 +324,21 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
 
     # From the game to the menu and back, by words, digits, arrows and clicks.
     command_line menu
-    await '1  Continue (move 2, red)'
+    await '0  Continue (move 2, red)'
     type_bytes "$up$up$down$down"
     command_line settings
     await 'Look and sound'
     type_bytes "$escape"
-    await '1  Continue'
+    await '0  Continue'
     click_text 'Other games'
     await 'Isaac'
     type_bytes "$escape"
-    await '1  Continue'
+    await '0  Continue'
     command_line replay
     await_no 'Continue'
     type_bytes "$escape"
-    await '1  Continue'
-    type_bytes 1
+    await '0  Continue'
+    type_bytes "0$enter"
     await 'red 2>'
 
     # A question is answered only by its letter, not by a paste or Enter; Esc means no.
@@ -420,22 +418,22 @@ await 'The previous game is'
 # A setting is changed and saved; a bad value gets a message in whole sentences.
 open 40 15 "'$program' --seed 3"
 await 'New game'
-type_bytes 6
+type_bytes "7$enter"
 await '1  Game'
-type_bytes 1
+type_bytes "1$enter"
 await 'Who starts       red'
 command_line nosuch
 await "Type 1 to "
 await '0 or q.'
 type_bytes "$down$down$enter"
 await '3  random'
-type_bytes 2
+type_bytes "2$enter"
 await 'Who starts       cian'
 type_bytes "$escape"
 await '2  Board'
 type_bytes "$escape"
 await 'New game'
-type_bytes q
+type_bytes "q$enter"
 await '[status 0]'
 check 'the setting is kept' grep -q 'first: cian' "$HOME/.config/tactigon/settings"
 
@@ -457,7 +455,7 @@ open 80 24 "'$program' play --game isaac --black human --white human --position 
 await 'black 1>'
 command_line 44
 await 'how many points'
-type_bytes 2
+type_bytes "2$enter"
 await '44x2'
 
 # The mouse is turned off and on, by key and by word.

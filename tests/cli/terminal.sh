@@ -99,7 +99,7 @@ await "The game is saved: 'tactigon resume' continues it."
 reopen "'$program'"
 await 'Unfinished game, move 2, red to move. Resume? [Y/n]'
 type_keys n Enter
-await '1  Continue (move 2, red)'
+await '0  Continue (move 2, red)'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program' play"
@@ -293,7 +293,7 @@ await '1  How to play, tutorial'
 type_keys games Enter
 await 'Other games'
 type_keys apart Enter
-await '1  Continue (move 1, black)'
+await '0  Continue (move 1, black)'
 type_keys Enter
 await 'black 1>'
 type_keys stop Enter

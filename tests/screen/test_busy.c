@@ -34,7 +34,7 @@ static void sees_all_letters(struct fake *f)
 
 static void has_flipped(struct fake *f)
 {
-    assert_true(f->app.settings.is_flipped);
+    assert_true(f->game->is_flipped);
 }
 
 static void has_a_bar(struct fake *f)

@@ -80,7 +80,7 @@ static void test_commands_settings_and_questions(void **state)
     expect(s, "help und", "o", "undo");
     expect(s, "help undo x", "", "");
     expect(s, "view com", "pact", "compact");
-    expect(s, "charset ", "", "ascii auto half unicode");
+    expect(s, "charset ", "", "ascii auto characters half unicode");
     expect(s, "resign ", "yes", "yes");
     expect(s, "players ", "", "cian red");
     expect(s, "players red hum", "an", "human");

@@ -148,8 +148,8 @@ static void play_game(const char *game, enum move_input input, int rows, int col
 {
     struct fake *f = fake_new(game, rows, columns);
     const struct player greedy = {.kind = PLAYER_GREEDY};
-    f->app.settings.is_flipped = is_flipped;
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
+    f->game->is_flipped = is_flipped;
     hand = (struct player_hand){.fake = f,
                                 .session = f->game,
                                 .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + input),

@@ -15,7 +15,7 @@ static void has_the_pasted_line(struct fake *f)
 static void test_a_finished_game_is_looked_back_at(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5;resign y\r", NULL},
-                                             {"3", .sees = {"replay 2/2>"}},
+                                             {"3\r", .sees = {"replay 2/2>"}},
                                              {"start\r", .sees = {"replay 0/2>"}},
                                              {"auto 0\r", .sees = {"replay 2/2>"}},
                                              {"\x1b[200~goto 1\x1b[201~", has_the_pasted_line},
@@ -136,7 +136,7 @@ static void test_keys_while_the_turning_point_is_sought(void **state)
         const char *busy;
         struct fake_step steps[3];
     } ways[] = {
-        {"1", {{end, has_no_line}, {NULL, NULL}}},
+        {"1\r", {{end, has_no_line}, {NULL, NULL}}},
         {"\t1", {{end, has_no_line}, {NULL, NULL}}},
         {"\r",
          {{end, .sees = {"1  Rematch"}},

@@ -80,7 +80,7 @@ static void test_a_puzzle_has_its_commands_in_the_menu(void **state)
     static const struct fake_step steps[] = {{"puzzles\r", NULL},
                                              {"1\r", NULL},
                                              {ESCAPE, sees_the_menu_of_a_puzzle},
-                                             {"3", .sees = {"Continue with the next puzzle?"}},
+                                             {"3\r", .sees = {"Continue with the next puzzle?"}},
                                              {NULL, NULL}};
     run(steps, 24, 80);
 }
@@ -123,11 +123,11 @@ static void is_held(struct fake *f)
 static void test_levels_and_two_bots_in_the_menu(void **state)
 {
     static const struct fake_step level[] = {
-        {ESCAPE "level\r", .sees = {"> 1  ", "2  novice"}}, {"2", has_level_2}, {NULL, NULL}};
+        {ESCAPE "level\r", .sees = {"> 1  ", "2  novice"}}, {"2\r", has_level_2}, {NULL, NULL}};
     static const struct fake_step bots[] = {
         {ESCAPE, .sees = {"3  Speed: faster (+)", "Leave"}, .lacks = {"Hint", "Level"}},
-        {"3", .sees = {"0.500 seconds between moves."}},
-        {ESCAPE "2", is_held},
+        {"3\r", .sees = {"0.500 seconds between moves."}},
+        {ESCAPE "2\r", is_held},
         {NULL, NULL}};
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
@@ -154,7 +154,7 @@ static void test_escape_puts_back_first(void **state)
 static void has_moved_the_cursor(struct fake *f)
 {
     sees_no_menu(f);
-    assert_false(f->app.settings.is_flipped);
+    assert_false(f->game->is_flipped);
     assert_int_equal(f->game->selected, PLACE_NONE);
 }
 
@@ -177,7 +177,7 @@ static void test_a_torn_arrow_chooses_nothing(void **state)
 
 static void is_flipped(struct fake *f)
 {
-    assert_true(f->app.settings.is_flipped);
+    assert_true(f->game->is_flipped);
     assert_true(fake_shows(f, "Flip the board"));
 }
 
@@ -196,16 +196,23 @@ static void test_switches_leave_the_menu_open(void **state)
 
 static void sees_light(struct fake *f)
 {
-    assert_true(fake_shows(f, "Theme (T): light"));
     assert_string_equal(f->screen.display.theme->name, "light");
 }
 
-static void test_a_letter_changes_the_theme_at_once(void **state)
+static void has_threats_and_the_same_theme(struct fake *f)
 {
-    static const struct fake_step steps[] = {{ESCAPE, .sees = {"Theme (T): dark"}},
-                                             {"T", sees_light},
-                                             {"tttt", .sees = {"Theme (T): dark"}},
-                                             {NULL, NULL}};
+    assert_true(f->game->shows_threats);
+    assert_string_equal(f->screen.display.theme->name, "light");
+}
+
+/* Letters are parts of words: the t of "threats" must not change the theme. */
+static void test_words_in_the_menu(void **state)
+{
+    static const struct fake_step steps[] = {
+        {ESCAPE, .sees = {"Theme: dark"}},
+        {"theme\r", sees_light, .sees = {"Theme: light"}},
+        {"threats\r", has_threats_and_the_same_theme, .lacks = {"Back to the game"}},
+        {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
@@ -217,11 +224,11 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
 {
     static const struct fake_step steps[] = {
         {"settings\r", .sees = {"1  Game", "4  Help and input", "game, board, players"}},
-        {"2", .sees = {"> 1  View", "how the board is drawn"}},
-        {"2", .sees = {"/ a5 \\____/"}},
+        {"2\r", .sees = {"> 1  View", "how the board is drawn"}},
+        {"2\r", .sees = {"/ a5 \\____/"}},
         {"\x1b[B", .sees = {"> 2  off"}, .lacks = {"a5"}},
         {ESCAPE, .sees = {"/ a5 \\____/"}},
-        {"labels\r2", NULL},
+        {"labels\r2\r", NULL},
         {ESCAPE ESCAPE, sees_no_menu},
         {"", NULL},
         {NULL, NULL}};
@@ -235,15 +242,15 @@ static void test_values_change_in_place(void **state)
 {
     static const struct fake_step steps[] = {
         {"settings\r", .lacks = {"Left, Right"}},
-        {"3",
+        {"3\r",
          .sees = {"3  Theme            auto", "5  Bell             off", "Left, Right: change"}},
         {"\x1b[B\x1b[B\x1b[C", .sees = {"> 3  Theme            dark"}},
         {"\x1b[D\x1b[D", .sees = {"> 3  Theme            mono"}},
         {"bell\r", .sees = {"Bell             on"}},
         {" ", .sees = {"Bell             off"}},
         {"\x1b[D", .sees = {"Bell             on"}},
-        {ESCAPE "2", .sees = {"> 1  View"}},
-        {"2", .sees = {"/ a5 \\____/", "+ Labels "}},
+        {ESCAPE "2\r", .sees = {"> 1  View"}},
+        {"2\r", .sees = {"/ a5 \\____/", "+ Labels "}},
         {ESCAPE "\x1b[C", .sees = {"> 2  Labels           off"}, .lacks = {"a5"}},
         {ESCAPE ESCAPE, sees_no_menu},
         {"", NULL},
@@ -291,19 +298,19 @@ static void test_the_bot_s_next_level(void **state)
     } games[] = {
         {3,
          {{"resign yes\r", .sees = {"6  Level down: 2, "}, .lacks = {"Level up"}},
-          {"6", is_against_the_weaker_one},
+          {"6\r", is_against_the_weaker_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_the_bot_on_time},
           {"\x1b[A", .sees = {"You won: cian ran out of time.", "6  Level up: 4, learner"},
            .lacks = {"Level down"}},
-          {"6", is_against_the_stronger_one},
+          {"6\r", is_against_the_stronger_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_on_time},
           {"\x1b[A", .sees = {"You lost: red ran out of time.", "6  Level down: 2, "},
            .lacks = {"Level up"}},
-          {"6", is_against_the_weaker_one},
+          {"6\r", is_against_the_weaker_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", agrees},
@@ -360,7 +367,7 @@ int main(void)
         cmocka_unit_test(test_escape_puts_back_first),
         cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
         cmocka_unit_test(test_switches_leave_the_menu_open),
-        cmocka_unit_test(test_a_letter_changes_the_theme_at_once),
+        cmocka_unit_test(test_words_in_the_menu),
         cmocka_unit_test(test_a_setting_is_seen_on_the_board_before_it_is_chosen),
         cmocka_unit_test(test_values_change_in_place),
         cmocka_unit_test(test_the_bot_s_next_level),

@@ -170,9 +170,10 @@ static void test_refusals_are_shown(void **state)
 
 static void test_leaving(void **state)
 {
-    static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, NULL}};
-    static const struct step changed[] = {{NULL, "clear\r"},  {NULL, "\x1b\x01"}, {NULL, "n"},
-                                          {NULL, "\x1b\x01"}, {NULL, "y"},        {NULL, NULL}};
+    static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, "6\r"}, {NULL, NULL}};
+    static const struct step changed[] = {{NULL, "clear\r"}, {NULL, "\x1b\x01"}, {NULL, "6\r"},
+                                          {NULL, "n"},       {NULL, "cancel\r"}, {NULL, "y"},
+                                          {NULL, NULL}};
     struct fake *f = begin("dragons", 24, 80);
     assert_false(run(f, unchanged));
     assert_false(f->is_gone);

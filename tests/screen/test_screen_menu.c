@@ -174,8 +174,8 @@ static void looks_at_the_main_menu(struct fake *f)
     assert_int_equal(fake_shows(f, "> 2  New game"), !expects_learning);
     assert_int_equal(fake_shows(f, "1  How to play, tutorial"), !expects_learning);
     assert_false(fake_shows(f, "Continue"));
-    assert_true(fake_shows(f, "5  Puzzles"));
-    fake_type(f, "q");
+    assert_true(fake_shows(f, "6  Puzzles"));
+    fake_type(f, "9\r");
 }
 
 /* The menu offers lessons first only to a person who starts the program for the first time. In a
@@ -197,6 +197,27 @@ static void test_the_first_start_offers_learning_first(void **state)
     }
 }
 
+static void sees_other_games(struct fake *f)
+{
+    if (*f->script)
+        return;
+    assert_true(fake_shows(f, "+ Other games "));
+    assert_true(fake_shows(f, "> 1  "));
+    assert_string_equal(f->app.settings.rules->name, "tactigon");
+}
+
+/* A digit only selects. Enter that is held down chooses one entry, not one of each menu. */
+static void test_a_key_chooses_once(void **state)
+{
+    struct fake *f = fake_new("tactigon", 24, 80);
+    f->screen.repeat_ms = 1000000;
+    f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
+    f->display = sees_other_games;
+    fake_type(f, "5\r\r\r");
+    menu_run(&(struct open_game){.app = &f->app});
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,6 +228,7 @@ int main(void)
         cmocka_unit_test(test_a_painted_board_is_dimmed_below_menus),
         cmocka_unit_test(test_a_click_into_its_frame_leaves_it_open),
         cmocka_unit_test(test_the_first_start_offers_learning_first),
+        cmocka_unit_test(test_a_key_chooses_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

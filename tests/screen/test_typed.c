@@ -25,12 +25,12 @@ static void test_a_search_without_a_match(void **state)
 static void test_the_rules_are_a_list_to_choose_from(void **state)
 {
     static const struct fake_step steps[] = {
-        {"rules\r", .sees = {"+ Rules ", "> 1  Board", "13  Sources"}},
-        {"\x1b[B\r", .sees = {"## Goal", " lines"}, .lacks = {"## Turn"}},
-        {"\x1b\x01", .sees = {"+ Rules ", "> 2  Goal"}},
+        {"rules\r", .sees = {"+ Keys and rules ", "> 1  Keys on the screen", "14  Sources"}},
+        {"\x1b[B\x1b[B\r", .sees = {"## Goal", " lines"}, .lacks = {"## Turn"}},
+        {"\x1b\x01", .sees = {"+ Keys and rules ", "> 3  Goal"}},
         {"draws\r", .sees = {"## Draws"}},
-        {"\x1b\x01", .sees = {"> 8  Draws"}},
-        {"\x1b\x01", .lacks = {"+ Rules "}},
+        {"\x1b\x01", .sees = {"> 9  Draws"}},
+        {"\x1b\x01", .lacks = {"+ Keys and rules "}},
         {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }

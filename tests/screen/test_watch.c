@@ -223,8 +223,8 @@ static void test_play_continues_from_a_position(void **state)
     assert_non_null(f->game);
     assert_int_equal(game_length(f->game->game), 3);
     static const struct step again[] = {
-        {"play\r", "1  Yes", NULL}, {"2", "replay 0/8>", NULL}, {"play\r", "1  Yes", NULL},
-        {"1", NULL, NULL},          {NULL, NULL, NULL},
+        {"play\r", "1  Yes", NULL}, {"2\r", "replay 0/8>", NULL}, {"play\r", "1  Yes", NULL},
+        {"1\r", NULL, NULL},        {NULL, NULL, NULL},
     };
     session_do(f->game, "e3e2");
     assert_int_equal(game_length(f->game->game), 4);

@@ -126,6 +126,7 @@ static struct fake *new_of(const struct rules *rules, int rows, int columns)
     f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
     f->app.settings.is_unsaved = true;
     start_screen(&f->app, &f->screen);
+    f->screen.repeat_ms = 0; /* a script types faster than a person holds keys down */
     return f;
 }
 

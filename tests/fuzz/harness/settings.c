@@ -47,7 +47,7 @@ static void write_again(struct app *app, const struct rules *rules)
 {
     struct app other;
     size_t size, size_again;
-    app_remember(app, REMEMBER_FLIP);
+    app_remember(app, REMEMBER_PLAYER);
     const char *text = memory_file(SETTINGS_PATH, &size);
     FUZZ_CHECK(text);
     char *kept = malloc(size + 1);
@@ -58,7 +58,7 @@ static void write_again(struct app *app, const struct rules *rules)
     for (int i = 0; i < SETTING_COUNT; i++)
         FUZZ_CHECK_SAME(setting_value(&other.settings, (enum setting)i),
                         setting_value(&app->settings, (enum setting)i));
-    app_remember(&other, REMEMBER_FLIP);
+    app_remember(&other, REMEMBER_PLAYER);
     text = memory_file(SETTINGS_PATH, &size_again);
     FUZZ_CHECK(size == size_again && memcmp(kept, text, size) == 0);
     end(&other);
@@ -77,7 +77,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (*app.settings_file.fault.text) {
         FUZZ_CHECK(app.answer.n_pieces > 0);
         fuzz_check_error(&app.settings_file.fault);
-        app_remember(&app, REMEMBER_FLIP);
+        app_remember(&app, REMEMBER_PLAYER);
         size_t now;
         const char *text = memory_file(SETTINGS_PATH, &now);
         FUZZ_CHECK(text && now == size && (size == 0 || memcmp(text, data, size) == 0));

@@ -44,7 +44,7 @@ ISAAC
 Settings
 Game
  1  Who starts       black
- 2  Bot time         1s
+ 2  Bot time         1s (all games)
  3  Clock            none
  4  Black            human
  5  White            auto:3
@@ -68,7 +68,7 @@ White is played by
 Settings
 Game
  1  Who starts       black
- 2  Bot time         1s
+ 2  Bot time         1s (all games)
  3  Clock            none
  4  Black            human
  5  White            level:1
@@ -98,8 +98,8 @@ Settings
 Game
  1  Board            8x8
  2  Who starts       white
- 3  Draws            on
- 4  Bot time         1s
+ 3  Draws            on (all games)
+ 4  Bot time         1s (all games)
  5  Clock            none
  6  White            human
  7  Black            auto:3
@@ -129,8 +129,8 @@ Settings
 Game
  1  Board            5x7
  2  Who starts       white
- 3  Draws            on
- 4  Bot time         1s
+ 3  Draws            on (all games)
+ 4  Bot time         1s (all games)
  5  Clock            none
  6  White            human
  7  Black            auto:3
@@ -154,8 +154,8 @@ Settings
 Game
  1  Board            5x7
  2  Who starts       white
- 3  Draws            on
- 4  Bot time         1s
+ 3  Draws            on (all games)
+ 4  Bot time         1s (all games)
  5  Clock            none
  6  White            human
  7  Black            auto:3
@@ -179,8 +179,8 @@ Settings
 Game
  1  Board            5x7
  2  Who starts       white
- 3  Draws            on
- 4  Bot time         1s
+ 3  Draws            on (all games)
+ 4  Bot time         1s (all games)
  5  Clock            none
  6  White            human
  7  Black            human
@@ -199,13 +199,19 @@ Help and input
 APART
 === text main-menu
 
-Game mode
-=== text mode-menu
+New game
+ 1  Start: white against black
+ 2  Play white against a bot
+ 3  Play black against a bot
+ 4  Two people
+ 5  Bot against bot
+ 6  Set up a position
+ 0  Back
 1bbb1/1bbb1/5/5/5/1www1/1www1 w 0 0
 
 APART
- 1  Continue (move 1, white)
-=== text main-menu-rest
+ 0  Continue (move 1, white)
+=== text main-menu
 
 Other games
  0  Back
@@ -231,8 +237,8 @@ Settings
 Game
  1  Board            5x7
  2  Who starts       white
- 3  Draws            on
- 4  Bot time         1s
+ 3  Draws            on (all games)
+ 4  Bot time         1s (all games)
  5  Clock            none
  6  White            human
  7  Black            human

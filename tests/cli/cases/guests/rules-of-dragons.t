@@ -63,8 +63,8 @@ Settings
 Game
  1  Optional rules   base
  2  Who starts       white
- 3  Draws            on
- 4  Bot time         1s
+ 3  Draws            on (all games)
+ 4  Bot time         1s (all games)
  5  Clock            none
  6  White            human
  7  Black            auto:3

@@ -23,6 +23,6 @@ Cian wins: red has resigned.
 TACTIGON
 === text main-menu
 === errors
-line 4: Type 1 to 6 or q.
-line 5: This is the main menu. Type q to quit.
+line 4: Type 1 to 9 or q.
+line 5: Type 1 to 9 or q.
 === status 4

@@ -2,17 +2,16 @@ tactigon --seed 3 --quiet
 === input
 
 
-
 d7d6
 menu
-1
+0
 last
 menu
 new
-2
+4
 n
 new
-2
+4
 y
 last
 q
@@ -20,31 +19,26 @@ q
 TACTIGON
 === text main-menu
 
-Game mode
+New game
 === text mode-menu
-
-You against the bot
-=== text level-menu
-10  auto      adapts to how you play
- 0  Back
 Cian (beginner) plays d5xd6.
 
 TACTIGON
- 1  Continue (move 2, red)
-=== text main-menu-rest
+ 0  Continue (move 2, red)
+=== text main-menu
 Cian played d5xd6.
 
 TACTIGON
- 1  Continue (move 2, red)
-=== text main-menu-rest
+ 0  Continue (move 2, red)
+=== text main-menu
 
-Game mode
+New game
 === text mode-menu
 
 TACTIGON
- 1  Continue (move 2, red)
-=== text main-menu-rest
+ 0  Continue (move 2, red)
+=== text main-menu
 
-Game mode
+New game
 === text mode-menu
 No moves have been played yet.

@@ -9,7 +9,7 @@ q
 TACTIGON
 === text main-menu
 
-Game mode
+New game
 === text mode-menu
 
 Level for red

@@ -9,7 +9,7 @@ q
 TACTIGON
 === text main-menu
 
-Game mode
+New game
 === text mode-menu
 
 Level for red
@@ -38,4 +38,4 @@ Cian (novice) plays d6xd9.
 Cian wins by capturing the pentagon.
 
 TACTIGON
-=== text main-menu-saved
+=== text main-menu

@@ -19,7 +19,7 @@ while [ ${#long} -lt 4082 ]; do long=$long/.; done
 printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
 # No game is left.
 rm "$data"/*
-printf 'replay\nno-file\nq\n' | tactigon --quiet 2>&1 | grep 'saved\|no-file'
+printf 'replay\n1\nno-file\nq\n' | tactigon --quiet 2>&1 | grep 'saved\|no-file'
 === output
 Saved games, newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
@@ -79,5 +79,7 @@ Cian played f6xd9.
 Saved games, newest first
  1  cannot be read: tactigon-44.tgr
  2  cannot be read: tactigon-43.tgr
-There are no saved games yet.
-line 2: Cannot read 'no-file': No such file or directory
+ 3  Open a saved game
+There are no saved games yet: play one first.
+line 3: Cannot read 'no-file': No such file or directory
+ 3  Open a saved game

@@ -4,9 +4,9 @@ tactigon play --level 1 --seed 3 --quiet --no-save | grep '^Red:'
 d7d6
 menu
 2
-2
+4
 no
-1
+0
 new yes
 players
 quit

@@ -1,16 +1,25 @@
 tactigon
 === input
 open
+0
 replay
+
 
 q
 === output
 TACTIGON
 === text main-menu
 
+There are no saved games yet: play one first.
+ 1  Another file
+ 0  Back
+
 TACTIGON
 === text main-menu
-=== errors
-line 1: Type 1 to 6 or q.
-There are no saved games yet.
-=== status 4
+
+There are no saved games yet: play one first.
+ 1  Another file
+ 0  Back
+
+TACTIGON
+=== text main-menu

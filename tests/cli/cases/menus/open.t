@@ -21,7 +21,7 @@ q
 === output
 Red wins: cian has resigned.
 TACTIGON
-=== text main-menu-saved
+=== text main-menu
 
 Saved games, newest first
  1  damaged: bad.tgr
@@ -31,7 +31,7 @@ Saved games, newest first
  0  Back
 
 TACTIGON
-=== text main-menu-saved
+=== text main-menu
 
 Saved games, newest first
  1  damaged: bad.tgr
@@ -44,7 +44,7 @@ Red wins: cian has resigned.
  1  d7-d6
 
 TACTIGON
-=== text main-menu-saved
+=== text main-menu
 
 Saved games, newest first
  1  damaged: bad.tgr
@@ -54,7 +54,7 @@ Saved games, newest first
  0  Back
 
 TACTIGON
-=== text main-menu-saved
+=== text main-menu
 
 Saved games, newest first
  1  damaged: bad.tgr

@@ -3,16 +3,16 @@ tactigon play --level 1 --seed 3 --quiet --no-save | grep '^Red:'
 d7d6
 menu
 2
-2
+4
 no
-1
+0
 players
 menu
 settings
 8
 4
 0
-1
+0
 players
 quit
 === output

@@ -11,7 +11,13 @@ quit
 TACTIGON
 === text main-menu
 
-Game mode
-=== text mode-menu
+New game
+ 1  Start: red against cian
+ 2  Play red against a bot
+ 3  Play cian against a bot
+ 4  Two people
+ 5  Bot against bot
+ 6  Set up a position
+ 0  Back
 Red holds all gold: break that hold this turn, or red wins.
 3/5/2p2/5/7/1T3T1/5/5/2P2/5/1 c 1 20

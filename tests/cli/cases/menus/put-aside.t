@@ -5,21 +5,21 @@ cp game.tgr "$HOME/.local/share/tactigon/tactigon-1.tgr"
 tactigon --no-save --quiet 2>&1 | grep -v '^ [0-9q]  \|^$'
 === input
 2
-2
+4
 d7d6
 menu
 2
-2
+4
 n
 2
-4
+6
 n
 games
 1
 n
 open
 n
-1
+0
 last
 menu
 replay
@@ -38,16 +38,16 @@ menu
 games
 1
 2
-2
+4
 position
 quit
 === output
 TACTIGON
-Game mode
+New game
 TACTIGON
-Game mode
+New game
 TACTIGON
-Game mode
+New game
 TACTIGON
 Other games
 TACTIGON
@@ -67,5 +67,5 @@ Next: d7-d6
 TACTIGON
 Other games
 THREE DRAGONS
-Game mode
+New game
 .cbbbbbc./....d..../........./........./........./........./........./....4..../.3222223. ooo w 0 0

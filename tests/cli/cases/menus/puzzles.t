@@ -22,7 +22,7 @@ line 2: Type 1 to 10, 0 or q.
 
 TACTIGON
 === text main-menu
-line 4: This is the main menu. Type q to quit.
+line 4: Type 1 to 9 or q.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -39,7 +39,7 @@ line 2: Type 1 to 10, 0 or q.
 
 THREE DRAGONS
 === text main-menu
-line 4: This is the main menu. Type q to quit.
+line 4: Type 1 to 9 or q.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -56,7 +56,7 @@ line 2: Type 1 to 10, 0 or q.
 
 APART
 === text main-menu
-line 4: This is the main menu. Type q to quit.
+line 4: Type 1 to 9 or q.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -73,4 +73,4 @@ line 2: Type 1 to 10, 0 or q.
 
 ISAAC
 === text main-menu
-line 4: This is the main menu. Type q to quit.
+line 4: Type 1 to 9 or q.

@@ -11,7 +11,7 @@ warnings
 off
 0
 new
-2
+4
 position
 q
 === output
@@ -59,8 +59,8 @@ Game
  1  Board            small
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             human
@@ -79,8 +79,8 @@ Game
  1  Board            small
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             human
@@ -99,6 +99,12 @@ Help and input
 TACTIGON
 === text main-menu
 
-Game mode
-=== text mode-menu
+New game
+ 1  Start: red against cian
+ 2  Play red against a bot
+ 3  Play cian against a bot
+ 4  Two people
+ 5  Bot against bot
+ 6  Set up a position
+ 0  Back
 sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T r 0 1

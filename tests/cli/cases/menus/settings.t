@@ -17,6 +17,7 @@ red
 99
 0
 reset
+y
 0
 q
 === output
@@ -47,8 +48,8 @@ Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             auto:3
@@ -67,8 +68,8 @@ Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             auto:3
@@ -87,8 +88,8 @@ Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             goldrush
@@ -107,8 +108,8 @@ Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             goldrush
@@ -133,8 +134,8 @@ Game
  1  Board            small
  2  Optional rules   none
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             goldrush
@@ -155,8 +156,8 @@ Game
  1  Board            small
  2  Optional rules   jump
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             goldrush
@@ -175,8 +176,8 @@ Game
  1  Board            small
  2  Optional rules   jump
  3  Who starts       red
- 4  Draws            on
- 5  Bot time         1s
+ 4  Draws            on (all games)
+ 5  Bot time         1s (all games)
  6  Clock            none
  7  Red              human
  8  Cian             goldrush
@@ -194,4 +195,5 @@ TACTIGON
 === text main-menu
 === errors
 line 15: Type 1 to 13, 0 or q.
+All settings have their default values.
 === status 4

@@ -3,7 +3,7 @@ tactigon --quiet
 continue
 0
 2
-2
+4
 players
 d7d6
 d5xd6
@@ -13,12 +13,12 @@ quit
 TACTIGON
 === text main-menu
 
-Game mode
+New game
 === text mode-menu
 Red: human. Cian: human.
  #  Red         Cian
  1  d7-d6       d5xd6
 === errors
-line 1: Type 1 to 6 or q.
-line 2: This is the main menu. Type q to quit.
+line 1: Type 1 to 9 or q.
+line 2: Type 1 to 9 or q.
 === status 4

@@ -2,7 +2,7 @@ tactigon
 === input
 foo
 setings
-9
+10
 ?
 NEW
 0
@@ -17,13 +17,13 @@ TACTIGON
 TACTIGON
 === text main-menu
 
-Game mode
+New game
 === text mode-menu
 
 TACTIGON
 === text main-menu
 
-Game mode
+New game
 === text mode-menu
 
 TACTIGON
@@ -59,7 +59,7 @@ TACTIGON, move 1, red
  Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile in front of it.
 === errors
-line 1: Type 1 to 6 or q.
-line 2: Did you mean 'settings'? Type 1 to 6 or q.
-line 3: Type 1 to 6 or q.
+line 1: Type 1 to 9 or q.
+line 2: Did you mean 'settings'? Type 1 to 9 or q.
+line 3: Type 1 to 9 or q.
 === status 4

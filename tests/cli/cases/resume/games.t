@@ -14,13 +14,13 @@ White played c7-c5.
 Black played 34v7.
 1
 TACTIGON
-=== text main-menu-saved
+=== text main-menu
 
 Other games
  0  Back
 
 ISAAC
-=== text main-menu-saved
+=== text main-menu
 
 Saved games, newest first
  1  DATE TIME  move 1, white          black human, white human
@@ -29,14 +29,14 @@ Saved games, newest first
 Black played 34v7.
 
 ISAAC
- 1  Continue (move 1, white)
-=== text main-menu-rest
+ 0  Continue (move 1, white)
+=== text main-menu
 
 Other games
  0  Back
 
 APART
-=== text main-menu-saved
+=== text main-menu
 
 Saved games, newest first
  1  DATE TIME  move 1, black          white human, black human

@@ -28,38 +28,34 @@ printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "
 === output
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
-flip: on
 warnings: off
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
-line 3: Please answer y or n: The settings file is damaged. Rewrite it?
+warnings is now off.
 The file is not changed; your changes last until the program ends.
 x
 view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: compact
-flip: on
 warnings: off
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
-flip: on
 warnings: off
 view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
   # kept
 view: list
-flip: off
+flip: on
 warnings: off
 view is 6; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: 6
-flip: on
 warnings: off
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
-flip: on
+flip: off
 flip2: on
 warnings: off
  7  Black            auto:3

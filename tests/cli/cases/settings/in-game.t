@@ -6,7 +6,6 @@ flip
 warnings off
 === output
 view: compact
-flip: on
 warnings: off
 === errors
 view is now compact.

@@ -7,9 +7,10 @@ cat $HOME/.config/tactigon/settings
 settings
 reset
 y
+y
 q
 === output
-1
+2
 view: auto
 red: human
 kept: 1
@@ -32,4 +33,3 @@ bell: off
 thinking: off
 bar: off
 cian: auto:3
-flip: off
