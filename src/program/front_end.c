@@ -15,7 +15,7 @@ void front_choose(struct app *app)
     static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};
     const struct settings *settings = &app->settings;
     const char *term = platform_env("TERM");
-    const struct platform_size size = platform_size();
+    const struct terminal_size size = platform_size();
     platform_catch_interrupt();
     bool can_screen = !settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON &&
                       !settings->is_accessible && !settings->is_quiet &&

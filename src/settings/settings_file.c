@@ -260,10 +260,12 @@ static bool save_changes(struct settings_file *f, const struct settings *s, int 
     char path[PLATFORM_PATH_MAX] = "";
     if (f->is_off || s->is_unsaved)
         return true;
-    if (!store_lock_change(SETTINGS_NAME, wait_ms))
-        return false;
-    read_file(f, &now, SETTINGS_NONE, &out);
-    if (*f->fault.text && !f->is_off) {
+    for (bool is_agreed = false;; is_agreed = true) {
+        if (!store_lock_change(SETTINGS_NAME, wait_ms))
+            return false;
+        read_file(f, &now, SETTINGS_NONE, &out);
+        if (!*f->fault.text || f->is_off || is_agreed)
+            break;
         buffer_free(&out);
         store_unlock(SETTINGS_NAME);
         if (!host->ask(host->context, "The settings file is damaged. Rewrite it?")) {
@@ -271,9 +273,6 @@ static bool save_changes(struct settings_file *f, const struct settings *s, int 
             tell(host, "The file is not changed; your changes last until the program ends.\n");
             return true;
         }
-        if (!store_lock_change(SETTINGS_NAME, wait_ms))
-            return false;
-        read_file(f, &now, SETTINGS_NONE, &out);
     }
     if (out.is_lost)
         mem_end();

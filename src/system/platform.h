@@ -20,10 +20,10 @@ enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
 bool platform_is_terminal(enum platform_stream stream);
 
 /* The size of the terminal on standard output, or zeros if it is unknown. */
-struct platform_size {
+struct terminal_size {
     int rows, columns;
 };
-struct platform_size platform_size(void);
+struct terminal_size platform_size(void);
 
 /* The value of an environment variable; NULL if it is empty or not set. */
 const char *platform_env(const char *name);

@@ -18,7 +18,7 @@ static int measure(int size, const char *name, int otherwise)
 
 struct terminal_size terminal_size(void)
 {
-    const struct platform_size size = platform_size();
+    const struct terminal_size size = platform_size();
     return (struct terminal_size){
         .rows = measure(size.rows, "LINES", 24),
         .columns = measure(size.columns, "COLUMNS", 80),

@@ -12,9 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct terminal_size {
-    int rows, columns;
-};
+#include "system/platform.h"
 
 /* True if standard input and output are terminals and the process is in the foreground. */
 bool terminal_can_screen(void);

@@ -82,7 +82,7 @@ struct display display_of(const struct app *app)
         .width = app->settings.width,
     };
     if (app->has_terminal_out) {
-        const struct platform_size size = platform_size();
+        const struct terminal_size size = platform_size();
         display.width = display.width > 0 ? display.width : size.columns;
         display.height = app->settings.height > 0 ? app->settings.height : size.rows;
     }

@@ -145,14 +145,14 @@ bool platform_is_terminal(enum platform_stream stream)
 }
 
 /* POSIX has had a function for this only since 2024. */
-struct platform_size platform_size(void)
+struct terminal_size platform_size(void)
 {
 #ifdef TIOCGWINSZ
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-        return (struct platform_size){size.ws_row, size.ws_col};
+        return (struct terminal_size){size.ws_row, size.ws_col};
 #endif
-    return (struct platform_size){0, 0};
+    return (struct terminal_size){0, 0};
 }
 
 const char *platform_env(const char *name)

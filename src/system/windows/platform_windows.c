@@ -105,12 +105,12 @@ bool platform_is_terminal(enum platform_stream stream)
     return windows_is_console((int)stream, &mode); /* stream numbers are file descriptors */
 }
 
-struct platform_size platform_size(void)
+struct terminal_size platform_size(void)
 {
     CONSOLE_SCREEN_BUFFER_INFO info;
     if (!GetConsoleScreenBufferInfo(windows_stream(1), &info))
-        return (struct platform_size){0, 0};
-    return (struct platform_size){.rows = info.srWindow.Bottom - info.srWindow.Top + 1,
+        return (struct terminal_size){0, 0};
+    return (struct terminal_size){.rows = info.srWindow.Bottom - info.srWindow.Top + 1,
                                   .columns = info.srWindow.Right - info.srWindow.Left + 1};
 }
 

@@ -136,11 +136,11 @@ bool platform_is_terminal(enum platform_stream stream)
     return m.is_terminal;
 }
 
-struct platform_size platform_size(void)
+struct terminal_size platform_size(void)
 {
     const struct terminal_size size = terminal_size();
-    return m.is_terminal ? (struct platform_size){size.rows, size.columns}
-                         : (struct platform_size){0, 0};
+    return m.is_terminal ? (struct terminal_size){size.rows, size.columns}
+                         : (struct terminal_size){0, 0};
 }
 
 const char *platform_env(const char *name)
