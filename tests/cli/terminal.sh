@@ -307,7 +307,7 @@ await '[status 0]'
 open "'$program' play --game isaac --black human --white human"
 await 'black 1>'
 type_keys 00 Enter
-await '00 can be played in 10 ways'
+await 'Bars that fit at 00:'
 await '00> '
 type_keys Enter
 await 'The choice is cancelled: 00 is undone.'
