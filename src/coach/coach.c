@@ -114,7 +114,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     if (n > 0 && !is_more && v->new.kind > THREAT_HOLD)
         add_stops(c, &r, &v->new, true, &w);
     else if (n != 0)
-        add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &next.x, &w);
+        add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &w);
     if (w.len > 0)
         text_printf(out, "%s%s", is_more ? " but " : joint, words);
     text_add(out, is_one ? "; then " : ", ");
@@ -217,7 +217,7 @@ static void add_blow(struct coach *c, const struct coach_line *l, const struct e
 {
     const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
     struct threat t = {.kind = THREAT_NONE};
-    if (how == HOW_LEFT || how == HOW_UNGUARDED)
+    if (how == HOW_LEFT)
         find_threat(c, &l->at[0].pos, !x->side, 1, &t);
     text_add(out, t.kind > THREAT_HOLD && is_there(c, &l->at[1].pos, &t) ? " does not stop "
                   : how == HOW_OPENED                                    ? " opens the way for "
@@ -395,50 +395,6 @@ static void add_freedom(struct coach *c, const struct coach_line *l, const struc
     }
 }
 
-/* The most that the next turn of `side` can bring its score to, if it were to move at p; -1: it
- * cannot move. *turn is that turn, from *from. */
-static int most_next(struct coach *c, const struct pos *p, int side, union position *from,
-                     struct steps *turn)
-{
-    int most = -1;
-    if (p->result != RESULT_NONE || !turn_of(c, p, side, from) || from->pos.result != RESULT_NONE)
-        return -1;
-    struct proof_turns *all = turns_of(c, &from->pos);
-    for (int i = 0; all && i < all->n; i++) {
-        const int n = rules_score_of(c->v, proof_turns_pos(all, i), (enum side)side).value;
-        if (n > most)
-            turn_at(all, i, turn);
-        most = n > most ? n : most;
-    }
-    proof_turns_free(all);
-    return most;
-}
-
-/* Adds how the turn compares with a better one in a race for a score ("7 of 12 apart"). */
-static void add_race(struct coach *c, const struct effect *x, const struct effect *best,
-                     struct text *out)
-{
-    const int side = x->side, less = best->score.value - x->score.value;
-    union position p, q;
-    struct steps t, u;
-    const int foe = most_next(c, &x->after.pos, !side, &q, &u),
-              foe_best = most_next(c, &best->after.pos, !side, &p, &t);
-    const int next = most_next(c, &x->after.pos, side, &p, &t),
-              next_best = most_next(c, &best->after.pos, side, &p, &t);
-    if (less > 0 && less >= foe - foe_best) {
-        text_printf(out, "It brings only %d pieces %s instead of %d. ", x->score.value,
-                    x->score.many, best->score.value);
-    } else if (foe > foe_best && foe_best >= 0) {
-        text_add(out, "It lets ");
-        add_turn(c, &q.pos, &u, out);
-        text_printf(out, " bring %d pieces %s; after the better turn %s gets at most %d. ", foe,
-                    x->score.many, name_of(c, !side), foe_best);
-    } else if (next_best > next && next >= 0) {
-        text_printf(out, "The next turn can then bring at most %d pieces %s instead of %d. ", next,
-                    x->score.many, next_best);
-    }
-}
-
 /* Adds the better turn, and why it is better: what it does, or that it saves what the answer r
  * captures (NULL: nothing). If nothing is known, adds what follows. */
 static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
@@ -498,8 +454,6 @@ void coach_mistake(struct coach *c, const struct coach_line *l, const struct coa
         if (add_failure(c, l, &x, &r, FAR, &w))
             text_printf(out, "It%s. ", words);
     }
-    if (out->len == begin && x.is_scored && x.score.of != SCORE_OPEN)
-        add_race(c, &x, &b.x, out);
     if (out->len == begin)
         add_freedom(c, l, best, out);
     if (won <= FAR) /* the missed win says enough */

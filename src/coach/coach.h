@@ -7,6 +7,7 @@
 #ifndef TACTIGON_COACH_COACH_H
 #define TACTIGON_COACH_COACH_H
 
+#include "engine/proof.h"
 #include "game/puzzle.h"
 #include "rules/rules.h"
 
@@ -19,6 +20,9 @@ struct steps {
 /* Sets *out to the position after n steps from p. */
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out);
+
+/* Sets *out to turn i of a list. */
+void steps_at(const struct proof_turns *t, int i, struct steps *out);
 
 /* Reads a whole turn. The text may omit a last step that only ends the turn. False if illegal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);

@@ -160,11 +160,6 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
 
 /* ---- what a turn does at once ---- */
 
-bool has_won(const struct pos *p, int side)
-{
-    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
-}
-
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out)
 {
     if (p->side != side)
@@ -235,7 +230,7 @@ struct proof_turns *turns_of(struct coach *c, const struct pos *p)
     return t;
 }
 
-void turn_at(const struct proof_turns *t, int i, struct steps *out)
+void steps_at(const struct proof_turns *t, int i, struct steps *out)
 {
     out->n = t->turns[i].n_steps;
     memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
@@ -346,7 +341,7 @@ void find_threat(struct coach *c, const struct pos *p, int side, int deepest, st
             if (is_plain ? !has_won(proof_turns_pos(all, i), side)
                          : !wins_in(c, proof_turns_pos(all, i), side, k - 1))
                 continue;
-            turn_at(all, i, &turn);
+            steps_at(all, i, &turn);
             add_way(c, &turn, targets, &best, t);
             t->turns = k;
         }
@@ -401,25 +396,6 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
     return has_won(&end.pos, x->side) ? HOW_LOSES : t->does.n_taken > 0 ? HOW_GUARDED : HOW_NONE;
 }
 
-/* Could the piece that x moves have recaptured after t, played from z instead of x? */
-static bool would_recapture(struct coach *c, const struct effect *x, const union position *z,
-                            const struct steps *t, const struct effect *does)
-{
-    union position end;
-    bool is_found = false;
-    steps_play(c->v, &z->pos, t->steps, t->n, &end);
-    if (does->n_taken == 0 || end.pos.result != RESULT_NONE || end.pos.side != x->side)
-        return false;
-    struct proof_turns *all = turns_of(c, &end.pos);
-    for (int i = 0; all && i < all->n && !is_found; i++) {
-        int from, to;
-        c->v->rules->move_places(c->v, all->steps[all->turns[i].begin], &from, &to);
-        is_found = from == x->from && to == does->taken[0].place;
-    }
-    proof_turns_free(all);
-    return is_found;
-}
-
 enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,
                     const struct steps *t, const struct effect *does)
 {
@@ -429,7 +405,5 @@ enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x
     if (!turn_of(c, p, does->side, &z))
         return HOW_NONE;
     z.pos.result = RESULT_NONE; /* a held gold tile does not matter here */
-    if (!is_legal(c, &z.pos, t))
-        return HOW_OPENED;
-    return !does->wins && would_recapture(c, x, &z, t, does) ? HOW_UNGUARDED : HOW_LEFT;
+    return is_legal(c, &z.pos, t) ? HOW_LEFT : HOW_OPENED;
 }

@@ -4,7 +4,6 @@
 #define TACTIGON_COACH_PARTS_H
 
 #include "coach/coach.h"
-#include "engine/proof.h"
 #include "engine/search.h"
 #include "game/turns.h"
 
@@ -52,12 +51,15 @@ bool takes(const struct effect *e, int place);
 /* Does the side score points that add up ("takes 12 points")? */
 bool takes_points(const struct effect *e);
 
-bool has_won(const struct pos *p, int side);
+static inline bool has_won(const struct pos *p, int side)
+{
+    return pos_is_won(p, (enum side)side);
+}
+
 /* Sets *out to p with `side` to move, which may take a pass. */
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out);
 /* The turns of p; on failure, an empty list that is not complete. Free with proof_turns_free(). */
 struct proof_turns *turns_of(struct coach *c, const struct pos *p);
-void turn_at(const struct proof_turns *t, int i, struct steps *out);
 /* Is the turn legal in p? */
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t);
 
@@ -93,7 +95,6 @@ enum how {
     HOW_LOSES,
     HOW_LURED,
     HOW_OPENED,
-    HOW_UNGUARDED,
     HOW_LEFT /* it was possible before */
 };
 
@@ -139,8 +140,7 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out);
 void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
                struct text *out);
 /* How x makes a turn possible: "leaves c4 and opens the way". */
-void add_opened(const struct coach *c, enum how how, const struct effect *x,
-                const struct effect *does, struct text *out);
+void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out);
 
 /* ---- points.c ---- */
 

@@ -53,7 +53,7 @@ static void find_captures(struct coach *c, const struct pos *p, int side, bool i
         const struct pos *after = proof_turns_pos(out->all, i);
         const bool wins = is_plain ? has_won(after, side) : wins_in(c, after, side, 0);
         bool is_noisy = wins;
-        turn_at(out->all, i, &turn);
+        steps_at(out->all, i, &turn);
         for (int k = 0; k < turn.n && !is_noisy; k++)
             is_noisy = turn.steps[k] & MOVE_NOISY && rules_gain_by_pieces(c->v->rules);
         if (!is_noisy)
@@ -84,7 +84,7 @@ static void find_next(struct coach *c, const struct pos *p, int side, struct thr
     if (all.gain >= 0) {
         t->kind = THREAT_PIECES;
         t->from = all.from;
-        turn_at(all.all, all.gain, &t->turn);
+        steps_at(all.all, all.gain, &t->turn);
         see(c, &t->from.pos, &t->turn, &t->does);
     }
     proof_turns_free(all.all);
@@ -133,7 +133,7 @@ static void add_captures(struct coach *c, const struct pos *p, int side, const c
         add_pieces(c, &x->piece, 1, true, out);
         for (int k = 0; k < x->n && k < SHOWN; k++) {
             struct steps turn;
-            turn_at(all.all, x->turns[k], &turn);
+            steps_at(all.all, x->turns[k], &turn);
             text_add(out, k > 0 ? ", " : " (");
             add_turn(c, &all.from.pos, &turn, out);
         }

@@ -199,14 +199,11 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
     text_add(out, how == HOW_LOSES ? " would lose" : "");
 }
 
-void add_opened(const struct coach *c, enum how how, const struct effect *x,
-                const struct effect *does, struct text *out)
+void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out)
 {
     if (how == HOW_LURED)
         text_printf(out, "puts a piece on %s, where it can be captured",
                     rules_name(c->v, x->to).text);
     else if (how == HOW_OPENED)
         text_printf(out, "leaves %s and opens the way", rules_name(c->v, x->from).text);
-    else if (how == HOW_UNGUARDED)
-        text_printf(out, "no longer guards %s", rules_name(c->v, does->taken[0].place).text);
 }

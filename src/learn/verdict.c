@@ -34,12 +34,6 @@ static struct proof_turns *new_turns(const struct variant *v, const struct pos *
     return t;
 }
 
-static void copy_steps(const struct proof_turns *t, int i, struct steps *out)
-{
-    out->n = t->turns[i].n_steps;
-    memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
-}
-
 void steps_find(struct coach *c, const struct variant *v, const struct pos *p, int nodes,
                 struct steps *out)
 {
@@ -116,7 +110,7 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
                         ? !pos_is_won(then, t->side)
                         : rules_count_pieces(t->variant, then, t->side, c->kind) < n;
         if (is_broken)
-            copy_steps(all, i, out);
+            steps_at(all, i, out);
     }
     const bool is_safe = !is_broken && all->is_complete;
     proof_turns_free(all);
@@ -250,7 +244,7 @@ static void find_turn(const struct task *t, const struct pos *p, int turns,
             i++;
     out->n = 0;
     if (i >= 0 && i < all->n)
-        copy_steps(all, i, out);
+        steps_at(all, i, out);
     proof_turns_free(all);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/analysis.h"
+#include "rules/registry.h"
 #include "toy.h"
 #include "unit.h"
 
@@ -47,15 +48,19 @@ static void free_fixture(struct fixture *f)
     game_free(f->game);
 }
 
-static struct fixture tactigon_game(const char *rule_set, const char *position, const char *steps)
+static struct fixture game_from(const struct variant *v, const char *position, const char *steps)
 {
-    const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
     struct fixture f = {0};
     union position p;
     golden_pos(v, position, &p);
     assert_int_equal(game_new(v, &p.pos, &f.game), STATUS_OK);
     play_all(f.game, steps);
     return f;
+}
+
+static struct fixture tactigon_game(const char *rule_set, const char *position, const char *steps)
+{
+    return game_from(golden_variant("standard", rule_set, CPU_BEST), position, steps);
 }
 
 static struct analysis_verdict verdict_on(const struct fixture *f, int turn)
@@ -97,6 +102,28 @@ static void test_a_win_that_is_missed_is_a_blunder(void **state)
                                              f.analysis->points[0].lines[0].moves[0], &text);
     assert_string_equal(best, "e6d4");
     assert_false(analysis_was_played(f.analysis, 0, &f.analysis->points[0].lines[0]));
+    free_fixture(&f);
+}
+
+/* The search finds the first win too near, because it does not try all defences. */
+static void test_a_win_is_no_nearer_than_the_game_shows(void **state)
+{
+    struct fixture f =
+        game_from(golden_keep(rules_find("isaac"), &(struct variant_spec){.board = NULL}),
+                  "b s 02h5,07h3,11h7,37h3,47h3,60h5,65h3,70v3,84h6 20h3,23h7,51h3,71v3,72v3,74h6 "
+                  "04000/04200 7/29 6/6 -",
+                  "84x12 74x24 11x0 23x6 pass pass");
+    const struct analysis_host host = {0};
+    const struct analysis *a;
+    int last = SCORE_WIN;
+    analyse(&f, NULL, (struct search_limits){.nodes = 4000}, 1, &host);
+    a = f.analysis;
+    for (int i = 0; i <= a->n_turns; i++) {
+        const int score = a->points[i].score, distance = SCORE_WIN - (score < 0 ? -score : score);
+        assert_true(distance < last && distance >= a->n_turns - i);
+        last = distance;
+    }
+    assert_int_equal(last, 0);
     free_fixture(&f);
 }
 
@@ -339,6 +366,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_another_winning_turn_is_good),
         cmocka_unit_test(test_a_win_that_is_missed_is_a_blunder),
+        cmocka_unit_test(test_a_win_is_no_nearer_than_the_game_shows),
         cmocka_unit_test(test_the_end_of_a_game_is_known_exactly),
         cmocka_unit_test(test_the_same_game_is_judged_the_same),
         cmocka_unit_test(test_results_found_before_a_stop_stay),

@@ -1,6 +1,6 @@
 /*
- * Tactigon in words: why a move is illegal, and answers to questions. The plain
- * path search does not depend on movegen.c and is tested against it. "You" is the side to move.
+ * Tactigon in words: why a move is illegal, and answers to questions. The plain path search does
+ * not depend on movegen.c and is tested against it. "You" is the side to move.
  */
 #include "tactigon.h"
 
@@ -93,14 +93,6 @@ static int search_path(const struct walk *w, int from, int to, int *path)
         }
     }
     return trace_path(before, from, to, path);
-}
-
-int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path)
-{
-    const struct walk w = walk_from(v, p, from);
-    if (w.piece == TG_PIECE_NONE || from == to || !can_end(&w, to))
-        return -1;
-    return search_path(&w, from, to, path);
 }
 
 static const char *side_name(const struct tg_variant *v, enum side side)

@@ -283,12 +283,6 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
-/* Find a shortest path, for explanations, by a plain breadth-first search, which is slow. Returns
- * the number of steps in which the piece on `from` reaches `to` under the rules of movement, or -1.
- * The number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
- * path[TG_BOARD_TILES_MAX] gets the tiles after `from`. */
-int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
-
 RULES_DECLARE(tg);
 extern const struct rules_show tg_show;
 extern const struct rules_talk tg_talk;

@@ -1,4 +1,5 @@
-/* Tactigon in words: the lines of words.txt, and the path search compared with the golden moves. */
+/* Tactigon in words: the lines of words.txt, and what is called legal compared with the golden
+ * moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,41 +41,18 @@ static const struct variant *new_variant(const char *rule_set, const char *posit
     return v;
 }
 
-/* Writes the number of steps between two tiles and the tiles on the way. */
-static void write_path(const struct variant *v, const struct pos *p, const char *tiles,
-                       struct text *out)
-{
-    const size_t len = strcspn(tiles, " ");
-    const char *to = tiles + len + 1;
-    int path[TG_BOARD_TILES_MAX];
-    memset(path, 0xa5, sizeof path);
-    const int n = tg_path(tg_variant(v), tg_pos(p), tg_rules.place_parse(v, tiles, len),
-                          tg_rules.place_parse(v, to, strlen(to)), path);
-    text_printf(out, "%d", n);
-    for (int i = 0; i < n; i++) {
-        text_add(out, " ");
-        tg_rules.place_format(v, path[i], out);
-    }
-}
-
 static void test_answers(void **state)
 {
     struct golden g;
     int n = 0;
     for (golden_open(&g, "tactigon", "words.txt"); golden_next_row(&g); n++) {
-        char path[ANSWER_ROOM];
-        struct text out = text_in(path, sizeof path);
         union position p;
         const struct variant *v = new_variant(g.fields[1], unescape(g.fields[2]), &p);
-        const char *answer = path, *word = g.fields[3], *argument = unescape(g.fields[4]);
-        if (strcmp(word, "path") == 0)
-            write_path(v, &p.pos, argument, &out);
-        else
-            answer = drawn_words(v, &p.pos, word, argument);
+        const char *answer = drawn_words(v, &p.pos, g.fields[3], unescape(g.fields[4]));
         if (strcmp(answer, unescape(g.fields[5])) != 0)
             fail_msg("%s:\n%s\ninstead of\n%s", g.fields[0], answer, g.fields[5]);
     }
-    assert_int_equal(n, 57);
+    assert_int_equal(n, 47);
 }
 
 static void test_text_too_long_for_the_buffer_is_cut(void **state)
@@ -97,59 +75,30 @@ static bool is_listed(const char *list, const char *move)
     return strstr(list, wanted) != NULL;
 }
 
-static bool is_walk(const struct tg_variant *v, int from, int to, const int *path, int n)
-{
-    int tile = from;
-    for (int i = 0; i < n; i++) {
-        if (tg_distance(v, tile, path[i]) != 1 || !tg_has(v->tiles, path[i]))
-            return false;
-        tile = path[i];
-    }
-    return tile == to;
-}
-
-static void check_paths_from(const struct variant *variant, const struct pos *pos, int from,
-                             const char *list)
-{
-    const struct tg_variant *v = tg_variant(variant);
-    const struct tg_pos *p = tg_pos(pos);
-    const int steps = tg_steps_from(v, tg_piece(v, p, from), from);
-    for (int i = 0; i < v->board.n_tiles; i++) {
-        const int to = v->order[i];
-        int path[TG_BOARD_TILES_MAX];
-        const int needed = tg_path(v, p, from, to, path);
-        char move[MOVE_TEXT_MAX];
-        struct text text = text_in(move, sizeof move);
-        tg_rules.place_format(variant, from, &text);
-        tg_rules.place_format(variant, to, &text);
-        const bool is_near = needed > 0 && needed <= steps;
-        if (is_near != is_listed(list, move))
-            fail_msg("%s takes %d of %d steps", move, needed, steps);
-        if (needed > 0 && !is_walk(v, from, to, path, needed))
-            fail_msg("%s: the path of %d steps is broken", move, needed);
-    }
-}
-
-static void test_paths_within_the_steps_are_the_golden_moves(void **state)
+/* The explanations follow a path search of their own, which is slow: every 16th position is tried.
+ */
+static void test_golden_moves_are_called_legal(void **state)
 {
     struct golden g;
     int n = 0;
     golden_open(&g, "tactigon", "moves.txt");
     for (; golden_next(&g); n++) {
-        const struct variant *variant = golden_variant(g.fields[0], g.fields[1], CPU_PLAIN);
-        const struct tg_variant *v = tg_variant(variant);
-        union position pos;
-        golden_pos(variant, g.fields[2], &pos);
-        const struct tg_pos *p = tg_pos(&pos.pos);
-        /* tg_path() finds paths even in finished games, except for a side that cannot move. */
-        if (pos.pos.result != RESULT_NONE && pos.pos.reason != TG_REASON_STUCK)
-            continue;
+        const struct variant *v = golden_variant(g.fields[0], g.fields[1], CPU_PLAIN);
+        const struct tg_variant *t = tg_variant(v);
+        union position p;
         char list[GOLDEN_LINE_MAX];
+        golden_pos(v, g.fields[2], &p);
         snprintf(list, sizeof list, " %s ", g.fields[3]);
-        for (int i = 0; i < v->board.n_tiles; i++) {
-            const int from = v->order[i];
-            if (tg_piece(v, p, from) != TG_PIECE_NONE && tg_owner(v, p, from) == pos.pos.side)
-                check_paths_from(variant, &pos.pos, from, list);
+        const int n_pairs =
+            n % 16 > 0 || p.pos.result != RESULT_NONE ? 0 : t->board.n_tiles * t->board.n_tiles;
+        for (int i = 0; i < n_pairs; i++) {
+            char move[MOVE_TEXT_MAX], answer[ANSWER_ROOM];
+            struct text text = text_in(move, sizeof move), out = text_in(answer, sizeof answer);
+            tg_rules.place_format(v, t->order[i / t->board.n_tiles], &text);
+            tg_rules.place_format(v, t->order[i % t->board.n_tiles], &text);
+            tg_rules.talk->explain(v, &p.pos, move, &out);
+            if (is_listed(list, move) != (strcmp(answer, "This is a legal move.") == 0))
+                fail_msg("%s: %s", move, answer);
         }
     }
     assert_int_equal(n, 916);
@@ -214,7 +163,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_answers),
         cmocka_unit_test(test_text_too_long_for_the_buffer_is_cut),
-        cmocka_unit_test(test_paths_within_the_steps_are_the_golden_moves),
+        cmocka_unit_test(test_golden_moves_are_called_legal),
         cmocka_unit_test(test_every_illegal_edge_case_has_a_reason),
         cmocka_unit_test(test_every_question_takes_any_argument),
         cmocka_unit_test(test_every_question_has_its_help),
