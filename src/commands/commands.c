@@ -442,9 +442,9 @@ static bool may_move(struct session *p, bool is_typed)
         return false;
     }
     if (session_is_bot(p, (enum side)session_pos(p)->side)) {
-        session_refuse_move(p, "A bot plays %s. Press %s for its move, or type 'players %s human'.",
-                            side_to_move(p), app_front(p->app)->has_keys ? "n" : "Enter",
-                            side_to_move(p));
+        session_refuse_move(p,
+                            "A bot plays %s. Press Enter for its move, or type 'players %s human'.",
+                            side_to_move(p), side_to_move(p));
         return false;
     }
     return true;

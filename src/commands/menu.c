@@ -246,21 +246,12 @@ static enum open_next run_new(struct open_game *open)
     choice_add(&m, "people", "Two people", "");
     choice_add(&m, "bots", "Bot against bot", "");
     choice_add(&m, "position", "Set up a position", "");
-    switch (app->front->choose(app, &m)) {
-    case 0:
-        return begin_game(open);
-    case 1:
-        return begin_against(open, 1U << SIDE_SECOND);
-    case 2:
-        return begin_against(open, 1U << SIDE_FIRST);
-    case 3:
-        return begin_against(open, 0);
-    case 4:
-        return begin_against(open, BOTH_SIDES);
-    case 5:
-        return begin_set_up(open);
-    }
-    return OPEN_NOTHING;
+    static const unsigned bots[] = {0, 1U << SIDE_SECOND, 1U << SIDE_FIRST, 0, BOTH_SIDES};
+    const int choice = app->front->choose(app, &m);
+    return choice == CHOICE_BACK ? OPEN_NOTHING
+           : choice == 0         ? begin_game(open)
+           : choice < m.n - 1    ? begin_against(open, bots[choice])
+                                 : begin_set_up(open);
 }
 
 static enum open_next run_games(struct open_game *open)

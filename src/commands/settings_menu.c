@@ -91,44 +91,6 @@ static void choose_value(struct app *app, const struct session *game, enum setti
     }
 }
 
-/* How boards are drawn: values of the setting `charset`. */
-static const struct {
-    int charset;
-    const char *word, *label;
-} drawings[] = {
-    {CHARSET_AUTO, "auto", "painted"},
-    {CHARSET_CHARACTERS, "characters", "characters"},
-    {CHARSET_ASCII, "ascii", "ASCII"},
-};
-enum { DRAWINGS = sizeof drawings / sizeof drawings[0] };
-
-static int drawing_now(const struct settings *s)
-{
-    int i = DRAWINGS - 1;
-    while (i > 0 && s->values[SETTING_CHARSET] != drawings[i].charset)
-        i--;
-    return i;
-}
-
-static void choose_drawing(struct app *app, const struct session *game)
-{
-    int *charset = &app->settings.values[SETTING_CHARSET];
-    const int before = *charset;
-    struct choice m = {.title = "Board",
-                       .shows_board = true,
-                       .behind = game,
-                       .try_entry = try_value,
-                       .preset = drawing_now(&app->settings)};
-    for (int i = 0; i < DRAWINGS; i++) {
-        choice_add(&m, drawings[i].word, drawings[i].label, "");
-        m.entries[i].what = SETTING_CHARSET;
-    }
-    const int choice = app->front->choose(app, &m);
-    *charset = choice == CHOICE_BACK ? before : drawings[choice].charset;
-    if (choice != CHOICE_BACK)
-        app_remember(app, SETTING_CHARSET);
-}
-
 static bool is_switch(enum setting setting)
 {
     const char *const *words = setting_info((int)setting)->words;
@@ -276,13 +238,12 @@ void menu_settings(struct app *app, struct session *open)
             choice_add(&m, groups[i].word, groups[i].title, "");
             m.entries[i].about = groups[i].about;
         }
-        choice_add(&m, "drawing", "Board: ", drawings[drawing_now(&app->settings)].label);
-        m.entries[GROUPS].about = "painted, of characters, or hexagons in ASCII";
+        add_remembered(&app->settings, SETTING_CHARSET, &m);
         choice_add(&m, "reset", "Reset all", "");
         m.entries[GROUPS + 1].about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
-            choose_drawing(app, game);
+            choose_value(app, game, SETTING_CHARSET);
         else if (last == GROUPS + 1)
             reset_all(app);
         else if (last != CHOICE_BACK)

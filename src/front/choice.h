@@ -16,6 +16,7 @@ struct choice {
     int n;
     int preset;           /* result for an empty line: an entry, or n for an unlisted default */
     bool has_own_numbers; /* the words are numbers, which are shown instead of 1, 2, ... */
+    int winner;           /* 1 + the side whose colour the title has; 0: none */
     bool has_zero;        /* entries are shown with numbers from 0, not from 1 */
     bool is_top;          /* the main menu, from which there is no way back */
     bool is_question;     /* on the screen, the words y and n choose without Enter */

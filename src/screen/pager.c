@@ -75,6 +75,17 @@ static bool next(struct walk *w)
     return true;
 }
 
+/* Returns how many columns of the line are bold. */
+static int bold_columns(const struct walk *w, const char *line)
+{
+    const struct answer_piece *piece = &w->text->pieces[w->piece];
+    const char *line_begin = w->wrap.line, *text = w->text->text + piece->begin;
+    const bool is_first = line_begin == text || line_begin[-1] == '\n';
+    return strncmp(line, "## ", 3) == 0  ? utf8_width(line, strlen(line))
+           : is_first && piece->hang > 0 ? piece->hang
+                                         : 0;
+}
+
 static int page_rows(const struct pager *p)
 {
     return p->screen->size.rows - 1;
@@ -113,8 +124,11 @@ static void draw(struct screen *s, void *context)
     for (int i = 0; next(&walk) && i < p->top + page_rows(p); i++) {
         struct text text = text_in(line, sizeof line);
         text_printf(&text, "%*s%.*s", walk.wrap.blanks, "", (int)walk.wrap.len, walk.wrap.line);
-        if (i >= p->top)
-            canvas_add(&s->next, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
+        if (i < p->top)
+            continue;
+        canvas_add(&s->next, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
+        if (i != p->found) /* headings, and the heads of entries, such as keys */
+            canvas_restyle(&s->next, i - p->top, 0, bold_columns(&walk, line), STYLE_SELECTED);
     }
     struct text prompt = text_in(line, sizeof line);
     const int end = p->top + page_rows(p) < p->lines ? p->top + page_rows(p) : p->lines;
@@ -254,7 +268,7 @@ void pager_open(struct pager *p, struct screen *s)
     *p = (struct pager){
         .screen = s, .is_open = true, .text = answer_take(&s->app->answer), .found = -1};
     p->layer = (struct screen_layer){
-        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = p};
+        .draw = draw, .keys = {keys}, .hints = hints, .states = states, .context = p};
     screen_push(s, &p->layer);
     count_lines(p);
 }

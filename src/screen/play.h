@@ -101,6 +101,9 @@ void play_drop_pasted(struct play_window *p);
 /* Sends the request to the session and acts on its answer. */
 void play_ask_for(struct play_window *p, const struct request *r);
 
+/* Adds the goal of the game, and how to move. */
+void play_explain(const struct play_window *p, struct text *out);
+
 /* Opens the menu of an unfinished game (play_menu.c). */
 void play_open_menu(struct play_window *p);
 

@@ -178,6 +178,8 @@ void play_choose_next(struct play_window *p)
         .title = result, .text = summary, .take = screen_menu_keep_line, .shows_board = true};
     const int level = next_level(p->session);
     play_show_result(p, &title);
+    if (game_result(p->session->game) != RESULT_DRAW)
+        m.winner = 1 + (has_won(p->session, SIDE_FIRST) ? SIDE_FIRST : SIDE_SECOND);
     text_printf(&text, "%.*s", (int)p->short_len, p->summary);
     if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
         text_add(&text, p->graph);

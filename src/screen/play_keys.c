@@ -1,5 +1,5 @@
 /*
- * Keys, clicks and pastes in a game: a function for each action, and a table of keys at the end.
+ * Keys, clicks and pastes in a game: a function for each action, and tables of keys at the end.
  * Pressing the mouse button picks a piece, and releasing it on another place moves the piece there,
  * so clicking and dragging both work. A click refers to the board as last drawn.
  */
@@ -45,6 +45,11 @@ static void read_more(const struct press *on)
 static void help(const struct press *on)
 {
     struct play_window *p = on->context;
+    char line[ERROR_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    play_explain(p, &text);
+    text_put(&text, '\n');
+    answer_add(&p->app->answer, ANSWER_LONG, line);
     manual_print_keys(p->app, MANUAL_PLAY);
     if (!p->is_thinking) {
         play_do(p, "?");
@@ -178,11 +183,10 @@ static void switch_pause(const struct press *on)
     screen_message(p->screen, p->is_paused ? "Paused.\n" : "");
 }
 
-/* Runs the command "menu", or an empty line, which starts the clock again. */
-static void type(const struct press *on)
+/* Runs an empty line, which starts the clock again. */
+static void start_clock(const struct press *on)
 {
-    static const char *const items[] = {"", "menu"};
-    play_do(on->context, items[on->argument]);
+    play_do(on->context, "");
 }
 
 /* If Backspace is held down, it must not undo moves once the input line is empty. */
@@ -402,7 +406,7 @@ static void press_next(const struct press *on)
         play_choose_next(on->context);
 }
 
-/* ---- the table of keys ---- */
+/* ---- the tables of keys ---- */
 
 enum {
     OVER = STATE_LAYER,
@@ -423,9 +427,132 @@ enum {
     PROGRESS = STATE_PROGRESS, /* a search started by a person, such as for a hint, is running */
 };
 
+/* While an earlier position is shown, the board has no cursor, and a click only returns. */
+static const struct binding earlier_keys[] = {
+    {KEY_LEFT, 0, 0, TYPED, -1, show_turn},
+    {KEY_UP, 0, 0, TYPED, -1, show_turn},
+    {KEY_WHEEL_UP, 0, 0, 0, -1, show_turn},
+    {KEY_TEXT, ',', 0, TYPED, -1, show_turn},
+    {KEY_RIGHT, 0, 0, TYPED, 1, show_turn},
+    {KEY_DOWN, 0, 0, TYPED, 1, show_turn},
+    {KEY_WHEEL_DOWN, 0, 0, 0, 1, show_turn},
+    {KEY_TEXT, '.', 0, TYPED, 1, show_turn},
+    {KEY_ENTER, 0, IDLE, TYPED | PASTED, 0, play_from_shown},
+    {KEY_ENTER, 0, 0, TYPED | PASTED, 0, return_to_now},
+    {KEY_ESCAPE, 0, 0, TYPED, 0, return_to_now},
+    {KEY_BACKSPACE, 0, 0, TYPED, 0, return_to_now},
+    {KEY_TAB, 0, 0, TYPED, 0, return_to_now},
+    {KEY_BACK_TAB, 0, 0, TYPED, 0, return_to_now},
+    {KEY_TEXT, ' ', 0, TYPED, 0, return_to_now},
+    {KEY_TEXT, '?', IDLE, TYPED, 0, help},
+    {KEY_TEXT, 0, 0, 0, 0, type_on},
+    {KEY_PRESS, 0, IDLE, 0, 0, use_mouse},
+    {0},
+};
+
+/* While the clock is stopped, lines can be typed, but the board is hidden and has no cursor. */
+static const struct binding stopped_keys[] = {
+    {KEY_ENTER, 0, 0, TYPED | PASTED, 0, start_clock},
+    {KEY_TEXT, ' ', 0, TYPED | PASTED, 0, start_clock},
+    {KEY_TEXT, '?', 0, TYPED, 0, help},
+    {KEY_ENTER, 0, 0, 0, 0, enter},
+    {KEY_PASTE, 0, 0, 0, 0, paste},
+    {KEY_ANY, 0, 0, 0, 0, screen_line_key},
+    {0},
+};
+
+/* While a bot thinks, keys that would play a move wait, and so do keys that are not listed. In an
+ * empty line, Tab is ignored, because it is unknown which pieces can move next. */
+static const struct binding thinking_keys[] = {
+    {KEY_TEXT, '?', 0, TYPED, 0, help},
+    {KEY_FUNCTION, 1, 0, 0, 0, help},
+    {KEY_ESCAPE, 0, QUEUED, 0, 0, drop_queued},
+    {KEY_BACKSPACE, 0, QUEUED, TYPED, 0, drop_queued},
+    {KEY_ESCAPE, 0, TYPED, 0, 0, escape},
+    {KEY_ESCAPE, 0, PASTED, 0, 0, escape},
+    {KEY_TEXT, ' ', MORE, TYPED | BOTS, 0, read_more},
+    {KEY_TAB, 0, TYPED, 0, 0, complete},
+    {KEY_TAB, 0, 0, TYPED | BOTS, 0, screen_ignore},
+    {KEY_BACK_TAB, 0, 0, TYPED | BOTS, 0, screen_ignore},
+    {KEY_ENTER, 0, 0, TYPED | PASTED | BOTS, 0, enter_later},
+    {KEY_TEXT, ' ', 0, TYPED | PASTED | BOTS, 0, enter_later},
+    {KEY_PRESS, 0, 0, BOTS, 0, use_mouse},
+    {KEY_RELEASE, 0, 0, BOTS, 0, use_mouse},
+    {0},
+};
+
+static const struct binding over_keys[] = {
+    {KEY_PRESS, 0, IDLE, TYPED | PASTED, 0, press_next},
+    {KEY_PLACE, 0, IDLE, 0, 0, screen_ignore},
+    {KEY_TEXT, '1', IDLE, TYPED | PASTED, PLAY_REMATCH, run_choice},
+    {KEY_TEXT, '2', IDLE, TYPED | PASTED, PLAY_ANALYSE, run_choice},
+    {KEY_TEXT, '3', IDLE, TYPED | PASTED, PLAY_REPLAY, run_choice},
+    {KEY_TEXT, '4', IDLE, TYPED | PASTED, PLAY_MENU, run_choice},
+    {KEY_TEXT, '5', IDLE, TYPED | PASTED, PLAY_SWAP, run_choice},
+    {KEY_TEXT, '6', IDLE, TYPED | PASTED, PLAY_LEVEL, run_choice},
+    {KEY_TEXT, ' ', IDLE, TYPED | PASTED | MORE, 0, read_summary},
+    {KEY_ENTER, 0, IDLE, TYPED | PASTED, 0, choose_next},
+    {KEY_ARROW, 0, IDLE, TYPED | PASTED, 0, choose_next},
+    {0},
+};
+
+static const struct binding bots_keys[] = {
+    {KEY_CONTROL, 'c', IDLE, PAUSED, 0, pause_bots},
+    {KEY_TEXT, ' ', IDLE, TYPED, 0, switch_pause},
+    {KEY_ENTER, 0, IDLE, TYPED | PASTED, 0, play_one_move},
+    {KEY_TEXT, '+', IDLE, TYPED, -1, change_delay},
+    {KEY_TEXT, '-', IDLE, TYPED, 1, change_delay},
+    {0},
+};
+
+/* A person's turn, a search that a person started, and what the tables above leave. */
+static const struct binding own_keys[] = {
+    {KEY_PAGE_UP, 0, 0, 0, -1, show_turn},
+    {KEY_PAGE_DOWN, 0, 0, 0, 1, show_turn},
+    {KEY_TEXT, ',', 0, TYPED, -1, show_turn},
+    {KEY_TEXT, '.', 0, TYPED, 1, show_turn},
+    {KEY_HOME, 0, 0, TYPED, -1, show_end},
+    {KEY_END, 0, 0, TYPED, 1, show_end},
+    {KEY_PASTE, 0, 0, 0, 0, paste},
+    {KEY_DRAG, 0, 0, 0, 0, screen_ignore},
+
+    /* Ctrl-C has already ended the search; here it pauses the bots' game. */
+    {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
+    {KEY_ESCAPE, 0, BUSY | SUMMING_UP, TYPED, 0, screen_stop},
+    {KEY_ESCAPE, 0, BUSY, THINKS | SUMMING_UP, 0, screen_stop},
+    {KEY_ARROW, 0, BUSY, TYPED | SUMMING_UP, 0, move_cursor},
+    {KEY_ANY, 0, BUSY | BOTS, TYPED | SUMMING_UP, 0, NULL},
+
+    {KEY_PLACE, 0, IDLE, 0, 0, take_place},
+    {KEY_PRESS, 0, IDLE, 0, 0, use_mouse},
+    {KEY_RELEASE, 0, IDLE, 0, 0, use_mouse},
+    {KEY_TEXT, '?', IDLE, TYPED, 0, help},
+    {KEY_FUNCTION, 1, IDLE, 0, 0, help},
+    {KEY_TEXT, ' ', IDLE | MORE, TYPED, 0, read_more},
+    {KEY_TEXT, ' ', IDLE | MORE_TASK, TYPED, 0, read_more},
+    {KEY_TEXT, ' ', IDLE, TYPED, 0, enter},
+    {KEY_ENTER, 0, IDLE, 0, 0, enter},
+    {KEY_CONTROL, 'u', IDLE, TYPED, 0, escape},
+    {KEY_CONTROL, 'w', IDLE, TYPED, 0, escape},
+    {KEY_ARROW, 0, IDLE, TYPED, 0, move_cursor},
+    {KEY_ESCAPE, 0, IDLE, 0, 0, escape},
+    {KEY_BACKSPACE, 0, IDLE | PICKED, TYPED, 0, escape},
+    {KEY_BACKSPACE, 0, IDLE | TYPED, 0, 0, backspace},
+    {KEY_BACKSPACE, 0, IDLE, 0, -1, undo_redo},
+    {KEY_CONTROL, 'r', IDLE, TYPED, 1, undo_redo},
+    {KEY_TAB, 0, IDLE | TYPED, 0, 0, complete},
+    {KEY_BACK_TAB, 0, IDLE | TYPED, 0, 0, complete},
+    {KEY_TAB, 0, IDLE, 0, 0, next_place},
+    {KEY_BACK_TAB, 0, IDLE, 0, 0, next_place},
+    {KEY_WHEEL_UP, 0, IDLE, 0, 1, scroll},
+    {KEY_WHEEL_DOWN, 0, IDLE, 0, -1, scroll},
+    {0},
+};
+
+/* Also chooses the tables of keys for the state. */
 static unsigned states(void *context)
 {
-    const struct play_window *p = context;
+    struct play_window *p = context;
     const struct session *s = p->session;
     const bool are[] = {session_is_over(s),
                         !session_has_human(s),
@@ -441,112 +568,15 @@ static unsigned states(void *context)
     unsigned all = play_is_summing_up(p) ? SUMMING_UP : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
         all |= are[i] ? (unsigned)STATE_LAYER << i : 0;
+    p->layer.keys[0] = all & EARLIER ? earlier_keys : NULL;
+    p->layer.keys[1] = all & CLOCK_STOPPED ? stopped_keys
+                       : all & THINKS      ? thinking_keys
+                       : all & OVER        ? over_keys
+                       : all & BOTS        ? bots_keys
+                                           : NULL;
+    p->layer.keys[2] = own_keys;
     return all;
 }
-
-static const struct binding keys[] = {
-    /* Keys that show earlier positions, in which the board has no cursor. */
-    {KEY_PAGE_UP, 0, 0, CLOCK_STOPPED, -1, show_turn},
-    {KEY_PAGE_DOWN, 0, 0, CLOCK_STOPPED, 1, show_turn},
-    {KEY_TEXT, ',', 0, TYPED | CLOCK_STOPPED, -1, show_turn},
-    {KEY_TEXT, '.', 0, TYPED | CLOCK_STOPPED, 1, show_turn},
-    {KEY_HOME, 0, 0, TYPED | CLOCK_STOPPED, -1, show_end},
-    {KEY_END, 0, 0, TYPED | CLOCK_STOPPED, 1, show_end},
-    {KEY_LEFT, 0, EARLIER, TYPED | CLOCK_STOPPED, -1, show_turn},
-    {KEY_UP, 0, EARLIER, TYPED | CLOCK_STOPPED, -1, show_turn},
-    {KEY_WHEEL_UP, 0, EARLIER, CLOCK_STOPPED, -1, show_turn},
-    {KEY_RIGHT, 0, EARLIER, TYPED | CLOCK_STOPPED, 1, show_turn},
-    {KEY_DOWN, 0, EARLIER, TYPED | CLOCK_STOPPED, 1, show_turn},
-    {KEY_WHEEL_DOWN, 0, EARLIER, CLOCK_STOPPED, 1, show_turn},
-    {KEY_ENTER, 0, IDLE | EARLIER, TYPED | PASTED | CLOCK_STOPPED, 0, play_from_shown},
-    {KEY_ENTER, 0, EARLIER, TYPED | PASTED, 0, return_to_now},
-    {KEY_ESCAPE, 0, EARLIER, TYPED, 0, return_to_now},
-    {KEY_BACKSPACE, 0, EARLIER, TYPED, 0, return_to_now},
-    {KEY_TAB, 0, EARLIER, TYPED, 0, return_to_now},
-    {KEY_BACK_TAB, 0, EARLIER, TYPED, 0, return_to_now},
-    {KEY_TEXT, ' ', EARLIER, TYPED, 0, return_to_now},
-    {KEY_TEXT, '?', IDLE | EARLIER, TYPED, 0, help},
-    {KEY_TEXT, 0, EARLIER, 0, 0, type_on},
-
-    /* Keys during a search. Ctrl-C has already ended the search; here it pauses the bots' game. */
-    {KEY_CONTROL, 'c', BUSY, 0, 0, pause_bots},
-    {KEY_PASTE, 0, BUSY, 0, 0, paste},
-    {KEY_ESCAPE, 0, BUSY | SUMMING_UP, TYPED, 0, screen_stop},
-    {KEY_ESCAPE, 0, BUSY, THINKS | SUMMING_UP, 0, screen_stop},
-    {KEY_ARROW, 0, BUSY, TYPED | SUMMING_UP, 0, move_cursor},
-    {KEY_TEXT, '?', BUSY | THINKS, TYPED, 0, help},
-    {KEY_FUNCTION, 1, BUSY | THINKS, 0, 0, help},
-    {KEY_ESCAPE, 0, BUSY | THINKS | QUEUED, 0, 0, drop_queued},
-    {KEY_BACKSPACE, 0, BUSY | THINKS | QUEUED, TYPED, 0, drop_queued},
-    {KEY_ESCAPE, 0, BUSY | THINKS | TYPED, 0, 0, escape},
-    {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
-    {KEY_ANY, 0, BUSY | BOTS, TYPED | SUMMING_UP, 0, NULL},
-
-    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. In an
-     * empty line, Tab is ignored, because it is unknown which pieces can move next. */
-    {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
-    {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
-    {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},
-    {KEY_BACK_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},
-    {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, enter_later},
-    {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, enter_later},
-    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, use_mouse},
-    {KEY_RELEASE, 0, BUSY | THINKS, 0, 0, use_mouse},
-    {KEY_DRAG, 0, 0, 0, 0, screen_ignore},
-    {KEY_PLACE, 0, IDLE, OVER | CLOCK_STOPPED, 0, take_place},
-
-    /* The mouse. If an earlier position is shown, a click only returns to the current position. */
-    {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | EARLIER | CLOCK_STOPPED, 0, press_next},
-    {KEY_PRESS, 0, IDLE, CLOCK_STOPPED, 0, use_mouse},
-    {KEY_RELEASE, 0, IDLE, CLOCK_STOPPED, 0, use_mouse},
-
-    /* Keys after the end of the game. */
-    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, run_choice},
-    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, PLAY_ANALYSE, run_choice},
-    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, PLAY_REPLAY, run_choice},
-    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, PLAY_MENU, run_choice},
-    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, PLAY_SWAP, run_choice},
-    {KEY_TEXT, '6', IDLE | OVER, TYPED | PASTED, PLAY_LEVEL, run_choice},
-    {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, read_summary},
-    {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
-    {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
-
-    /* Keys while two bots play. */
-    {KEY_CONTROL, 'c', IDLE | BOTS, OVER | PAUSED | CLOCK_STOPPED, 0, pause_bots},
-    {KEY_TEXT, ' ', IDLE | BOTS, OVER | CLOCK_STOPPED | TYPED, 0, switch_pause},
-    {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 1, type},
-    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, play_one_move},
-    {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, -1, change_delay},
-    {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, 1, change_delay},
-
-    /* While the clock is stopped, lines can be typed, but the board is hidden and has no cursor. */
-    {KEY_ENTER, 0, IDLE | CLOCK_STOPPED, TYPED | PASTED, 0, type},
-    {KEY_TEXT, ' ', IDLE | CLOCK_STOPPED, TYPED | PASTED, 0, type},
-    {KEY_TEXT, '?', IDLE, TYPED, 0, help},
-    {KEY_TEXT, ' ', IDLE | MORE, TYPED, 0, read_more},
-    {KEY_TEXT, ' ', IDLE | MORE_TASK, TYPED, 0, read_more},
-    {KEY_TEXT, ' ', IDLE, TYPED, 0, enter},
-    {KEY_ENTER, 0, IDLE, 0, 0, enter},
-    {KEY_PASTE, 0, IDLE, 0, 0, paste},
-    {KEY_CONTROL, 'u', IDLE, TYPED, 0, escape},
-    {KEY_CONTROL, 'w', IDLE, TYPED, 0, escape},
-    {KEY_ANY, 0, IDLE | CLOCK_STOPPED, 0, 0, screen_line_key},
-
-    {KEY_FUNCTION, 1, IDLE, 0, 0, help},
-    {KEY_ARROW, 0, IDLE, TYPED, 0, move_cursor},
-    {KEY_ESCAPE, 0, IDLE, 0, 0, escape},
-    {KEY_BACKSPACE, 0, IDLE | PICKED, TYPED, 0, escape},
-    {KEY_BACKSPACE, 0, IDLE | TYPED, 0, 0, backspace},
-    {KEY_BACKSPACE, 0, IDLE, 0, -1, undo_redo},
-    {KEY_CONTROL, 'r', IDLE, TYPED, 1, undo_redo},
-    {KEY_TAB, 0, IDLE | TYPED, 0, 0, complete},
-    {KEY_BACK_TAB, 0, IDLE | TYPED, 0, 0, complete},
-    {KEY_TAB, 0, IDLE, 0, 0, next_place},
-    {KEY_BACK_TAB, 0, IDLE, 0, 0, next_place},
-    {KEY_WHEEL_UP, 0, IDLE, 0, 1, scroll},
-    {KEY_WHEEL_DOWN, 0, IDLE, 0, -1, scroll},
-    {0},
-};
 
 /* The most useful hints are first: if room is short, the last ones are left out. */
 static const struct key_hints hints[] = {
@@ -563,8 +593,8 @@ static const struct key_hints hints[] = {
     {PROGRESS, SUMMING_UP, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
-    {BOTS | PAUSED, 0, 0, {"space: continue", "n: one move", "+ -: speed", "Esc: menu"}},
-    {BOTS, 0, 0, {"space: pause", "n: one move", "+ -: speed", "Esc: menu"}},
+    {BOTS | PAUSED, 0, 0, {"space: continue", "Enter: one move", "+ -: speed", "Esc: menu"}},
+    {BOTS, 0, 0, {"space: pause", "Enter: one move", "+ -: speed", "Esc: menu"}},
     {PICKED, 0, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
     {0,
      0,
@@ -584,6 +614,6 @@ enum open_next play_on_screen(struct session *session)
         .rest = "",
         .delay_ms = DELAY_MS,
     };
-    p.layer = (struct screen_layer){.keys = keys, .hints = hints, .states = states};
+    p.layer = (struct screen_layer){.hints = hints, .states = states};
     return play_loop(&p);
 }

@@ -176,6 +176,17 @@ static enum key_kind wait_for_key(struct play_window *p, int ms)
     return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
 }
 
+void play_explain(const struct play_window *p, struct text *out)
+{
+    const struct session *s = p->session;
+    const struct rules *rules = s->variant->rules;
+    const char *how = rules->point_help ? rules->point_help(session_pos(s)) : "";
+    text_printf(out, "%s: %s.\nArrows move the cursor. %s\nOr type a move, such as ", rules->title,
+                rules->summary, how);
+    rules_example(session_names(s), session_pos(s), out);
+    text_add(out, "; ? shows help.\n");
+}
+
 static void wait_or_play_bot(struct play_window *p)
 {
     struct session *s = p->session;
@@ -209,10 +220,7 @@ static void wait_or_play_bot(struct play_window *p)
         if (p->is_welcome && how != p->how) {
             char line[ERROR_TEXT_MAX];
             struct text text = text_in(line, sizeof line);
-            text_printf(&text, "Arrows move the cursor. %s%sOr type a move, such as ", how,
-                        *how ? " " : "");
-            rules_example(session_names(s), session_pos(s), &text);
-            text_add(&text, "; ? shows help.\n");
+            play_explain(p, &text);
             screen_add(p->screen, line);
             p->how = how;
         }

@@ -8,8 +8,6 @@
 #include "core/utf8.h"
 #include "report/manual.h"
 #include "screen/cursor.h"
-#include "view/panel.h"
-#include "view/theme.h"
 #include "view/view_model.h"
 
 struct position_editor {
@@ -29,22 +27,19 @@ static int put_pieces(const struct position_editor *d, struct canvas *c)
     const struct area *to = &d->layer.layout.panel;
     int row = 1, column = 1;
     for (int i = 0; i < e->n_names; i++) {
-        const bool is_piece = i < e->n_pieces;
-        const char *name = editor_name(e, i);
-        const int width = (int)strlen(name) + 2;
+        char name[EDITOR_HAND_MAX];
+        struct text text = text_in(name, sizeof name);
+        text_printf(&text, " %s ", editor_name(e, i));
+        const int width = (int)text.len, left = to->column;
         if (column > 1 && column + width > to->columns) {
             row++;
             column = 1;
         }
-        for (int k = 0; c && k < width && row < to->rows; k++) {
-            const uint32_t ch = k > 0 && k < width - 1 ? (unsigned char)name[k - 1] : ' ';
-            canvas_put(c, to->row + row, to->column + column + k, ch,
+        if (c && row < to->rows) {
+            canvas_add(c, to->row + row, left + column, name,
                        i == e->what ? STYLE_CURSOR : STYLE_PLAIN);
-            c->cells[(to->row + row) * c->columns + to->column + column + k].ink =
-                is_piece ? panel_side_ink(e->variant->rules, e->side) : THEME_NONE;
+            canvas_set_hit(c, to->row + row, left + column, width, HIT_ENTRY, i);
         }
-        if (c && row < to->rows)
-            canvas_set_hit(c, to->row + row, to->column + column, width, HIT_ENTRY, i);
         column += width;
     }
     return row;
@@ -236,7 +231,7 @@ bool editor_on_screen(struct editor *e)
     struct screen *s = screen_of(e->app);
     struct position_editor d = {
         .screen = s, .app = s->app, .editor = e, .cursor = cursor_at(PLACE_NONE)};
-    d.layer = (struct screen_layer){.draw = draw, .keys = keys, .hints = hints, .context = &d};
+    d.layer = (struct screen_layer){.draw = draw, .keys = {keys}, .hints = hints, .context = &d};
     if (!screen_open(s))
         return false;
     screen_push(s, &d.layer);

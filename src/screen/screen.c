@@ -59,14 +59,12 @@ void screen_compose(struct screen *s, struct view_model *model, struct layout *l
     s->rules = model->variant->rules;
     if (!*model->message)
         model->message = s->message;
-    model->keys = s->key_hints;
+    model->has_space_key = s->key_hints.items != NULL;
     mem_check(view_compose(model, rows, columns, layout));
     const struct canvas *from = &layout->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
-    if (layout->has_keys)
-        s->key_hints.items = NULL;
     s->input = layout->input;
     s->row = layout->cursor_row;
     s->column = layout->cursor_column;
@@ -406,22 +404,35 @@ void screen_ignore(const struct press *on)
 {
 }
 
+/* Returns the first row of the table for the key in these states, or NULL. */
+static const struct binding *find_binding(const struct binding *b, const struct key *key,
+                                          unsigned states)
+{
+    const bool is_arrow = key->kind >= KEY_UP && key->kind <= KEY_RIGHT;
+    for (; b && b->kind != KEY_NONE; b++) {
+        const bool is_kind =
+            b->kind == KEY_ANY || (b->kind == KEY_ARROW && is_arrow) || b->kind == (int)key->kind;
+        if (is_kind && (b->ch == 0 || b->ch == key->ch) && (states & b->in) == b->in &&
+            !(states & b->out))
+            return b;
+    }
+    return NULL;
+}
+
 /* Runs the top layer's binding for the key, or edits the input line. False: the key must wait. */
 static bool press(struct screen *s, const struct key *key, enum screen_state how)
 {
     struct screen_layer *layer = s->top;
     const unsigned states = states_of_top(s, how);
     struct press on = {.screen = s, .key = key};
-    const bool is_arrow = key->kind >= KEY_UP && key->kind <= KEY_RIGHT;
-    if (!layer || (!layer->keys && how == STATE_BUSY))
+    if (!layer || (!layer->keys[0] && !layer->states && how == STATE_BUSY))
         return false;
     on.context = layer->context;
-    for (const struct binding *b = layer->keys; b && b->kind != KEY_NONE; b++) {
-        on.argument = b->argument;
-        if ((b->kind != KEY_ANY && !(b->kind == KEY_ARROW && is_arrow) &&
-             b->kind != (int)key->kind) ||
-            (b->ch != 0 && b->ch != key->ch) || (states & b->in) != b->in || states & b->out)
+    for (int i = 0; i < SCREEN_TABLES; i++) {
+        const struct binding *b = find_binding(layer->keys[i], key, states);
+        if (!b)
             continue;
+        on.argument = b->argument;
         if (b->run)
             b->run(&on);
         return b->run != NULL;

@@ -27,6 +27,7 @@ enum {
     SCREEN_WINDOW_COLUMNS = 44,
     SCREEN_ROWS_MAX = 400, /* in a larger terminal, the remaining rows stay empty */
     SCREEN_COLUMNS_MAX = 1000,
+    SCREEN_TABLES = 3,
     SCREEN_QUEUE_MAX = 64, /* maximum number of keys that wait during a search */
     SCREEN_MESSAGE_MAX = 16384,
     SCREEN_CALM_NS = 500 * 1000000, /* Ctrl-C does not quit the program this soon after a search */
@@ -73,10 +74,12 @@ struct key_hints {
 
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);
-    const struct binding *keys;    /* the first matching row runs; other keys edit the line */
+    /* Tables of keys, or NULL: the first matching row runs; other keys edit the line. */
+    const struct binding *keys[SCREEN_TABLES];
     const struct key_hints *hints; /* the first matching row is shown; the last always matches */
-    unsigned (*states)(void *context); /* returns the state bits that the layer sets; or NULL */
-    int (*still_ms)(void *context);    /* milliseconds until the next redraw; -1 or NULL: never */
+    /* Returns the state bits that the layer sets, and may choose its tables of keys; or NULL. */
+    unsigned (*states)(void *context);
+    int (*still_ms)(void *context); /* milliseconds until the next redraw; -1 or NULL: never */
     void *context;
     struct layout layout; /* the layout of the layer's board as last drawn */
     bool keeps_lines; /* a question over this layer accepts any typed line, not only an answer */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "view/panel.h"
 #include "view/theme.h"
 #include "view/view_model.h"
 
@@ -202,15 +203,9 @@ static void place(struct screen_menu *p)
 static void cut_at_word(char *line, int columns)
 {
     static const char dots[] = " ...";
-    size_t n = utf8_fit(line, strlen(line), columns);
-    if (!line[n])
-        return;
-    n = utf8_fit(line, strlen(line), columns - (int)strlen(dots) + 1);
-    while (n > 0 && line[n] != ' ')
-        n--;
-    while (n > 0 && line[n - 1] == ' ')
-        n--;
-    strcpy(line + n, dots);
+    struct utf8_wrap wrap = utf8_wrap(line, columns - (int)strlen(dots), 0);
+    if (utf8_width(line, strlen(line)) > columns && utf8_wrap_next(&wrap))
+        strcpy(line + (wrap.line - line) + wrap.len, dots);
 }
 
 /* Draws a row such as ">3  Label". */
@@ -273,6 +268,12 @@ static void draw(struct screen *s, void *context)
     p->is_drawn = true;
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
     draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);
+    const int heads = larger(1, p->title_rows), head = p->window.row + (p->title_rows > 0);
+    for (int i = 0; i < heads * p->area.columns && m->winner > 0 && s->rules; i++) {
+        struct cell *cells = s->next.cells + (head + i / p->area.columns) * s->next.columns;
+        cells[p->area.column + i % p->area.columns].ink =
+            panel_side_ink(s->rules, (enum side)(m->winner - 1));
+    }
     if (m->text)
         draw_end(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, STYLE_PLAIN);
     for (int i = 0; i < p->area.rows; i++)
@@ -481,7 +482,7 @@ int screen_menu_run(struct app *app, const struct choice *m)
     struct screen *s = screen_of(app);
     struct screen_menu p = {.screen = s, .menu = m, .pressed = -1, .result = MENU_NONE};
     p.layer = (struct screen_layer){
-        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = &p};
+        .draw = draw, .keys = {keys}, .hints = hints, .states = states, .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;

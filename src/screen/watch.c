@@ -215,7 +215,7 @@ void replay_on_screen(struct replay *r, const char *first)
     struct screen *s = screen_of(r->app);
     struct watch w = {.screen = s, .app = s->app, .replay = r, .seconds = -1};
     w.layer = (struct screen_layer){
-        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = &w};
+        .draw = draw, .keys = {keys}, .hints = hints, .states = states, .context = &w};
     if (!screen_open(s))
         return;
     screen_push(s, &w.layer);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/front.h"
 #include "game/turns.h"
 #include "session/controller.h"
 #include "session/session.h"
@@ -43,12 +44,15 @@ static void add_event(const struct session *p, const struct event *e, struct tex
         text_add(out, ".\n");
         return;
     }
-    text_add(out, " (");
-    if (e->by.level > 0 && !player_style(&e->by))
-        text_add(out, level_name(e->by.level));
-    else
-        player_format(&e->by, out);
-    text_add(out, ") plays ");
+    if (!app_front(p->app)->is_screen) { /* a screen names the bot beside its clock */
+        text_add(out, " (");
+        if (e->by.level > 0 && !player_style(&e->by))
+            text_add(out, level_name(e->by.level));
+        else
+            player_format(&e->by, out);
+        text_put(out, ')');
+    }
+    text_add(out, " plays ");
     game_turn_show(p->game, session_names(p), e->begin, e->end, out);
     text_add(out, ".\n");
 }

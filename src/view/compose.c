@@ -233,7 +233,6 @@ static void place_beside(struct plan *p, struct layout *out)
     const int rows = smaller(p->rows, larger(p->board.rows + 1, PANEL_ROWS_WANTED));
     out->board = (struct area){0, left, p->board.rows, width};
     out->panel = (struct area){0, left + width + gap, rows, panel};
-    out->input = (struct area){p->board.rows, left, 1, width + gap - 1};
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), width};
     p->panel.is_split = true;
@@ -257,7 +256,6 @@ static void place_stacked(struct plan *p, struct layout *out)
     const bool has_gap = panel_fit(&p->panel, p->model, panel, room, room) < room;
     out->board = (struct area){0, left + is_narrow, rows, width};
     out->panel = (struct area){rows + has_gap, left, room - has_gap, panel};
-    out->input = (struct area){p->rows, 0, 1, p->columns};
     out->below = (struct area){rows, left, 0, 0};
 }
 
@@ -280,6 +278,7 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
         out->history_rows = 0;
         out->style = p->style;
         out->is_window = p->is_window;
+        out->input = (struct area){p->rows, 0, 1, p->columns};
         if (p->is_beside)
             place_beside(p, out);
         else
@@ -288,7 +287,6 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
         out->has_more = s->message[out->message_used] != '\0';
         out->has_more_task = p->panel.is_task && p->panel.blocks[BLOCK_LAST_TURN].shown <
                                                      p->panel.blocks[BLOCK_LAST_TURN].n;
-        out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
         panel_draw(&p->panel, s, out);
         put_letters(s, &p->board);
         show_board(s, &p->board, out);

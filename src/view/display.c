@@ -117,47 +117,30 @@ static const char *const attributes[STYLE_COUNT] = {
     [STYLE_CURSOR] = "\x1b[7m", [STYLE_DIM] = "",
 };
 
-/* The colours of gold tiles and pieces. As the background is unknown, White is bold and Black is
- * dim. */
+/* The colours of gold tiles and of two sides. As the background is unknown, White is bold and Black
+ * is dim. */
 struct palette {
-    const char *gold;
-    const char *sides[COLOR_COUNT];
+    const char *gold, *red, *cian;
 };
 
-static const struct palette standard = {
-    "\x1b[33m",
-    {[COLOR_RED] = "\x1b[1;31m",
-     [COLOR_CIAN] = "\x1b[1;36m",
-     [COLOR_WHITE] = "\x1b[1m",
-     [COLOR_BLACK] = "\x1b[2m"},
-};
+static const struct palette standard = {"\x1b[33m", "\x1b[1;31m", "\x1b[1;36m"};
 
 /* Colour-blind people can distinguish sky blue, vermilion and yellow. */
-static const struct palette safe = {
-    "\x1b[38;5;227m",
-    {[COLOR_RED] = "\x1b[1;38;5;166m",
-     [COLOR_CIAN] = "\x1b[1;38;5;74m",
-     [COLOR_WHITE] = "\x1b[1m",
-     [COLOR_BLACK] = "\x1b[2m"},
-};
-
-/* Yellow and the bright colours cannot be read on a light background. */
-static const struct palette light = {
-    "\x1b[35m",
-    {[COLOR_RED] = "\x1b[31m",
-     [COLOR_CIAN] = "\x1b[34m",
-     [COLOR_WHITE] = "\x1b[1m",
-     [COLOR_BLACK] = "\x1b[2m"},
-};
+static const struct palette safe = {"\x1b[38;5;227m", "\x1b[1;38;5;166m", "\x1b[1;38;5;74m"};
 
 /* With 16 colours, red is easier to distinguish from blue than from cyan. */
-static const struct palette safe_16 = {
-    "\x1b[33m",
-    {[COLOR_RED] = "\x1b[1;31m",
-     [COLOR_CIAN] = "\x1b[1;94m",
-     [COLOR_WHITE] = "\x1b[1m",
-     [COLOR_BLACK] = "\x1b[2m"},
-};
+static const struct palette safe_16 = {"\x1b[33m", "\x1b[1;31m", "\x1b[1;94m"};
+
+/* Yellow and the bright colours cannot be read on a light background. */
+static const struct palette light = {"\x1b[35m", "\x1b[31m", "\x1b[34m"};
+
+static const char *side_sgr(const struct palette *p, int color)
+{
+    return color == COLOR_RED     ? p->red
+           : color == COLOR_CIAN  ? p->cian
+           : color == COLOR_WHITE ? "\x1b[1m"
+                                  : "\x1b[2m";
+}
 
 struct display_styles display_styles(const struct display *display, const struct rules *rules)
 {
@@ -176,8 +159,8 @@ struct display_styles display_styles(const struct display *display, const struct
     out.sgr[STYLE_GOLD] = palette->gold;
     out.sgr[STYLE_DIM] = "\x1b[2m";
     if (rules) {
-        out.sgr[STYLE_FIRST] = palette->sides[rules->side_colors[SIDE_FIRST]];
-        out.sgr[STYLE_SECOND] = palette->sides[rules->side_colors[SIDE_SECOND]];
+        out.sgr[STYLE_FIRST] = side_sgr(palette, rules->side_colors[SIDE_FIRST]);
+        out.sgr[STYLE_SECOND] = side_sgr(palette, rules->side_colors[SIDE_SECOND]);
     }
     return out;
 }

@@ -23,9 +23,6 @@ enum {
     NAME_WIDTH = 7,  /* width of a side's name and the spaces around it */
     WHO_WIDTH = 16,  /* minimum width of a player's name */
     CLOCK_WIDTH = 5, /* width of "10:00" */
-
-    ALL_GAPS = BLOCK_COUNT,
-    RESERVE,
 };
 
 bool view_has_letters(const struct view_model *s)
@@ -195,7 +192,11 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
         const int taken = c->kinds[i].taken;
         if (kind->side == (int)side || taken == 0 || kind->form == PICTURE_BAR)
             continue;
-        text_add(&right, right.len == before ? " " : "");
+        text_add(&right, right.len == before || text_is_digit(kind->letter) ? " " : "");
+        if (text_is_digit(kind->letter)) {
+            text_printf(&right, "%dx%c", taken, kind->letter);
+            continue;
+        }
         if (form->is_grouped && taken > 1)
             text_printf(&right, "%d", taken);
         for (int k = form->is_grouped ? taken - 1 : 0; k < taken; k++)
@@ -360,6 +361,16 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
         text_add(out, cut);
 }
 
+/* The colour of a mark such as "??". */
+static uint8_t mark_word(const char *mark)
+{
+    const enum paint_mark like = mark[0] == '!'   ? PAINT_TARGET
+                                 : mark[1] == '?' ? PAINT_CAPTURE
+                                 : mark[1] == '!' ? PAINT_GOLD
+                                                  : PAINT_BOTH_LOST;
+    return paint_mark_looks[like].word;
+}
+
 /* Adds a row of two turns. The `end` of a missing turn is 0. */
 static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2])
 {
@@ -380,6 +391,10 @@ static void add_row(struct panel_lines *p, const struct view_model *s, const str
         p->turns[index][i].ply = pair[i].end;
         p->turns[index][i].begin = begin;
         p->turns[index][i].end = (int)text.len;
+        const int mark = begin + (int)strcspn(line + begin, "?!");
+        if (mark < (int)text.len)
+            add_span(p, (struct panel_span){index, mark, (int)text.len - mark,
+                                            mark_word(line + mark), STYLE_SELECTED});
         if (i == 0)
             text_printf(&text, "%*s", NUMBER_COLUMNS + TURN_COLUMNS - (int)text.len, "");
     }
@@ -404,7 +419,6 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     const int end = room < last.number ? room : last.number;
     p->focus = s->is_past || s->history_skip > 0 ? at - first + 1 : -1;
     p->has_older = first > 1;
-    p->has_newer = end < last.number;
     turn_head(s->game, &text);
     const enum side begins = (enum side)game_pos_at(s->game, 0)->side;
     for (int k = 0; k < 2; k++)
@@ -550,7 +564,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
     p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
-    p->more = !s->keys.items                ? " ..."
+    p->more = !s->has_space_key             ? " ..."
               : p->text_width < VERY_NARROW ? " .."
               : p->text_width < NARROW      ? " (space)"
                                             : " more (space)";
@@ -577,6 +591,9 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     p->result_rows = p->blocks[BLOCK_LAST_TURN].n;
     add_lines(p, s->last_turn);
     p->is_task = s->is_task && ongoing;
+    for (int i = p->blocks[BLOCK_LAST_TURN].begin; p->is_task && i < p->n_lines; i++)
+        add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_GOAL].word,
+                                        STYLE_SELECTED});
     p->result_rows = p->is_task ? p->blocks[BLOCK_LAST_TURN].n : p->result_rows;
     begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_LAST_TURN].n == 0);
     const int warnings = p->n_lines;
@@ -587,9 +604,6 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     begin(p, BLOCK_CAPTION, s->game != NULL);
     add_lines(p, s->caption);
     add_message(p, s, MESSAGE_ROWS_MAX);
-    begin(p, BLOCK_KEYS, false);
-    if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
-        add_line(p, "");
 }
 
 void view_text(const struct view_model *s, int columns, struct text *out)
@@ -627,69 +641,48 @@ static int height(const struct panel_lines *p)
     return all;
 }
 
-/* A step that makes the panel smaller: the block loses lines until it has `least`. */
-struct shrink_step {
-    int block; /* an enum panel_block, ALL_GAPS (empty lines) or RESERVE (rows for a message) */
-    int least;
-    bool is_at_end; /* done only if the panel shows a result or a caption */
+/* The blocks, the least important first, with the rows that each keeps at three stages. */
+enum { STAGES = 3, ALL = PANEL_LINES_MAX };
+static const struct {
+    enum panel_block block;
+    int rows[STAGES];
+} ranks[] = {
+    {BLOCK_HISTORY, {HISTORY_WANTED, HISTORY_LEAST, 0}},
+    {BLOCK_GRAPH, {ALL, 0, 0}},
+    {BLOCK_SELECTED, {ALL, 1, 0}},
+    {BLOCK_STATE, {ALL, 1, 0}},
+    {BLOCK_WARNINGS, {ALL, 1, 0}},
+    {BLOCK_CAPTION, {ALL, CAPTION_WANTED, 0}},
+    {BLOCK_MESSAGE, {ALL, 1, 1}},
+    {BLOCK_PLAYERS, {ALL, 1, 0}},
+    {BLOCK_LOWER, {ALL, 1, 0}},
+    {BLOCK_LAST_TURN, {ALL, 1, 0}},
 };
-
-/* The steps are done in this order until the panel fits. */
-static const struct shrink_step shrink_steps[] = {
-    {BLOCK_HISTORY, HISTORY_WANTED, false},
-    {RESERVE, 0, false},
-    {BLOCK_SELECTED, 0, true},
-    {BLOCK_STATE, 1, true},
-    {ALL_GAPS, 0, false},
-    {BLOCK_MESSAGE, MESSAGE_ROWS, false},
-    {BLOCK_HISTORY, HISTORY_LEAST, false},
-    {BLOCK_GRAPH, 0, false},
-    {BLOCK_HISTORY, 0, false},
-    {BLOCK_KEYS, 0, false},
-    {BLOCK_SELECTED, 1, false},
-    {BLOCK_WARNINGS, 1, false},
-    {BLOCK_LAST_TURN, 1, false},
-    {BLOCK_MESSAGE, 2, false},
-    {BLOCK_STATE, 1, false},
-    {BLOCK_SELECTED, 0, false},
-    {BLOCK_STATE, 0, false},
-    {BLOCK_PLAYERS, 1, false},
-    {BLOCK_CAPTION, CAPTION_WANTED, false},
-    {BLOCK_MESSAGE, 1, false},
-    {BLOCK_WARNINGS, 0, false},
-    {BLOCK_PLAYERS, 0, false},
-    {BLOCK_LOWER, 0, false},
-    {BLOCK_CAPTION, 0, false},
-    {BLOCK_LAST_TURN, 0, false},
-};
+enum { RANKS = sizeof ranks / sizeof ranks[0] };
 
 static void shrink(struct panel_lines *p, int rows)
 {
-    const bool is_at_end = (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_CAPTION].n > 0;
-    for (size_t i = 0; i < sizeof shrink_steps / sizeof shrink_steps[0]; i++) {
-        const struct shrink_step *step = &shrink_steps[i];
-        int least = step->least;
-        if (step->is_at_end && !is_at_end)
-            continue;
-        /* Removes the empty lines above blocks one by one, first the one above the history. */
-        for (int k = 0; step->block == ALL_GAPS && k < BLOCK_COUNT && height(p) > rows; k++)
-            p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
-        while (step->block == RESERVE && p->message_rows > 0 && height(p) > rows)
+    for (int stage = 0; stage < STAGES; stage++) {
+        for (int i = 0; i < RANKS; i++) {
+            const enum panel_block block = ranks[i].block;
+            int *shown = &p->blocks[block].shown, least = ranks[i].rows[stage];
+            /* A result stays, with a line for p->more. Without a result, a player's line stays. */
+            if (block == BLOCK_LAST_TURN && p->result_rows > 0 && stage > 0)
+                least = stage == 1 ? p->result_rows + !p->is_task : 1;
+            if (block == BLOCK_PLAYERS && p->result_rows == 0)
+                least = least > 0 ? least : 1;
+            while (*shown > least && height(p) > rows)
+                --*shown;
+            /* Neither the head of the history alone nor a part of a graph is shown. */
+            if ((block == BLOCK_HISTORY && *shown == 1) ||
+                (block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
+                *shown = 0;
+        }
+        while (p->message_rows > 0 && height(p) > rows)
             p->message_rows--;
-        if (step->block >= BLOCK_COUNT)
-            continue;
-        /* A result stays, with a line for p->more. Without a result, the side to move stays. */
-        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0)
-            least = least > 0 ? p->result_rows + !p->is_task : 1;
-        if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
-            least = 1;
-        int *shown = &p->blocks[step->block].shown;
-        while (*shown > least && height(p) > rows)
-            --*shown;
-        /* Neither the head of the history alone nor a part of a graph is shown. */
-        if ((step->block == BLOCK_HISTORY && *shown == 1) ||
-            (step->block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
-            *shown = 0;
+        /* Removes the empty lines above blocks one by one, first the one above the history. */
+        for (int k = 0; k < BLOCK_COUNT && height(p) > rows; k++)
+            p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
     }
 }
 
@@ -716,15 +709,13 @@ static int history_offset(const struct panel_lines *p)
 }
 
 /*
- * Records which cells show turns, marks the turn that is shown, and adds arrows where the history
- * continues.
+ * Records which cells show turns, and marks the turn that is shown.
  */
 static void finish_history(const struct panel_lines *p, int row, struct layout *out)
 {
-    const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;
+    const int shown = p->blocks[BLOCK_HISTORY].shown;
     const int offset = history_offset(p), begin = p->blocks[BLOCK_HISTORY].begin;
     out->has_older = shown > 0 && (p->has_older || offset > 0);
-    out->has_newer = shown > 0 && (p->has_newer || offset + shown < n);
     out->history_rows = shown > 0 ? shown - 1 : 0;
     for (int i = 2; i < 2 * shown; i++) {
         const int line = begin + i / 2 + offset, k = i % 2, ply = p->turns[line][k].ply;
@@ -738,13 +729,6 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
         canvas_put(&out->canvas, row + i / 2, left - 1, '>', STYLE_SELECTED);
         canvas_restyle(&out->canvas, row + i / 2, left, columns, STYLE_CURSOR);
     }
-    if (shown == 0)
-        return;
-    const int column = out->panel.column + p->turns[begin + shown - 1 + offset][0].begin - 2;
-    if (out->has_older)
-        canvas_put(&out->canvas, row, column, '^', STYLE_SELECTED);
-    if (out->has_newer)
-        canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
 /*
@@ -758,11 +742,6 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     struct text text = text_in(line, sizeof line);
     const int left = out->panel.column, shown = p->blocks[block].shown;
     int at = p->blocks[block].begin + i;
-    if (block == BLOCK_KEYS) {
-        canvas_put(&out->canvas, row, left, ' ', STYLE_DIM);
-        view_put_keys(&s->keys, p->text_width, &out->canvas, row, left + 1);
-        return;
-    }
     if (block == BLOCK_HISTORY && i > 0) /* skips the turns that are left out */
         at += history_offset(p);
     if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* only the side to move is left */
@@ -805,13 +784,11 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
 
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out)
 {
-    /* Blocks that change from turn to turn are at the bottom, above the message. */
     static const enum panel_block order[BLOCK_COUNT] = {
-        BLOCK_PLAYERS,  BLOCK_STATE,   BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_LAST_TURN,
-        BLOCK_WARNINGS, BLOCK_CAPTION, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
+        BLOCK_PLAYERS,   BLOCK_STATE,    BLOCK_HISTORY, BLOCK_GRAPH,   BLOCK_SELECTED,
+        BLOCK_LAST_TURN, BLOCK_WARNINGS, BLOCK_CAPTION, BLOCK_MESSAGE, BLOCK_LOWER,
     };
     const int spare = out->panel.rows - height(p);
-    const enum panel_block last_above = s->game ? BLOCK_HISTORY : BLOCK_CAPTION;
     int row = out->panel.row;
     for (int k = 0; k < BLOCK_COUNT; k++) {
         const int end = row + block_height(p, order[k]), shown = p->blocks[order[k]].shown;
@@ -820,7 +797,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
             draw_line(p, s, order[k], i, row + i, out);
         if (order[k] == BLOCK_HISTORY)
             finish_history(p, row, out);
-        row = end + (order[k] == last_above ? spare : 0);
+        row = end + (order[k] == BLOCK_CAPTION ? spare : 0);
     }
 }
 

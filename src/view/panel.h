@@ -27,7 +27,6 @@ enum panel_block {
     BLOCK_CAPTION,
     BLOCK_MESSAGE,
     BLOCK_LOWER, /* the lower player's line, if is_split is set */
-    BLOCK_KEYS,
     BLOCK_COUNT
 };
 
@@ -51,7 +50,7 @@ struct panel_lines {
     int focus;        /* the line of the history that must be visible; -1: the last one */
     bool is_past;     /* an earlier position is shown, with its line in the middle of the history */
     int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
-    bool has_older, has_newer; /* the game has turns before or after those listed */
+    bool has_older;   /* the game has turns before those listed */
     size_t message_used;
     enum panel_block block; /* the block to which lines are added */
     struct {

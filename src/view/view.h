@@ -3,7 +3,7 @@
  * message; when a game is played line by line, it is the text below the board. This folder decides
  * where things are shown; it does not print, and knows no terminal. Each part stays on the same
  * rows from turn to turn: at the top are the upper player, the state of the game and the history;
- * at the bottom the message, the lower player and the key hints. A table in panel.c says which
+ * at the bottom the message and the lower player. A table in panel.c says which
  * lines are left out when room is short. The board, the side to move or the result, a line of the
  * message and the prompt are always shown.
  */
@@ -51,7 +51,7 @@ struct view_model {
     const char *warnings;
     const char *caption; /* text about a position without a game */
     const char *message; /* the answer to the last line typed */
-    struct key_list keys;
+    bool has_space_key;  /* the space key shows the rest of a cut message */
 
     /* The fields below are for screens only; in line-by-line play they are zero. */
     bool is_past;                /* an earlier position is shown: the one after shown_ply steps */
@@ -84,18 +84,17 @@ struct layout {
     enum view_style style; /* the drawing style chosen to fit the screen */
     bool is_window;        /* the screen shows only a part of the board */
     struct area board;
-    struct area panel;   /* has no rows if there is no panel */
-    struct area input;   /* the empty row for the prompt: below the board, or the last row */
-    struct canvas whole; /* the whole board, even if the screen shows a part */
+    struct area panel;             /* has no rows if there is no panel */
+    struct area input;             /* the last row, empty, for the prompt and the key hints */
+    struct canvas whole;           /* the whole board, even if the screen shows a part */
     int window_top, window_left;   /* the cell of `whole` at the top left of `board` */
     int cursor_row, cursor_column; /* where to put the terminal's cursor; row -1: hide it */
-    bool has_keys; /* the panel shows the key hints; if not, the prompt's row should show them */
-    bool has_more; /* only the first message_used bytes of the message are shown */
+    bool has_more;                 /* only the first message_used bytes of the message are shown */
     size_t message_used;
-    bool has_more_task;        /* only the first lines of the task are shown */
-    bool has_older, has_newer; /* the history has turns above or below the rows that are shown */
-    int history_rows;          /* number of visible rows with turns, whose cells are HIT_PLY */
-    struct area below;         /* the area below the prompt, where a graph can be drawn */
+    bool has_more_task; /* only the first lines of the task are shown */
+    bool has_older;     /* the history has turns above the rows that are shown */
+    int history_rows;   /* number of visible rows with turns, whose cells are HIT_PLY */
+    struct area below;  /* the area below the prompt, where a graph can be drawn */
 };
 
 /*

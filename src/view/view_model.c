@@ -3,6 +3,7 @@
 
 #include "engine/analysis.h"
 #include "front/front.h"
+#include "game/turns.h"
 #include "session/controller.h"
 #include "session/moves.h"
 
@@ -90,6 +91,40 @@ void view_model_mark(const struct session *p, int picked, struct paint_marks *ou
     paint_mark_hint(p->variant, session_pos(p), hint->moves, n_steps, out);
 }
 
+/* Adds "Cian's square took your circle on d6.", for each piece that the last turn captured. */
+static void add_captures(const struct session *p, struct text *out)
+{
+    enum { STEPS_MAX = 32 };
+    const struct event *e = &p->last;
+    const struct variant *v = session_names(p);
+    const struct pos *before = game_pos_at(p->game, e->begin);
+    struct change changes[CHANGES_MAX];
+    enum side owner;
+    move_code steps[STEPS_MAX];
+    int n = 0, from, to;
+    while (n < STEPS_MAX && e->begin + n < e->end) {
+        steps[n] = game_move_at(p->game, e->begin + n);
+        n++;
+    }
+    v->rules->move_places(v, steps[0], &from, &to);
+    const struct editing *editing = v->rules->editing;
+    const int mover = from == PLACE_NONE ? -1 : editing->look(v, before, from, &owner);
+    n = changes_find(v, before, steps, n, game_pos_at(p->game, e->end), changes);
+    for (int i = 0; i < n && mover >= 0; i++) {
+        const struct change *c = &changes[i];
+        if (c->kind != CHANGE_CAPTURED)
+            continue;
+        text_printf(out, "%s's %s took ", text_capital(session_side_name(p, e->side)).text,
+                    editing->pieces[mover]);
+        if (session_lone_human(p) == (int)!e->side)
+            text_add(out, "your");
+        else
+            text_printf(out, "%s's", session_side_name(p, !e->side));
+        text_printf(out, " %s on %s.\n", c->piece.names_state ? "piece" : c->piece.name,
+                    rules_name(v, c->place).text);
+    }
+}
+
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct view_buffers *out)
 {
@@ -105,6 +140,8 @@ void view_model_of_session(const struct session *p, const struct display *displa
     out->model.game = p->game;
     struct text last_turn = text_in(out->last_turn, sizeof out->last_turn);
     session_last_turn(p, &last_turn);
+    if (app_front(app)->is_screen && p->last.kind == EVENT_BOT_PLAYED && !p->controller)
+        add_captures(p, &last_turn);
     out->model.last_turn = out->last_turn;
     out->model.warnings = warnings;
     view_model_mark(p, p->selected, &out->marks);

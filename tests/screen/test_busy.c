@@ -28,7 +28,7 @@ static void is_over(struct fake *f)
 /* A letter is a command only if the keys line says so. */
 static void sees_all_letters(struct fake *f)
 {
-    assert_true(fake_shows(f, "n: one move"));
+    assert_true(fake_shows(f, "Enter: one move"));
     assert_true(fake_shows(f, "Esc: menu"));
 }
 
@@ -54,7 +54,7 @@ static void test_two_bots_show_a_bar(void **state)
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     f->app.settings.delay_ms = 60000;
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
-    static const struct fake_step steps[] = {{"n", has_a_bar}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{"\r", has_a_bar}, {NULL, NULL}};
     fake_run(f, steps);
     fake_free(f);
 }
@@ -354,8 +354,8 @@ static void test_save_errors_are_shown_after_the_bots_move(void **state)
 static void sees_both_moves(struct fake *f)
 {
     assert_int_equal(game_length(f->game->game), 2);
-    assert_true(fake_shows(f, "Red ("));
-    assert_true(fake_shows(f, "Cian ("));
+    assert_true(fake_shows(f, "Red plays"));
+    assert_true(fake_shows(f, "Cian plays"));
 }
 
 static void test_the_move_found_by_go_is_shown(void **state)

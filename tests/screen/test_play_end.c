@@ -6,6 +6,7 @@
 #include "fake.h"
 #include "screen/play.h"
 #include "unit.h"
+#include "view/panel.h"
 
 static void has_the_pasted_line(struct fake *f)
 {
@@ -162,7 +163,6 @@ static void test_keys_while_the_turning_point_is_sought(void **state)
 static void sees_that_there_is_more(struct fake *f)
 {
     assert_true(fake_shows(f, " (space)"));
-    assert_false(fake_shows(f, "Saved as"));
     if (f->seen.columns >= 40)
         assert_true(fake_shows(f, "Cian wins: red has resigned."));
 }
@@ -337,6 +337,24 @@ static void test_a_menu_leaves_room_for_messages(void **state)
     }
 }
 
+static void sees_the_winners_color(struct fake *f)
+{
+    const struct key key = fake_press_on(f, "You lost");
+    const int at = key.row * f->screen.shown.columns + key.column;
+    assert_int_equal(f->screen.shown.cells[at].ink,
+                     panel_side_ink(f->game->variant->rules, SIDE_SECOND));
+}
+
+static void test_the_result_has_the_winners_color(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"resign yes\r", NULL}, {"\x1b[B", sees_the_winners_color}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -349,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_choices_after_a_game),
         cmocka_unit_test(test_a_menu_leaves_room_for_messages),
+        cmocka_unit_test(test_the_result_has_the_winners_color),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -273,7 +273,7 @@ static void sees_the_board_above_the_choice(struct fake *f)
         n += has_place;
     }
     assert_true(n >= 3);
-    assert_true(fake_shows(f, "ways:"));
+    assert_true(fake_shows(f, "Bars that fit"));
     assert_true(fake_shows(f, "> 1  "));
 }
 
@@ -405,11 +405,43 @@ static void test_enter_on_the_jumping_piece_ends_the_turn(void **state)
     fake_free(f);
 }
 
+/* The line of the last move names the captured piece, but not the bot, which the panel names. */
+static void test_a_capture_is_told(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7d6\r", .sees = {"Cian plays d5xd6.", "Cian's circle took your circle", "greedy"},
+         .lacks = {"(greedy)"}},
+        {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    struct player *bot = &f->game->players[SIDE_SECOND];
+    assert_int_equal(player_read(f->game->variant->rules, "greedy", bot, NULL), STATUS_OK);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void has_bold_keys(struct fake *f)
+{
+    const struct key key = fake_press_on(f, "PgUp PgDn ");
+    const struct cell *cell = &f->screen.shown.cells[key.row * f->screen.shown.columns];
+    assert_int_equal(cell[0].style, STYLE_SELECTED);
+    assert_int_equal(cell[20].style, STYLE_PLAIN);
+}
+
+static void test_help_begins_with_the_goal_and_has_bold_keys(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"?", has_bold_keys, .sees = {"Apart: jump by the length of a line", "such as"}},
+        {NULL, NULL}};
+    fake_play("apart", NULL, steps);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_enter_on_the_jumping_piece_ends_the_turn),
         cmocka_unit_test(test_a_first_game_explains_how_to_move),
+        cmocka_unit_test(test_a_capture_is_told),
+        cmocka_unit_test(test_help_begins_with_the_goal_and_has_bold_keys),
         cmocka_unit_test(test_keys_undo_and_redo),
         cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),
         cmocka_unit_test(test_a_click_on_a_replaced_game),

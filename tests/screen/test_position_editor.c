@@ -168,6 +168,24 @@ static void test_refusals_are_shown(void **state)
     end(f, NULL);
 }
 
+static void clicks_the_pentagon(struct fake *f)
+{
+    if (*f->script || editor.what != 0)
+        return;
+    fake_queue(f, fake_press_on(f, "pentagon"));
+    f->script = "\x01";
+}
+
+static void test_a_click_chooses_a_piece(void **state)
+{
+    struct fake *f = begin("tactigon", 24, 80);
+    f->display = clicks_the_pentagon;
+    fake_type(f, "\x01");
+    assert_false(f->app.front->edit(&editor));
+    assert_int_equal(editor.what, 3);
+    end(f, NULL);
+}
+
 static void test_leaving(void **state)
 {
     static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, "6\r"}, {NULL, NULL}};
@@ -199,11 +217,9 @@ static void test_how_a_game_begins(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_arrows_and_keys),
-        cmocka_unit_test(test_by_the_mouse),
-        cmocka_unit_test(test_bars_by_the_cursor),
-        cmocka_unit_test(test_refusals_are_shown),
-        cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_by_arrows_and_keys),      cmocka_unit_test(test_by_the_mouse),
+        cmocka_unit_test(test_bars_by_the_cursor),      cmocka_unit_test(test_refusals_are_shown),
+        cmocka_unit_test(test_a_click_chooses_a_piece), cmocka_unit_test(test_leaving),
         cmocka_unit_test(test_how_a_game_begins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

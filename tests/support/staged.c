@@ -19,7 +19,6 @@ const struct size staged_sizes[STAGED_SIZES] = {{30, 12},  {40, 15},  {60, 20}, 
 const char staged_warnings[] =
     "Warning: a side that you cannot see threatens something dreadful with the piece that stands "
     "behind all of the others.\nWarning: and then another thing.\n";
-const char *const staged_keys[] = {"Enter select", "Tab next", "? help", "u undo", "q quit", NULL};
 const char staged_message[] = "The square on d4 cannot go to f6: it is too far for the steps.";
 
 struct game *staged_game(const struct variant *v, enum stage stage)
@@ -128,7 +127,7 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
         .warnings = stage == WARNED ? staged_warnings : "",
         .caption = "",
         .message = stage == OPENING ? "" : staged_message,
-        .keys.items = staged_keys,
+        .has_space_key = true,
         .record = out->record,
     };
     struct canvas board = canvas_empty();

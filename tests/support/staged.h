@@ -16,7 +16,6 @@ extern const struct size staged_sizes[STAGED_SIZES];
 enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
 
 extern const char staged_warnings[], staged_message[];
-extern const char *const staged_keys[]; /* such as "Enter select", "Tab next" */
 
 /* A random game, the same one on every call; the caller frees it with game_free(). */
 struct game *staged_game(const struct variant *v, enum stage stage);

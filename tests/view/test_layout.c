@@ -41,7 +41,7 @@ static void check_game(const char *name, const char *board)
         struct staged_scene s;
         staged_set(v, (enum stage)stage, &s);
         s.model.result = s.model.message = "";
-        s.model.keys.items = NULL;
+        s.model.has_space_key = false;
         for (size_t i = 0; i < STAGED_SIZES; i++)
             assert_text(&s.model, staged_sizes[i].columns);
         staged_strike(&s);
@@ -76,7 +76,7 @@ static void test_any_size_gives_a_frame(void **state)
                                      .warnings = staged_warnings,
                                      .caption = "",
                                      .message = staged_message,
-                                     .keys.items = staged_keys};
+                                     .has_space_key = true};
         assert_int_equal(view_compose(&s, size.rows, size.columns, &f), STATUS_OK);
         assert_true(f.canvas.rows == f.rows + 1);
         layout_free(&f);

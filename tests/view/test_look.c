@@ -168,6 +168,9 @@ static void test_themes_follow_the_reported_background(void **state)
         assert_string_equal(setting_info(SETTING_THEME)->words[1 + i], themes[i].name);
     }
     assert_null(setting_info(SETTING_THEME)->words[1 + THEMES]);
+    /* Bright cyan could not be read on a light background. */
+    const struct display light = {.colors = COLORS_16, .theme = &themes[THEME_LIGHT]};
+    assert_string_equal(display_styles(&light, rules_at(0)).sgr[STYLE_SECOND], "\x1b[34m");
 }
 
 int main(void)

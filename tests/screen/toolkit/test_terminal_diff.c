@@ -295,8 +295,7 @@ static void compose(const struct game *g, struct view view, int cursor, struct l
         .warnings = "",
         .caption = "",
         .message = "",
-        .keys.items = (const char *const[]){"arrows move", "Enter picks", "Tab next piece",
-                                            "? help", "Ctrl-D leaves", NULL},
+        .has_space_key = true,
     };
     assert_int_equal(view_compose(&s, 24, 80, out), STATUS_OK);
     for (int i = 0; i < out->canvas.rows * out->canvas.columns; i++) {

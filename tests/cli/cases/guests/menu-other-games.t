@@ -53,7 +53,7 @@ Board
  7  Labels           all
  8  Numbers          common
 Look and sound
- 9  Character set    auto
+ 9  Board drawn as   auto
 10  Colours          auto
 11  Theme            auto
 Help and input
@@ -77,7 +77,7 @@ Board
  7  Labels           all
  8  Numbers          common
 Look and sound
- 9  Character set    auto
+ 9  Board drawn as   auto
 10  Colours          auto
 11  Theme            auto
 Help and input
@@ -107,7 +107,7 @@ Board
  8  View             auto
  9  Labels           all
 Look and sound
-10  Character set    auto
+10  Board drawn as   auto
 11  Colours          auto
 12  Theme            auto
 Help and input
@@ -138,7 +138,7 @@ Board
  8  View             auto
  9  Labels           all
 Look and sound
-10  Character set    auto
+10  Board drawn as   auto
 11  Colours          auto
 12  Theme            auto
 Help and input
@@ -163,7 +163,7 @@ Board
  8  View             auto
  9  Labels           all
 Look and sound
-10  Character set    auto
+10  Board drawn as   auto
 11  Colours          auto
 12  Theme            auto
 Help and input
@@ -188,7 +188,7 @@ Board
  8  View             auto
  9  Labels           all
 Look and sound
-10  Character set    auto
+10  Board drawn as   auto
 11  Colours          auto
 12  Theme            auto
 Help and input
@@ -246,7 +246,7 @@ Board
  8  View             auto
  9  Labels           all
 Look and sound
-10  Character set    auto
+10  Board drawn as   auto
 11  Colours          auto
 12  Theme            auto
 Help and input

@@ -71,7 +71,7 @@ Game
 Board
  8  View             auto
 Look and sound
- 9  Character set    auto
+ 9  Board drawn as   auto
 10  Colours          auto
 11  Theme            auto
 Help and input

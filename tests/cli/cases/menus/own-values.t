@@ -32,7 +32,9 @@ line 6: there is no board '3x3': the sizes are from 4x6 to 15x15, columns by row
  7  another: 4x6 to 15x15
  1  Board            5x6
  1  Board            5x6
+10  Board drawn as   auto
  1  Board            5x6
+10  Board drawn as   auto
  8  Cian             auto:3
  8  Cian             auto:1
  8  Cian             goldrush

@@ -88,7 +88,7 @@ Board
  9  View             auto
 10  Labels           all
 Look and sound
-11  Character set    auto
+11  Board drawn as   auto
 12  Colours          auto
 13  Theme            auto
 Help and input
