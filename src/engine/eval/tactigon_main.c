@@ -462,7 +462,7 @@ static int like_hunting(const struct variant *v, const struct pos *after, move_c
 /* The runner likes to have a piece on gold. */
 static int like_gold(const struct variant *variant, const struct pos *after, move_code m)
 {
-    enum { ON_GOLD = 45 };
+    enum { ON_GOLD = 36 };
     const struct tg_variant *v = tg_variant(variant);
     const uint64_t *own = tg_set(v, tg_pos(after), !after->side);
     uint64_t held = 0;
