@@ -28,10 +28,10 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes (1 due)
  4  Streak: until your first mistake (longest so far: 7)
- 5  Grade 1 (0 of 16 solved)
- 6  Grade 2 (0 of 13 solved)
- 7  Grade 3 (0 of 3 solved)
- 8  Grade 4 (0 of 8 solved)
+ 5  Grade 1 (0 of 39 solved)
+ 6  Grade 2 (0 of 17 solved)
+ 7  Grade 3 (0 of 5 solved)
+ 8  Grade 4 (0 of 9 solved)
  9  Grade 5 (0 of 2 solved)
 10  Choose a theme
  0  Back
@@ -45,9 +45,9 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes (1 due)
  4  Streak: until your first mistake (longest so far: 7)
- 5  Grade 1 (0 of 4 solved)
- 6  Grade 2 (0 of 4 solved)
- 7  Grade 3 (0 of 23 solved)
+ 5  Grade 1 (0 of 12 solved)
+ 6  Grade 2 (0 of 36 solved)
+ 7  Grade 3 (0 of 29 solved)
  8  Grade 4 (0 of 3 solved)
  9  Grade 5 (0 of 7 solved)
 10  Choose a theme
@@ -62,11 +62,11 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes (1 due)
  4  Streak: until your first mistake (longest so far: 7)
- 5  Grade 1 (0 of 6 solved)
- 6  Grade 2 (0 of 12 solved)
- 7  Grade 3 (0 of 12 solved)
- 8  Grade 4 (0 of 1 solved)
- 9  Grade 5 (0 of 11 solved)
+ 5  Grade 1 (0 of 9 solved)
+ 6  Grade 2 (0 of 18 solved)
+ 7  Grade 3 (0 of 36 solved)
+ 8  Grade 4 (0 of 3 solved)
+ 9  Grade 5 (0 of 21 solved)
 10  Choose a theme
  0  Back
 line 2: Type 1 to 10, 0 or q.

@@ -30,7 +30,7 @@ Puzzle ID, grade G of 5
 No puzzle of this game has the theme 'nothing'. The themes are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence, capture.
 No puzzle of this game has the theme 'gold'. The themes are: long, gift.
 There is no puzzle 'XXXXXXXX'. Type next, daily, review, streak or an id such as ID; 'tactigon puzzle --json' lists all 155.
-No puzzle of this game has the theme 'lure'. The themes are: order, exact, block, pass.
+No puzzle of this game has the theme 'lure'. The themes are: order, exact, hundred, block, pass.
 Tactigon: 1 of N puzzles tried, 0 solved on the first try; 1 due for review;
 longest streak 4.
 Grade 1                   0 of 1 solved (0 %)
