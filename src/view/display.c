@@ -134,7 +134,7 @@ static const struct palette safe_16 = {"\x1b[33m", "\x1b[1;31m", "\x1b[1;94m"};
 /* Yellow and the bright colours cannot be read on a light background. */
 static const struct palette light = {"\x1b[35m", "\x1b[31m", "\x1b[34m"};
 
-static const char *side_sgr(const struct palette *p, int color)
+static const char *side_sgr(const struct palette *p, enum side_color color)
 {
     return color == COLOR_RED     ? p->red
            : color == COLOR_CIAN  ? p->cian
