@@ -33,7 +33,6 @@ src/core/canvas.c the canvas itself
 src/screen/toolkit/terminal_diff.c sends it to the terminal
 src/screen/play_end.c keeps the last board for the terminal, as text
 src/view/compose.c finds free cells
-src/rules/tactigon/view.c a tile that it is drawing
 END
 
 watch 'searches in text' 'strstr *\(' <<'END'
@@ -58,6 +57,7 @@ src/rules/square/square_view.c makes them
 src/rules/isaac/view.c makes them
 src/rules/square/square_explain.c the answer to a question
 src/library/show.c hands them over
+src/game/board.c draws them, for a game without a picture
 src/web/page.c the page to play on
 src/svg/svg.c the description of a picture
 src/report/export.c a page

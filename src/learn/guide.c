@@ -87,19 +87,19 @@ void guide_bad_file(struct app *app, const char *path, const struct error *error
     app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
 }
 
-static void mark(const struct session *p, struct paint_marks *out)
+static void mark(const struct session *p, struct marks *out)
 {
     const struct guide *g = guide_of(p);
     int from, to;
     for (int i = 0; i < g->n_goals; i++)
-        paint_add_mark(out, g->goals[i], PAINT_GOAL);
+        marks_add(out, g->goals[i], MARK_GOAL);
     if (g->hint.n == 0 || g->hint_key != session_pos(p)->key)
         return;
     p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
     if (g->hint_begins)
-        paint_add_path(out, from, PAINT_HINT_FROM);
+        marks_add_path(out, from, MARK_HINT_FROM);
     else
-        paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
+        marks_add_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
 }
 
 void guide_set_hint(struct session *p, const struct steps *turn, bool begins_only)

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "game/board.h"
 #include "game/turns.h"
 #include "lines/console.h"
 #include "system/mem.h"
@@ -45,7 +46,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     struct view view = view_model_view(app, &display, PLACE_NONE);
     if (view_model_is_list(app))
         view.style = VIEW_LARGE;
-    return v->rules->show->draw(v, p, &view, out);
+    return board_draw(v, p, &view, out);
 }
 
 /* Draw the board. False if the board with `below` more rows is too large for the terminal. */
@@ -53,7 +54,7 @@ static bool draw_board(const struct display *display, const struct view_model *m
                        struct canvas *out)
 {
     int width = 0;
-    mem_check(model->variant->rules->show->draw(model->variant, model->pos, &model->view, out));
+    mem_check(board_draw(model->variant, model->pos, &model->view, out));
     for (int row = 0; row < out->rows; row++)
         width = canvas_row_width(out, row) > width ? canvas_row_width(out, row) : width;
     return width <= display->width &&

@@ -338,7 +338,7 @@ static bool print_painted_board(struct app *app, const struct review *x)
     const struct pos *p = review_pos(x, x->at);
     const struct display lines = display_of(app), display = display_of_screen(app);
     const bool is_256 = app->has_terminal_out && display.colors < COLORS_24_BIT;
-    struct paint_marks marks = {0};
+    struct marks marks = {0};
     move_code last[REVIEW_STEPS_MAX];
     struct canvas c = canvas_empty();
     struct view_model model = {.variant = x->variant};
@@ -347,7 +347,7 @@ static bool print_painted_board(struct app *app, const struct review *x)
         return false;
     const struct view view = {
         .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};
-    paint_mark_view(x->variant, p, &view, &marks);
+    marks_add_view(x->variant, p, &view, &marks);
     const struct paint_model paint = {
         .theme = display.theme,
         .is_half = display.is_half,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "game/board.h"
 #include "program/subcommand.h"
 #include "rules/registry.h"
 #include "rules/rules.h"
@@ -525,7 +526,7 @@ static void answer_d(struct ugi *u)
 {
     const struct view view = {.style = VIEW_LARGE, .labels = LABELS_ALL, .selected = PLACE_NONE};
     struct canvas canvas = canvas_empty();
-    mem_check(u->rules->show->draw(u->variant, game_pos(u->game), &view, &canvas));
+    mem_check(board_draw(u->variant, game_pos(u->game), &view, &canvas));
     for (int row = 0; row < canvas.rows; row++) {
         char line[ROW_TEXT_MAX];
         struct text text = text_in(line, sizeof line);

@@ -1,4 +1,4 @@
-/* Boards of squares: names, drawings and pictures (grid.h). */
+/* Boards of squares: names and pictures (grid.h). */
 #include "rules/grid.h"
 
 #include <string.h>
@@ -64,60 +64,6 @@ void grid_normalise_typed(const struct variant *v, const struct pos *p, const ch
             text_put(out, *s);
         s += len > 0 ? len : 1;
     }
-}
-
-int grid_row(const struct grid_drawing *d, int row)
-{
-    return d->top +
-           d->height * (d->view->is_flipped != d->grid.is_upward ? d->grid.rows - 1 - row : row);
-}
-
-int grid_column(const struct grid_drawing *d, int column)
-{
-    return d->left + d->width * (d->view->is_flipped ? d->grid.columns - 1 - column : column);
-}
-
-static bool has_lines(const struct grid_drawing *d)
-{
-    return d->height > 1;
-}
-
-/* The character where the lines between squares cross. */
-static uint32_t crossing(const struct grid_drawing *d, int row, int column)
-{
-    static const uint32_t signs[3][3] = {
-        {0x250C, 0x252C, 0x2510}, {0x251C, 0x253C, 0x2524}, {0x2514, 0x2534, 0x2518}};
-    const int r = row == 0 ? 0 : row < d->grid.rows ? 1 : 2;
-    const int c = column == 0 ? 0 : column < d->grid.columns ? 1 : 2;
-    return d->view->is_unicode ? signs[r][c] : '+';
-}
-
-enum status grid_begin(const struct grid_drawing *d)
-{
-    const enum status status =
-        canvas_reset(d->canvas, d->top + d->height * d->grid.rows + d->bottom,
-                     d->left + d->width * d->grid.columns + d->right);
-    if (status != STATUS_OK)
-        return status;
-    for (int row = 0; row <= d->grid.rows && has_lines(d); row++) {
-        const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';
-        const uint32_t upright = d->view->is_unicode ? 0x2502 : '|';
-        const int y = d->top - 1 + d->height * row;
-        for (int column = 0; column <= d->grid.columns; column++) {
-            const int x = d->left + d->width * column;
-            canvas_put(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN);
-            if (row < d->grid.rows)
-                canvas_put(d->canvas, y + 1, x, upright, STYLE_PLAIN);
-            for (int i = 1; i < d->width && column < d->grid.columns; i++)
-                canvas_put(d->canvas, y, x + i, flat, STYLE_PLAIN);
-        }
-    }
-    const int line = has_lines(d);
-    for (int row = 0; row < d->grid.rows; row++)
-        for (int column = 0; column < d->grid.columns; column++)
-            canvas_set_place(d->canvas, grid_row(d, row), grid_column(d, column) + line,
-                             d->width - line, grid_place(&d->grid, row, column));
-    return STATUS_OK;
 }
 
 void grid_picture_begin(int half, struct picture *out)

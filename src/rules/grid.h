@@ -1,6 +1,4 @@
-/*
- * Boards of squares: numbers and names of places, drawings with lines, and pictures.
- */
+/* Boards of squares: numbers and names of places, and pictures. */
 #ifndef TACTIGON_RULES_GRID_H
 #define TACTIGON_RULES_GRID_H
 
@@ -46,29 +44,6 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len);
  * between squares as they are. */
 void grid_normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                           struct text *out);
-
-/* ---- drawings ---- */
-
-/* A drawing of a board. The caller sets all fields before grid_begin(). Distances are counted in
- * rows and columns of the canvas. If lines are drawn between squares, `left` is the column of the
- * leftmost line, `top` is one row below the topmost line, and `right` is at least 1, to leave room
- * for the rightmost line. */
-struct grid_drawing {
-    struct grid grid;
-    const struct view *view;
-    struct canvas *canvas;
-    int top, left;     /* where the first square begins */
-    int bottom, right; /* number of rows and columns after the last square */
-    int height,
-        width; /* distance from one square to the next; lines are drawn if height is above 1 */
-};
-
-/* Resize the canvas, draw the lines if any, and set the place that each canvas cell belongs to. */
-enum status grid_begin(const struct grid_drawing *d);
-
-/* The canvas row of a board row, and the canvas column of a board column. */
-int grid_row(const struct grid_drawing *d, int row);
-int grid_column(const struct grid_drawing *d, int column);
 
 /* Begin a picture made of square tiles, each 2 * half wide. It has no tiles and no pieces yet. */
 void grid_picture_begin(int half, struct picture *out);

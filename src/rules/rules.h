@@ -3,7 +3,7 @@
  * registry.h lists them. A `struct variant` is one board with one rule set. It never changes, so
  * any number of threads may share it. A position is a flat value of variant->pos_size bytes that
  * begins with a `struct pos`: copy and compare it as bytes. Nothing here prints, and only
- * variant_new() and draw() allocate memory.
+ * variant_new() allocates memory.
  * The unit of play is the *step*. Most turns are one step. A game may need several steps for a turn
  * (pos.mid_turn is set between them) and may give a player two turns in a row, so never assume that
  * the side changes. Functions with a `struct text *out` append to that text.
@@ -105,7 +105,7 @@ struct variant {
     char rule_set[RULE_SET_MAX];
 };
 
-/* Games draw VIEW_LARGE and VIEW_COMPACT. rules_list() writes VIEW_LIST. */
+/* board_draw() draws VIEW_LARGE and VIEW_COMPACT. rules_list() writes VIEW_LIST. */
 enum view_style { VIEW_LARGE, VIEW_COMPACT, VIEW_LIST };
 enum view_labels { LABELS_ALL, LABELS_OFF };
 
@@ -181,7 +181,7 @@ struct editing_field {
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
  * first, then the kinds of things that belong to neither side. During the set-up, a position may be
- * unsound, but it is never within a turn. pos_format, draw and facts accept an unsound position;
+ * unsound, but it is never within a turn. pos_format, picture and facts accept an unsound position;
  * pos_parse of its text reports what is wrong. Places are read by place_parse. */
 struct editing {
     const char *const *pieces; /* names of the kinds of pieces, one word each; NULL at the end */
@@ -210,13 +210,9 @@ struct board_source {
     size_t size;
 };
 
-/* How a game shows positions: as drawings, pictures and sentences. */
+/* How a game shows positions: as pictures and sentences. */
 struct rules_show {
-    /* Draw the board in VIEW_LARGE or VIEW_COMPACT. The canvas is reset to the size needed. Returns
-     * STATUS_OK or STATUS_NO_MEMORY. */
-    enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
-                        struct canvas *out);
-    /* The position as shapes; NULL: pictures show what `draw` draws. */
+    /* The position as shapes, of which boards are drawn and painted; NULL: it is only described. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
     /* The score of a side. NULL: the number of its pieces, where more is better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);

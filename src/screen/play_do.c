@@ -81,7 +81,7 @@ void play_take_answer(struct play_window *p)
 /* The screen cannot show the view 'list'. Instead, it reports the sizes of a painted board. */
 static void report_sizes(struct play_window *p)
 {
-    enum { LINE_MAX_BYTES = 256 };
+    enum { LINE_MAX_BYTES = 512 };
     const struct session *game = p->session;
     struct view_model model = {.variant = game->variant};
     char line[LINE_MAX_BYTES];
@@ -89,9 +89,7 @@ static void report_sizes(struct play_window *p)
     view_model_paint(p->app, &p->screen->display, &model);
     text_add(&text,
              "That works only line by line; on the whole screen the board is always shown.\n");
-    for (int size = 1;
-         model.is_painted && setting_word(&p->app->settings, SETTING_VIEW, VIEW_AUTO + size);
-         size++) {
+    for (int size = 1; model.is_painted && size <= paint_sizes(game->variant); size++) {
         const struct paint_layout layout = paint_measure(game->variant, session_pos(game), size);
         text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Board sizes:" : ",", size, layout.columns,
                     layout.rows);

@@ -57,7 +57,7 @@ static void mark(struct play_window *p, struct view_buffers *out)
         if (model->view.selected != p->session->selected)
             view_model_mark(p->session, model->view.selected, &out->marks);
         if (n > 1)
-            paint_add_mark(&out->marks, queue[n - 1].place, PAINT_PREMOVE);
+            marks_add(&out->marks, queue[n - 1].place, MARK_PREMOVE);
     }
     out->marks.moved = p->moved;
     out->marks.shown = p->drawn_at;

@@ -5,7 +5,7 @@
 #include "session/command.h"
 #include "session/session.h"
 
-struct paint_marks;
+struct marks;
 
 /* Functions other than `after` may be NULL. */
 struct controller {
@@ -19,7 +19,7 @@ struct controller {
     /* Adds the task, shown beside the board. If it adds nothing, the last event is shown. */
     void (*task)(const struct session *p, struct text *out);
     /* Marks the goal and the steps of a hint on the board. */
-    void (*mark)(const struct session *p, struct paint_marks *out);
+    void (*mark)(const struct session *p, struct marks *out);
     const char *names[2]; /* who plays each side; NULL: as in a game */
     const char *refused;  /* names in `commands` that are refused at present; or NULL */
     char question[2048];  /* the question to ask next; "" for none. An empty line means yes. */

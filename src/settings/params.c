@@ -12,9 +12,10 @@ enum {
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
-/* Every painted board has at least six sizes; huge is the largest. */
+/* The sizes of painted boards; a game may have fewer. */
 static const char *const view_words[] = {"large", "compact", "list", "huge", "auto", "1",
-                                         "2",     "3",       "4",    "5",    "6",    NULL};
+                                         "2",     "3",       "4",    "5",    "6",    "7",
+                                         "8",     "9",       "10",   "11",   "12",   NULL};
 static const char *const label_words[] = {"all", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", "half", "characters", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};

@@ -411,8 +411,6 @@ void drawing_legend(const struct drawing *d, struct buffer *out)
     }
 }
 
-enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
-
 /* Add the title and description, for people who cannot see the picture, and the style. */
 static void add_head(const struct review *x, const char *style, struct buffer *out)
 {
@@ -452,69 +450,36 @@ static void add_drawing(const struct review *x, const char *style, struct buffer
     buffer_add(out, "</g>\n");
 }
 
-/* ---- games without pictures: their canvas, character by character ---- */
-
-static void add_row(const struct rules *rules, const struct canvas *c, int row, struct buffer *out)
+/* Writes the sentences about a position of a game without pictures. */
+static void add_sentences(const struct review *x, const char *style, struct buffer *out)
 {
-    const char *const classes[STYLE_COUNT] = {
-        [STYLE_FIRST] = side_class(rules, SIDE_FIRST),
-        [STYLE_SECOND] = side_class(rules, SIDE_SECOND),
-        [STYLE_NEUTRAL] = side_class(rules, PICTURE_NEUTRAL),
-    };
-    const int width = canvas_row_width(c, row);
-    buffer_printf(out, "<text xml:space=\"preserve\" x=\"0\" y=\"%d\" textLength=\"%d\">",
-                  (row + 1) * CELL_HEIGHT, width * CELL_WIDTH);
-    for (int column = 0; column < width; column++) {
-        const struct cell *cell = &c->cells[row * c->columns + column];
-        char bytes[16];
-        struct text text = text_in(bytes, sizeof bytes);
-        canvas_cell_text(cell, &text);
-        if (classes[cell->style])
-            buffer_printf(out, "<tspan class=\"%s\">", classes[cell->style]);
-        markup_add(out, bytes);
-        if (classes[cell->style])
-            buffer_add(out, "</tspan>");
-    }
-    buffer_add(out, "</text>\n");
-}
-
-static enum status add_canvas(const struct review *x, const char *style, struct buffer *out)
-{
-    const struct variant *v = x->variant;
-    move_code last[REVIEW_STEPS_MAX];
-    const struct view view = {.style = VIEW_LARGE,
-                              .selected = PLACE_NONE,
-                              .n_last = review_last_steps(x, x->at, last),
-                              .last = last};
-    struct canvas c = canvas_empty();
-    if (v->rules->show->draw(v, review_pos(x, x->at), &view, &c) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    const int width = c.columns * CELL_WIDTH + 2 * CELLS_MARGIN;
-    const int height = c.rows * CELL_HEIGHT + 2 * CELLS_MARGIN;
-    buffer_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", -CELLS_MARGIN,
-                  -CELLS_MARGIN, width, height, width, height);
+    enum { WIDTH = 600, ROW_HEIGHT = 20 };
+    char list[LIST_TEXT_MAX], line[LIST_TEXT_MAX];
+    struct text text = text_in(list, sizeof list);
+    rules_list(x->variant, review_pos(x, x->at), &text);
+    buffer_printf(out, " viewBox=\"0 0 %d %d\"", WIDTH, utf8_wrap_count(list, 0, 0) * ROW_HEIGHT);
     add_head(x, style, out);
-    buffer_add(out, "<g class=\"cells\">\n");
-    for (int row = 0; row < c.rows; row++)
-        add_row(v->rules, &c, row, out);
-    buffer_add(out, "</g>\n");
-    canvas_free(&c);
-    return STATUS_OK;
+    struct utf8_wrap wrap = utf8_wrap(list, 0, 0);
+    for (int row = 1; utf8_wrap_next(&wrap); row++) {
+        text = text_in(line, sizeof line);
+        text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
+        buffer_printf(out, "<text class=\"cells\" x=\"0\" y=\"%d\">", row * ROW_HEIGHT);
+        markup_add(out, line);
+        buffer_add(out, "</text>\n");
+    }
 }
 
-enum status svg_write_styled(const struct review *x, const char *style, struct buffer *out)
+void svg_write_styled(const struct review *x, const char *style, struct buffer *out)
 {
-    enum status status = STATUS_OK;
     buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     if (x->variant->rules->show->picture)
         add_drawing(x, style, out);
     else
-        status = add_canvas(x, style, out);
+        add_sentences(x, style, out);
     buffer_add(out, "</svg>\n");
-    return status;
 }
 
-enum status svg_write(const struct review *x, struct buffer *out)
+void svg_write(const struct review *x, struct buffer *out)
 {
-    return svg_write_styled(x, "", out);
+    svg_write_styled(x, "", out);
 }

@@ -56,12 +56,12 @@ void markup_add(struct buffer *out, const char *s);
 /* Append s as a quoted string for a script inside a page. */
 void markup_string(struct buffer *out, const char *s);
 
-/* ---- a picture as a separate file, made from the game's shapes or else from its canvas ---- */
+/* ---- a picture as a separate file; a game without pictures is described in sentences ---- */
 
-/* Append the position that x shows. STATUS_OK or STATUS_NO_MEMORY; check out->is_lost, too. */
-enum status svg_write(const struct review *x, struct buffer *out);
+/* Append the position that x shows; check out->is_lost. */
+void svg_write(const struct review *x, struct buffer *out);
 
 /* Like svg_write(), but adds the CSS rules `style` after those of drawing_style(). */
-enum status svg_write_styled(const struct review *x, const char *style, struct buffer *out);
+void svg_write_styled(const struct review *x, const char *style, struct buffer *out);
 
 #endif

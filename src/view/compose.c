@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "game/board.h"
 #include "view/paint.h"
 #include "view/panel.h"
 
@@ -35,7 +36,7 @@ struct plan {
     bool is_beside;
     bool is_window;
     struct panel_lines panel;
-    struct paint_marks marks;
+    struct marks marks;
 };
 
 static int smaller(int a, int b)
@@ -54,7 +55,7 @@ static enum status draw(struct plan *p, enum view_style style, int below, bool *
 {
     struct view view = p->model->view;
     view.style = p->style = style;
-    const enum status status = p->model->variant->rules->show->draw(
+    const enum status status = board_draw(
         p->model->variant, p->model->preview ? p->model->preview : p->model->pos, &view, &p->board);
     const int room = p->columns - p->board.columns - GAP, rest = p->rows - p->board.rows;
     const bool is_better_below = room >= -GAP && room < PANEL_WIDTH_GOOD && rest >= PANEL_ROWS_GOOD;
@@ -109,20 +110,20 @@ static enum status choose_painted(struct plan *p)
     return paint_board(&painted, &p->board);
 }
 
-static char letter_at(const struct paint_marks *marks, int place)
+static char letter_at(const struct marks *marks, int place)
 {
     int mark = 0;
-    while (mark < PAINT_MARKS && !(marks->of[place] >> mark & 1))
+    while (mark < MARKS && !(marks->of[place] >> mark & 1))
         mark++;
-    return mark == PAINT_MARKS ? '\0'
-           : mark == (int)PAINT_HINT_TO && marks->number[place] > 0
+    return mark == MARKS ? '\0'
+           : mark == (int)MARK_HINT_TO && marks->number[place] > 0
                ? (char)('0' + marks->number[place] % 10)
-               : paint_mark_looks[mark].letter;
+               : mark_looks[mark].letter;
 }
 
 static void put_letters(const struct view_model *s, struct canvas *board)
 {
-    bool is_done[PAINT_PLACES_MAX] = {false};
+    bool is_done[MARK_PLACES_MAX] = {false};
     for (int i = 0; i < board->rows * board->columns && view_has_letters(s); i++) {
         const int place = cell_place(&board->cells[i]);
         if (place == PLACE_NONE || is_done[place] || board->cells[i].ch != ' ' ||
@@ -267,9 +268,9 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     p->model = s;
     p->rows = larger(rows - PROMPT_ROWS, 1);
     p->columns = larger(columns, 1);
-    p->marks = s->marks && !s->is_past ? *s->marks : (struct paint_marks){0};
+    p->marks = s->marks && !s->is_past ? *s->marks : (struct marks){0};
     p->panel.marks = &p->marks;
-    paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
+    marks_add_view(s->variant, s->pos, &s->view, &p->marks);
     enum status status = s->is_painted ? choose_painted(p) : choose_drawn(p);
     if (status == STATUS_OK)
         status = canvas_reset(&out->canvas, p->rows + PROMPT_ROWS, p->columns);

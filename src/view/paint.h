@@ -7,6 +7,8 @@
 #ifndef TACTIGON_VIEW_PAINT_H
 #define TACTIGON_VIEW_PAINT_H
 
+#include "game/board.h"
+#include "game/marks.h"
 #include "view/theme.h"
 
 /* ---- sizes ---- */
@@ -36,27 +38,7 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
 
 /* ---- marks ---- */
 
-/* If a tile has several marks, the first one that has a fill colour fills the tile; the others are
- * only rims and signs. */
-enum paint_mark {
-    PAINT_PICKED,
-    PAINT_ATTACKED, /* a threatened piece of the side to move */
-    PAINT_CAPTURE,
-    PAINT_BOTH_LOST,
-    PAINT_GOLD, /* added by paint_board, from the picture */
-    PAINT_TARGET,
-    PAINT_DECIDED, /* added by paint_board: the tiles that decided the game */
-    PAINT_HINT_FROM,
-    PAINT_HINT_TO,
-    PAINT_LAST_FROM,
-    PAINT_LAST_TO,
-    PAINT_THREAT,
-    PAINT_GOAL,
-    PAINT_PREMOVE,
-    PAINT_MARKS
-};
-
-struct paint_mark_look {
+struct mark_look {
     uint8_t fill; /* theme colour that fills the tile, or THEME_NONE */
     uint8_t ink;  /* the colour of the mark's sign and rim */
     bool has_rim;
@@ -65,46 +47,11 @@ struct paint_mark_look {
     uint8_t word; /* the colour of text about the mark, in the panel */
     const char *meaning;
 };
-extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
-
-enum { PAINT_PLACES_MAX = 2048, PAINT_PATH_MAX = 128 };
-
-/* The places of a turn in their order; a place can occur more than once. */
-struct paint_path {
-    int n;
-    int16_t places[PAINT_PATH_MAX];
-};
-
-struct paint_marks {
-    int moved, shown; /* the piece on place `moved` is moving, and drawn on place `shown` */
-    uint16_t of[PAINT_PLACES_MAX];    /* for each place, the bits 1 << mark */
-    uint8_t number[PAINT_PLACES_MAX]; /* number of the hint's step that ends there; 0: none */
-    struct paint_path hint, last;
-};
-
-static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_mark mark)
-{
-    if (place >= 0 && place < PAINT_PLACES_MAX)
-        m->of[place] |= (uint16_t)(1u << mark);
-}
-
-/* Adds the mark to the place, and the place to the path of the hint or of the last turn. */
-void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark);
-
-/* Adds the marks that every game has: the last turn, the picked piece, and where it can go. */
-void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
-                     struct paint_marks *out);
-
-/* Adds the n steps of a hint, which belong to one turn from p. Two or more steps are numbered. */
-void paint_mark_hint(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                     struct paint_marks *out);
+extern const struct mark_look mark_looks[MARKS];
 
 /* ---- painting ---- */
 
-enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS, CELL_DOTS = 4 };
-/* The character for each form of piece, and one for a small piece. Bars have no character. */
-extern const uint32_t paint_glyphs[PAINT_GLYPHS];
-
+enum { CELL_DOTS = 4 };
 /* Returns half the width, in dots, of a half row of a shape; `height` is that of a circle. A square
  * has one half row less. */
 int paint_shape_half(int form, int height, int row);
@@ -130,8 +77,8 @@ struct paint_model {
     bool is_half;       /* the font has no quadrants: cells are halves, low pieces characters */
     enum result result; /* the loser's pieces fade */
     enum view_labels labels;
-    int cursor;                      /* a place, or PLACE_NONE */
-    const struct paint_marks *marks; /* NULL: no marks except gold */
+    int cursor;                /* a place, or PLACE_NONE */
+    const struct marks *marks; /* NULL: no marks except gold */
 };
 
 /* Paints the whole board on `out`, which gets the board's size. A click on a cell hits the place of

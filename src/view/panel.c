@@ -142,7 +142,7 @@ static void add_glyph(const struct view_model *s, const struct picture_kind *kin
 {
     const bool has_number = text_is_digit(kind->letter);
     if (s->view.is_unicode)
-        utf8_add(out, paint_glyphs[kind->form]);
+        utf8_add(out, board_glyphs[kind->form]);
     else if (!has_number)
         text_put(out, (char)(*kind->name - 'a' + 'A'));
     if (has_number)
@@ -248,7 +248,7 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     if (s->is_low[side]) {
         const int width = utf8_width(s->clocks[side], strlen(s->clocks[side]));
         add_span(p, (struct panel_span){n, NAME_WIDTH + CLOCK_WIDTH - width, width,
-                                        paint_mark_looks[PAINT_CAPTURE].word,
+                                        mark_looks[MARK_CAPTURE].word,
                                         s->is_painted ? STYLE_SELECTED : STYLE_CAPTURE});
     }
     if (h.has_counter)
@@ -326,7 +326,7 @@ static bool add_gold(struct panel_lines *p, const struct view_model *s)
             text_printf(&text, "%*s", head_width, "");
         }
         if (text.len == 0) {
-            const uint8_t ink = paint_mark_looks[PAINT_GOLD].word;
+            const uint8_t ink = mark_looks[MARK_GOLD].word;
             add_span(p, (struct panel_span){p->n_lines, 1, head_width - 1, ink, STYLE_SELECTED});
             text_add(&text, head);
         }
@@ -364,11 +364,11 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
 /* The colour of a mark such as "??". */
 static uint8_t mark_word(const char *mark)
 {
-    const enum paint_mark like = mark[0] == '!'   ? PAINT_TARGET
-                                 : mark[1] == '?' ? PAINT_CAPTURE
-                                 : mark[1] == '!' ? PAINT_GOLD
-                                                  : PAINT_BOTH_LOST;
-    return paint_mark_looks[like].word;
+    const enum mark like = mark[0] == '!'   ? MARK_TARGET
+                           : mark[1] == '?' ? MARK_CAPTURE
+                           : mark[1] == '!' ? MARK_GOLD
+                                            : MARK_BOTH_LOST;
+    return mark_looks[like].word;
 }
 
 /* Adds a row of two turns. The `end` of a missing turn is 0. */
@@ -439,19 +439,19 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
 }
 
 /* Adds a line with a mark and its places, or only their number if they do not fit. */
-static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
+static void add_marked(struct panel_lines *p, const struct view_model *s, enum mark mark)
 {
     enum { NAMED_MAX = 6 };
-    const struct paint_path *path = mark == PAINT_HINT_TO   ? &p->marks->hint
-                                    : mark == PAINT_LAST_TO ? &p->marks->last
-                                                            : NULL;
-    const bool is_hint = mark == PAINT_HINT_TO; /* a hint has two letters */
-    const char first = paint_mark_looks[is_hint ? PAINT_HINT_FROM : mark].letter;
+    const struct mark_path *path = mark == MARK_HINT_TO   ? &p->marks->hint
+                                   : mark == MARK_LAST_TO ? &p->marks->last
+                                                          : NULL;
+    const bool is_hint = mark == MARK_HINT_TO; /* a hint has two letters */
+    const char first = mark_looks[is_hint ? MARK_HINT_FROM : mark].letter;
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     text_printf(&text, " %c%c %s", s->is_painted ? ' ' : first,
-                is_hint && !s->is_painted ? paint_mark_looks[mark].letter : ' ',
-                paint_mark_looks[mark].meaning);
+                is_hint && !s->is_painted ? mark_looks[mark].letter : ' ',
+                mark_looks[mark].meaning);
     const size_t end = text.len;
     int n = 0;
     for (int i = 0; i < (path ? path->n : s->variant->n_places); i++) {
@@ -484,9 +484,9 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
 /* Describes the picked piece and lists the marks. */
 static void add_selected(struct panel_lines *p, const struct view_model *s)
 {
-    static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
-                                    PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
-                                    PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
+    static const uint8_t order[] = {MARK_TARGET,   MARK_CAPTURE, MARK_BOTH_LOST,
+                                    MARK_ATTACKED, MARK_THREAT,  MARK_HINT_TO,
+                                    MARK_GOAL,     MARK_PREMOVE, MARK_LAST_TO};
     begin(p, BLOCK_SELECTED, true);
     struct view_model on = *s; /* the picked piece, else the one under the cursor */
     on.view.selected = s->view.selected != PLACE_NONE ? s->view.selected : s->cursor;
@@ -494,9 +494,9 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
         add_part(p, &on, PANEL_PIECE);
     const bool is_named = p->blocks[BLOCK_SELECTED].n > 0;
     if (is_named && s->is_painted && s->view.selected != PLACE_NONE)
-        p->keys[p->blocks[BLOCK_SELECTED].begin] = 1 + PAINT_PICKED;
+        p->keys[p->blocks[BLOCK_SELECTED].begin] = 1 + MARK_PICKED;
     for (size_t i = 0; i < sizeof order && (s->game || view_has_letters(s)); i++)
-        add_marked(p, s, (enum paint_mark)order[i]);
+        add_marked(p, s, (enum mark)order[i]);
 }
 
 /* Adds at most `max` lines. If the message has more, the last line says how to read on. */
@@ -583,7 +583,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
         const bool has_gold = add_gold(p, s);
         add_part(p, s, PANEL_STATE);
         if (has_gold && s->is_painted)
-            p->keys[first] = 1 + PAINT_GOLD;
+            p->keys[first] = 1 + MARK_GOLD;
     }
     add_selected(p, s);
     begin(p, BLOCK_LAST_TURN, true);
@@ -592,14 +592,14 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     add_lines(p, s->last_turn);
     p->is_task = s->is_task && ongoing;
     for (int i = p->blocks[BLOCK_LAST_TURN].begin; p->is_task && i < p->n_lines; i++)
-        add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_GOAL].word,
+        add_span(p, (struct panel_span){i, 1, p->text_width, mark_looks[MARK_GOAL].word,
                                         STYLE_SELECTED});
     p->result_rows = p->is_task ? p->blocks[BLOCK_LAST_TURN].n : p->result_rows;
     begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_LAST_TURN].n == 0);
     const int warnings = p->n_lines;
     add_lines(p, s->warnings);
     for (int i = warnings; i < p->n_lines; i++)
-        add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_ATTACKED].word,
+        add_span(p, (struct panel_span){i, 1, p->text_width, mark_looks[MARK_ATTACKED].word,
                                         STYLE_PLAIN});
     begin(p, BLOCK_CAPTION, s->game != NULL);
     add_lines(p, s->caption);
@@ -609,9 +609,9 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
 void view_text(const struct view_model *s, int columns, struct text *out)
 {
     enum { MOVES = 3 };
-    struct paint_marks marks = {0};
+    struct marks marks = {0};
     struct panel_lines p = {.marks = &marks};
-    paint_mark_view(s->variant, s->pos, &s->view, &marks);
+    marks_add_view(s->variant, s->pos, &s->view, &marks);
     if (s->game) {
         text_add_capitals(out, s->variant->rules->title);
         if (game_end(s->game) == GAME_ONGOING)
@@ -770,8 +770,8 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     const int mark = p->keys[at] - 1;
     if (mark < 0)
         return;
-    const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* start and end signs */
+    const struct mark_look *look = &mark_looks[mark];
+    const bool is_pair = mark == MARK_HINT_TO || mark == MARK_LAST_TO; /* start and end signs */
     const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
     for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];

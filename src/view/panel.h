@@ -37,7 +37,7 @@ struct panel_span {
 };
 
 struct panel_lines {
-    const struct paint_marks *marks;
+    const struct marks *marks;
     bool has_graph;   /* the graph is in the panel, because there is no room below the board */
     bool is_split;    /* the players' lines are apart, at the top and the bottom */
     bool is_task;     /* last_turn is the task of a puzzle or a lesson */

@@ -29,7 +29,7 @@ struct view_bar {
     char value[8];
 };
 
-struct paint_marks;
+struct marks;
 struct theme;
 
 /* What a view shows. Texts are borrowed lines of UTF-8, or "" if there is nothing to say. */
@@ -66,9 +66,9 @@ struct view_model {
 
     bool is_painted; /* the board is painted in colours; else drawn in the style of `view` */
     bool is_half;    /* painted without quadrants, in half blocks */
-    const struct theme *theme;       /* the colours of a painted board */
-    int paint_size;                  /* the size that a person has chosen, or PAINT_AUTO */
-    const struct paint_marks *marks; /* marks besides those that every game has; or NULL */
+    const struct theme *theme; /* the colours of a painted board */
+    int paint_size;            /* the size that a person has chosen, or PAINT_AUTO */
+    const struct marks *marks; /* marks besides those that every game has; or NULL */
 };
 
 /* A part of a canvas. */

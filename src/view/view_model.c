@@ -71,24 +71,24 @@ struct view_model view_model_of_position(const struct variant *v, const struct p
     };
 }
 
-void view_model_mark(const struct session *p, int picked, struct paint_marks *out)
+void view_model_mark(const struct session *p, int picked, struct marks *out)
 {
     struct fact threats[FACTS_MAX];
     const int n = advice_threats(p, picked, threats);
     const struct search_line *hint = advice_hint(p);
-    *out = (struct paint_marks){0};
+    *out = (struct marks){0};
     for (const struct fact *f = threats; f < threats + n; f++)
-        paint_add_mark(out, f->place,
-                       f->kind == THREAT_BY              ? PAINT_THREAT
-                       : f->side == session_pos(p)->side ? PAINT_ATTACKED
-                       : f->value                        ? PAINT_BOTH_LOST
-                                                         : PAINT_CAPTURE);
+        marks_add(out, f->place,
+                  f->kind == THREAT_BY              ? MARK_THREAT
+                  : f->side == session_pos(p)->side ? MARK_ATTACKED
+                  : f->value                        ? MARK_BOTH_LOST
+                                                    : MARK_CAPTURE);
     if (p->controller && p->controller->mark)
         p->controller->mark(p, out);
     if (!hint)
         return;
     const int n_steps = rules_turn_length(p->variant, session_pos(p), hint->moves, hint->n_moves);
-    paint_mark_hint(p->variant, session_pos(p), hint->moves, n_steps, out);
+    marks_add_hint(p->variant, session_pos(p), hint->moves, n_steps, out);
 }
 
 /* Adds "Cian's square took your circle on d6.", for each piece that the last turn captured. */

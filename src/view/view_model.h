@@ -16,7 +16,7 @@ struct view_buffers {
     char players[2][PLAYER_TEXT_MAX];
     char clocks[2][CLOCK_FACE_MAX];
     move_code last[REVIEW_STEPS_MAX];
-    struct paint_marks marks;
+    struct marks marks;
 };
 
 /* The view according to the settings; `selected` is a place or PLACE_NONE. */
@@ -35,7 +35,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
 
 /* Writes the marks of threats, of a hint and of the controller. `picked` is the place of the picked
  * piece, or PLACE_NONE. */
-void view_model_mark(const struct session *p, int picked, struct paint_marks *out);
+void view_model_mark(const struct session *p, int picked, struct marks *out);
 
 /* Adds the evaluation bar. It shows *score, from the first side's view; if `score` is NULL, it
  * shows the static evaluation. Adds nothing if the game has no evaluation. */

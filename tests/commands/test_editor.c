@@ -9,6 +9,7 @@
 #include "commands/menu.h"
 #include "core/rng.h"
 #include "front/front.h"
+#include "game/board.h"
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "unit.h"
@@ -211,7 +212,7 @@ static void assert_good_or_refused(int *good)
     struct error error = {.text = ""};
     struct canvas canvas = canvas_empty();
     const struct view view = {.selected = PLACE_NONE};
-    assert_int_equal(rules->show->draw(e.variant, &e.pos.pos, &view, &canvas), STATUS_OK);
+    assert_int_equal(board_draw(e.variant, &e.pos.pos, &view, &canvas), STATUS_OK);
     canvas_free(&canvas);
     editor_words(&e, &side);
     assert_false(side.is_cut);

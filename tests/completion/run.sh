@@ -104,7 +104,7 @@ if [ "$shell" = bash ]; then
 fi
 expect 'tactigon re' 'remote|replay|resume|'
 expect 'tactigon play --vi' '--view|'
-expect 'tactigon play --view ' '1|2|3|4|5|6|auto|compact|huge|large|list|'
+expect 'tactigon play --view ' '1|10|11|12|2|3|4|5|6|7|8|9|auto|compact|huge|large|list|'
 expect 'tactigon play --view=l' "${head}large|${head}list|"
 expect 'tactigon --game dragons --wh' '--white|'
 expect 'tactigon play --red gr' 'greedy|'

@@ -9,6 +9,7 @@
 #include "ataxx.h"
 #include "breakthrough.h"
 #include "core/rng.h"
+#include "game/board.h"
 #include "game/game.h"
 #include "rules/registry.h"
 #include "toy.h"
@@ -176,7 +177,7 @@ static void check_selection(const struct variant *v, const struct pos *p, move_c
         const int k = ply;
         const struct view view = {
             .style = k & 1 ? VIEW_LARGE : VIEW_COMPACT, .is_flipped = k & 2, .selected = from};
-        assert_int_equal(v->rules->show->draw(v, p, &view, &c), STATUS_OK);
+        assert_int_equal(board_draw(v, p, &view, &c), STATUS_OK);
         int n = 0;
         for (int i = 0; i < c.rows * c.columns; i++)
             n += cell_place(&c.cells[i]) == from && is_marked(&view, c.cells[i].style);
@@ -200,7 +201,7 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
                                   .selected = PLACE_NONE,
                                   .n_last = last != MOVE_NONE,
                                   .last = &last};
-        assert_int_equal(v->rules->show->draw(v, p, &view, &c), STATUS_OK);
+        assert_int_equal(board_draw(v, p, &view, &c), STATUS_OK);
         int width = 0;
         for (int row = 0; row < c.rows; row++)
             width += canvas_row_width(&c, row);

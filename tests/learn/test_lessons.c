@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "drawn.h"
+#include "game/board.h"
 #include "learn/verdict.h"
 #include "pupil.h"
 #include "rules/registry.h"
@@ -335,7 +336,7 @@ static void draw_both(struct shown *s)
     for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
         struct canvas canvas = {0};
         s->view.is_unicode = is_unicode;
-        assert_int_equal(s->v->rules->show->draw(s->v, &s->p.pos, &s->view, &canvas), STATUS_OK);
+        assert_int_equal(board_draw(s->v, &s->p.pos, &s->view, &canvas), STATUS_OK);
         const size_t len = strlen(s->drawn[is_unicode]);
         drawn_text(&canvas, s->drawn[is_unicode] + len, sizeof s->drawn[is_unicode] - len);
         canvas_free(&canvas);

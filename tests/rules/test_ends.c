@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/rng.h"
+#include "game/board.h"
 #include "golden.h"
 #include "oom.h"
 #include "rules/registry.h"
@@ -48,7 +49,7 @@ static void draw_without_memory(const struct rules *rules)
         const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
         struct canvas c = canvas_empty();
         oom_begin(0);
-        assert_int_equal(v->rules->show->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
+        assert_int_equal(board_draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
         assert_true(oom_end());
         assert_null(c.cells);
         canvas_free(&c);

@@ -39,7 +39,7 @@ static bool has_fill(const struct fake *f, const char *name, int color)
 
 static bool has_threat(const struct fake *f, const char *name)
 {
-    return find(f, name, paint_mark_looks[PAINT_THREAT].sign) != NULL;
+    return find(f, name, mark_looks[MARK_THREAT].sign) != NULL;
 }
 
 static void sees_threats(struct fake *f)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/text.h"
+#include "game/board.h"
 #include "golden.h"
 #include "unit.h"
 
@@ -46,7 +47,7 @@ static const char *draw(const struct variant *v, const struct pos *p, const stru
 {
     static char drawn[1 << 16];
     struct canvas c = canvas_empty();
-    assert_int_equal(v->rules->show->draw(v, p, view, &c), STATUS_OK);
+    assert_int_equal(board_draw(v, p, view, &c), STATUS_OK);
     drawn_text(&c, drawn, sizeof drawn);
     canvas_free(&c);
     return drawn;
@@ -69,17 +70,6 @@ static void set_position(const struct variant *v, const char *text, union positi
         golden_pos(v, text, out);
     else
         v->rules->start(v, &out->pos);
-}
-
-void drawn_check_lines(const struct variant *v, const char *position, const struct view *view,
-                       const char *lines)
-{
-    union position p;
-    set_position(v, position, &p);
-    const char *drawn = draw(v, &p.pos, view);
-    const char *found = strstr(drawn, lines);
-    if (!found || (found > drawn && found[-1] != '\n'))
-        fail_msg("is\n%sshould show\n%s", drawn, lines);
 }
 
 static void add_typed(const struct variant *v, const struct pos *p, const char *typed,
@@ -135,15 +125,4 @@ void drawn_check_words(const struct variant *v, const struct drawn_row *rows)
         set_position(v, rows->position, &p);
         compare(drawn_words(v, &p.pos, rows->what, rows->argument), rows->words, rows->what);
     }
-}
-
-void drawn_check_panel(const struct variant *v, const char *position, const struct view *view,
-                       enum panel part, const char *words)
-{
-    char panel[LIST_TEXT_MAX];
-    struct text out = text_in(panel, sizeof panel);
-    union position p;
-    set_position(v, position, &p);
-    v->rules->show->panel(v, &p.pos, view, part, &out);
-    compare(panel, words, "panel");
 }

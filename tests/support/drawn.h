@@ -14,10 +14,6 @@ void drawn_text(const struct canvas *c, char *out, size_t size);
 void drawn_check(const struct variant *v, const struct pos *p, const struct view *view,
                  const char *name);
 
-/* Checks that the drawing of a position contains these whole lines. */
-void drawn_check_lines(const struct variant *v, const char *position, const struct view *view,
-                       const char *lines);
-
 /*
  * What a game writes about a position (NULL: the start), and the words expected. `what` is "list",
  * "explain", the word of a question, or
@@ -34,9 +30,5 @@ const char *drawn_words(const struct variant *v, const struct pos *p, const char
 
 /* Checks all rows up to the first one without `what`. */
 void drawn_check_words(const struct variant *v, const struct drawn_row *rows);
-
-/* Checks the words of one part of the panel in this view. */
-void drawn_check_panel(const struct variant *v, const char *position, const struct view *view,
-                       enum panel part, const char *words);
 
 #endif

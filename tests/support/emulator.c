@@ -129,7 +129,9 @@ static void print(struct emulator *e, uint32_t ch, int width)
 static size_t feed_character(struct emulator *e, const char *s, size_t n)
 {
     uint32_t ch;
-    if (*s == '\a')
+    if (*s == '\n')
+        e->row += e->row < e->rows - 1;
+    if (*s == '\a' || *s == '\n')
         return 1;
     const size_t len = utf8_decode(s, n, &ch);
     if (len == 0 || utf8_is_unsafe(ch))
@@ -164,6 +166,8 @@ static int set_pen(struct emulator *e, const int *p, int i, int n)
         pen->is_dim = true;
     else if (p[i] == 4)
         pen->is_underlined = true;
+    else if (p[i] == 22)
+        pen->is_bold = pen->is_dim = false;
     else if (p[i] == 7)
         pen->is_reversed = true;
     else if (p[i] >= 30 && p[i] <= 37)

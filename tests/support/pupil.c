@@ -65,11 +65,11 @@ static void take_marks(struct session *s)
     struct text out = text_in(end, sizeof pupil_marks - len);
     const struct display display = {.width = 80};
     view_model_of_session(s, &display, "", &buffers);
-    for (int mark = 0; mark < PAINT_MARKS; mark++) {
+    for (int mark = 0; mark < MARKS; mark++) {
         for (int place = 0; place < s->variant->n_places; place++) {
             if (!(buffers.marks.of[place] >> mark & 1))
                 continue;
-            text_printf(&out, "[%s ", paint_mark_looks[mark].meaning);
+            text_printf(&out, "[%s ", mark_looks[mark].meaning);
             s->variant->rules->place_format(s->variant, place, &out);
             text_add(&out, "]");
         }

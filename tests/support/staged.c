@@ -1,5 +1,6 @@
 /* Scenes at the stages of a game (staged.h). */
 #include "staged.h"
+#include "game/board.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,7 +77,7 @@ void staged_assert_board(const struct view_model *s, const struct layout *f)
     struct view view = s->view;
     assert_non_null(is_seen);
     view.style = f->style;
-    assert_int_equal(s->variant->rules->show->draw(s->variant, s->pos, &view, &whole), STATUS_OK);
+    assert_int_equal(board_draw(s->variant, s->pos, &view, &whole), STATUS_OK);
     for (int i = 0; i < f->rows * f->canvas.columns; i++) {
         if (cell_place(&f->canvas.cells[i]) != PLACE_NONE)
             is_seen[cell_place(&f->canvas.cells[i])] = true;
@@ -131,7 +132,7 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
         .record = out->record,
     };
     struct canvas board = canvas_empty();
-    assert_int_equal(v->rules->show->draw(v, out->model.pos, &out->model.view, &board), STATUS_OK);
+    assert_int_equal(board_draw(v, out->model.pos, &out->model.view, &board), STATUS_OK);
     for (int i = 0; i < board.rows * board.columns && place == PLACE_NONE; i++) {
         if (cell_place(&board.cells[i]) != PLACE_NONE)
             out->model.cursor = cell_place(&board.cells[i]);

@@ -152,17 +152,6 @@ static void explain(const struct variant *v, const struct pos *p, const char *ty
     text_printf(out, "'%s' is neither take nor stop", typed);
 }
 
-static enum status draw(const struct variant *v, const struct pos *p, const struct view *view,
-                        struct canvas *out)
-{
-    if (canvas_reset(out, 1, CHIPS_MAX + 1) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    canvas_add(out, 0, 0, ":", STYLE_LABEL);
-    for (int i = 0; i < (int)toy_pos(p)->chips; i++)
-        canvas_put(out, 0, i + 1, 'o', STYLE_PLAIN);
-    return STATUS_OK;
-}
-
 static struct score score(const struct variant *v, const struct pos *p, enum side side)
 {
     return (struct score){p->side == side ? (int)toy_pos(p)->taken : 0, SCORE_OPEN, "chip", "chips",
@@ -193,7 +182,7 @@ static const char *const verdicts[] = {"by taking the last chip"};
 static const char *const rule_sets[] = {"none", NULL};
 static const struct question questions[] = {{0}};
 static const struct rules_show show = {
-    .draw = draw, .score = score, .facts = facts, .sentence = sentence, .panel = panel};
+    .score = score, .facts = facts, .sentence = sentence, .panel = panel};
 static const struct rules_talk talk = {.explain = explain, .questions = questions};
 
 const struct rules toy_rules = {

@@ -14,7 +14,7 @@ enum { UPPER_HALF = 0x2580, WHOLE = 0x2588, DISC = 0x25cf };
 struct painted {
     struct variant *v;
     union position pos;
-    struct paint_marks marks;
+    struct marks marks;
     struct paint_model model;
     struct canvas canvas;
 };
@@ -113,7 +113,7 @@ static void test_shapes_are_those_of_the_plan(void **state)
         {PICTURE_SQUARE, 4, "333"},      {PICTURE_SQUARE, 6, "55555"},
         {PICTURE_SQUARE, 7, "666666"},   {PICTURE_PENTAGON, 4, "1442"},
         {PICTURE_PENTAGON, 6, "146654"}, {PICTURE_PENTAGON, 7, "1477655"},
-        {PAINT_SMALL, 4, "232"},         {PAINT_SMALL, 7, "3443"},
+        {BOARD_SMALL, 4, "232"},         {BOARD_SMALL, 7, "3443"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         for (int row = 0; cases[i].halves[row]; row++)
@@ -175,6 +175,14 @@ static void test_rulers_name_columns_and_rows(void **state)
     s.model.labels = LABELS_OFF;
     paint(&s, 3);
     assert_int_equal(canvas_row_width(&s.canvas, 0), 0);
+    end(&s);
+    /* The topmost tile, e1, is half a tile above line 2. */
+    begin(&s, "tactigon", "large13");
+    paint(&s, 3);
+    int n_labels = 0;
+    for (int row = 1; row < s.canvas.rows; row++)
+        n_labels += canvas_at(&s.canvas, row, 0) != ' ';
+    assert_int_equal(n_labels, 13);
     end(&s);
 }
 
@@ -259,7 +267,7 @@ static void test_the_largest_board_that_leaves_a_panel(void **state)
 
 static void check_cells(const struct painted *s)
 {
-    bool is_there[PAINT_PLACES_MAX] = {false};
+    bool is_there[MARK_PLACES_MAX] = {false};
     struct picture picture;
     s->v->rules->show->picture(s->v, &s->pos.pos, &picture);
     for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
@@ -354,14 +362,14 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
 {
     struct painted s;
     begin(&s, "tactigon", "standard");
-    paint_add_mark(&s.marks, place(&s, "c4"), PAINT_TARGET);
-    paint_add_mark(&s.marks, place(&s, "c5"), PAINT_TARGET);
-    paint_add_mark(&s.marks, place(&s, "c5"), PAINT_CAPTURE);
-    paint_add_mark(&s.marks, place(&s, "b6"), PAINT_BOTH_LOST);
-    paint_add_mark(&s.marks, place(&s, "f6"), PAINT_TARGET);
-    paint_add_mark(&s.marks, place(&s, "d9"), PAINT_ATTACKED);
-    paint_add_mark(&s.marks, place(&s, "d9"), PAINT_PICKED);
-    paint_add_mark(&s.marks, place(&s, "e4"), PAINT_THREAT);
+    marks_add(&s.marks, place(&s, "c4"), MARK_TARGET);
+    marks_add(&s.marks, place(&s, "c5"), MARK_TARGET);
+    marks_add(&s.marks, place(&s, "c5"), MARK_CAPTURE);
+    marks_add(&s.marks, place(&s, "b6"), MARK_BOTH_LOST);
+    marks_add(&s.marks, place(&s, "f6"), MARK_TARGET);
+    marks_add(&s.marks, place(&s, "d9"), MARK_ATTACKED);
+    marks_add(&s.marks, place(&s, "d9"), MARK_PICKED);
+    marks_add(&s.marks, place(&s, "e4"), MARK_THREAT);
     for (int size = 1; size <= 7; size++) {
         paint(&s, size);
         assert_int_equal(ground_of(&s, "c4"), THEME_TARGET);
@@ -376,7 +384,7 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
         assert_non_null(find(&s, "d9", '!'));
         assert_int_equal(find(&s, "d9", '!')->background & ~THEME_TONES, THEME_PICKED);
         assert_true(ground_of(&s, "e4") < THEME_TARGET); /* not filled with a mark's colour */
-        assert_int_equal(find(&s, "e4", paint_mark_looks[PAINT_THREAT].sign)->ink, THEME_THREAT);
+        assert_int_equal(find(&s, "e4", mark_looks[MARK_THREAT].sign)->ink, THEME_THREAT);
     }
     end(&s);
 }
@@ -386,12 +394,12 @@ static void test_each_mark_is_seen_in_every_theme(void **state)
     struct painted s, plain;
     begin(&s, "tactigon", "standard");
     begin(&plain, "tactigon", "standard");
-    for (int i = 0; i < THEMES * PAINT_MARKS * 3; i++) {
-        const int mark = i / THEMES % PAINT_MARKS, size = 1 + 2 * (i / THEMES / PAINT_MARKS);
+    for (int i = 0; i < THEMES * MARKS * 3; i++) {
+        const int mark = i / THEMES % MARKS, size = 1 + 2 * (i / THEMES / MARKS);
         bool differs = false;
         s.model.theme = plain.model.theme = &themes[i % THEMES];
         memset(&s.marks, 0, sizeof s.marks);
-        paint_add_mark(&s.marks, place(&s, "d6"), (enum paint_mark)mark);
+        marks_add(&s.marks, place(&s, "d6"), (enum mark)mark);
         paint(&s, size);
         paint(&plain, size);
         for (int k = 0; k < s.canvas.rows * s.canvas.columns; k++) {
@@ -399,19 +407,18 @@ static void test_each_mark_is_seen_in_every_theme(void **state)
             differs |= a->ch != b->ch || a->background != b->background || a->ink != b->ink;
         }
         assert_true(differs);
-        assert_true(size > 1 || mark == PAINT_TARGET ||
-                    find(&s, "d6", paint_mark_looks[mark].sign));
+        assert_true(size > 1 || mark == MARK_TARGET || find(&s, "d6", mark_looks[mark].sign));
     }
     end(&s);
     end(&plain);
 }
 
-static bool has_mark(const struct painted *s, const char *name, enum paint_mark mark)
+static bool has_mark(const struct painted *s, const char *name, enum mark mark)
 {
     return s->marks.of[place(s, name)] >> mark & 1;
 }
 
-static enum paint_mark counted(const struct painted *s, move_code step)
+static enum mark counted(const struct painted *s, move_code step)
 {
     const enum side side = (enum side)s->pos.pos.side;
     union position after;
@@ -420,7 +427,7 @@ static enum paint_mark counted(const struct painted *s, move_code step)
     for (int i = 0; i < 2; i++)
         fewer[i] = rules_count_pieces(s->v, &s->pos.pos, (enum side)i, "") -
                    rules_count_pieces(s->v, &after.pos, (enum side)i, "");
-    return fewer[!side] <= 0 ? PAINT_TARGET : fewer[side] > 0 ? PAINT_BOTH_LOST : PAINT_CAPTURE;
+    return fewer[!side] <= 0 ? MARK_TARGET : fewer[side] > 0 ? MARK_BOTH_LOST : MARK_CAPTURE;
 }
 
 static void check_marks(struct painted *s, move_code step, int *n)
@@ -431,16 +438,16 @@ static void check_marks(struct painted *s, move_code step, int *n)
         return;
     const struct view view = {.selected = from};
     memset(&s->marks, 0, sizeof s->marks);
-    paint_mark_view(s->v, &s->pos.pos, &view, &s->marks);
-    const enum paint_mark mark = counted(s, step);
-    assert_true(s->marks.of[from] >> PAINT_PICKED & 1);
+    marks_add_view(s->v, &s->pos.pos, &view, &s->marks);
+    const enum mark mark = counted(s, step);
+    assert_true(s->marks.of[from] >> MARK_PICKED & 1);
     assert_true(s->marks.of[to] >> mark & 1);
     n[mark]++;
 }
 
 static void test_effects_of_a_step_are_found_by_playing_it(void **state)
 {
-    int n[PAINT_MARKS] = {0};
+    int n[MARKS] = {0};
     uint32_t chance = 7;
     struct painted s;
     begin(&s, "tactigon", "xsmall");
@@ -454,9 +461,9 @@ static void test_effects_of_a_step_are_found_by_playing_it(void **state)
         s.v->rules->play(s.v, &s.pos.pos, steps[chance / 65536 % (uint32_t)n_steps], &after.pos);
         s.pos = after;
     }
-    assert_true(n[PAINT_TARGET] > 100);
-    assert_true(n[PAINT_CAPTURE] > 10);
-    assert_true(n[PAINT_BOTH_LOST] > 0);
+    assert_true(n[MARK_TARGET] > 100);
+    assert_true(n[MARK_CAPTURE] > 10);
+    assert_true(n[MARK_BOTH_LOST] > 0);
     end(&s);
 }
 
@@ -471,11 +478,11 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
         rules_turn_type(s.v, &s.pos.pos, "c7a5", steps, TURN_STEPS_MAX, &n, &at, &error),
         STATUS_OK);
     const struct view view = {.selected = PLACE_NONE, .n_last = n, .last = steps};
-    paint_mark_view(s.v, &s.pos.pos, &view, &s.marks);
-    assert_true(has_mark(&s, "c7", PAINT_LAST_FROM));
-    assert_true(has_mark(&s, "a5", PAINT_LAST_TO));
-    paint_mark_hint(s.v, &s.pos.pos, steps, 1, &s.marks);
-    assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
+    marks_add_view(s.v, &s.pos.pos, &view, &s.marks);
+    assert_true(has_mark(&s, "c7", MARK_LAST_FROM));
+    assert_true(has_mark(&s, "a5", MARK_LAST_TO));
+    marks_add_hint(s.v, &s.pos.pos, steps, 1, &s.marks);
+    assert_true(has_mark(&s, "c7", MARK_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "a5")], 0);
     set(&s, "8/1b4b1/1b4b1/8/8/2w3w1/2w3w1/8 w 3 9");
     assert_int_equal(
@@ -485,8 +492,8 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     s.v->rules->play(s.v, &s.pos.pos, steps[0], &after.pos);
     const move_code stopped[] = {steps[0], rules_ending_step(s.v, &after.pos)};
     assert_true(stopped[1] != MOVE_NONE);
-    paint_mark_hint(s.v, &s.pos.pos, stopped, 2, &s.marks);
-    assert_true(has_mark(&s, "c5", PAINT_HINT_TO));
+    marks_add_hint(s.v, &s.pos.pos, stopped, 2, &s.marks);
+    assert_true(has_mark(&s, "c5", MARK_HINT_TO));
     assert_int_equal(s.marks.number[place(&s, "c5")], 0);
     end(&s);
 }
@@ -509,27 +516,27 @@ static void test_a_hint_of_several_steps_is_one_path(void **state)
         hint[1] = steps[--n];
         s.v->rules->move_places(s.v, hint[1], &from, &to);
     } while (to == PLACE_NONE || to == place(&s, "c7"));
-    paint_mark_hint(s.v, &s.pos.pos, hint, 2, &s.marks);
+    marks_add_hint(s.v, &s.pos.pos, hint, 2, &s.marks);
     assert_int_equal(s.marks.hint.n, 3);
     assert_int_equal(s.marks.hint.places[0], place(&s, "c7"));
     assert_int_equal(s.marks.hint.places[1], place(&s, "c5"));
     assert_int_equal(s.marks.hint.places[2], to);
-    assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
-    assert_false(has_mark(&s, "c5", PAINT_HINT_FROM));
+    assert_true(has_mark(&s, "c7", MARK_HINT_FROM));
+    assert_false(has_mark(&s, "c5", MARK_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "c5")], 1);
     assert_int_equal(s.marks.number[to], 2);
     for (int size = 1; size <= 12; size++) {
         paint(&s, size);
         assert_non_null(find(&s, "c5", '1'));
-        assert_null(find(&s, "c5", paint_mark_looks[PAINT_HINT_FROM].sign));
+        assert_null(find(&s, "c5", mark_looks[MARK_HINT_FROM].sign));
     }
     end(&s);
 }
 
 static void check_bar(struct painted *s, const char *named, const char *const *tiles, int n,
-                      enum paint_mark mark)
+                      enum mark mark)
 {
-    const struct paint_path *path = mark == PAINT_LAST_FROM ? &s->marks.last : &s->marks.hint;
+    const struct mark_path *path = mark == MARK_LAST_FROM ? &s->marks.last : &s->marks.hint;
     int n_marked = 0;
     for (int at = 0; at < s->v->n_places; at++)
         n_marked += s->marks.of[at] >> mark & 1;
@@ -553,12 +560,12 @@ static void test_a_bar_is_marked_on_all_its_tiles(void **state)
     assert_int_equal(
         rules_turn_type(s.v, &s.pos.pos, "50h7", steps, TURN_STEPS_MAX, &n, &at, &error),
         STATUS_OK);
-    paint_mark_hint(s.v, &s.pos.pos, steps, n, &s.marks);
-    check_bar(&s, "50", level, 7, PAINT_HINT_FROM);
+    marks_add_hint(s.v, &s.pos.pos, steps, n, &s.marks);
+    check_bar(&s, "50", level, 7, MARK_HINT_FROM);
     s.v->rules->play(s.v, &s.pos.pos, steps[0], &after.pos);
     const struct view view = {.selected = PLACE_NONE, .n_last = n, .last = steps};
-    paint_mark_view(s.v, &after.pos, &view, &s.marks);
-    check_bar(&s, "50", level, 7, PAINT_LAST_FROM);
+    marks_add_view(s.v, &after.pos, &view, &s.marks);
+    check_bar(&s, "50", level, 7, MARK_LAST_FROM);
     set(&s, "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
             "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
     memset(&s.marks, 0, sizeof s.marks);
@@ -567,8 +574,8 @@ static void test_a_bar_is_marked_on_all_its_tiles(void **state)
         assert_true(n > 0);
         s.v->rules->move_places(s.v, steps[--n], &from, &to);
     } while (from != place(&s, "34"));
-    paint_mark_hint(s.v, &s.pos.pos, &steps[n], 1, &s.marks);
-    check_bar(&s, "34", upright, 7, PAINT_HINT_FROM);
+    marks_add_hint(s.v, &s.pos.pos, &steps[n], 1, &s.marks);
+    check_bar(&s, "34", upright, 7, MARK_HINT_FROM);
     end(&s);
 }
 
@@ -613,7 +620,7 @@ static void play(struct painted *s, const char *typed)
     }
     const struct view view = {.selected = PLACE_NONE, .n_last = n, .last = steps};
     memset(&s->marks, 0, sizeof s->marks);
-    paint_mark_view(s->v, &s->pos.pos, &view, &s->marks);
+    marks_add_view(s->v, &s->pos.pos, &view, &s->marks);
 }
 
 static void test_a_ghost_shows_where_the_last_turn_began(void **state)

@@ -291,10 +291,10 @@ static void test_players_stand_at_their_edges(void **state)
         assert_int_equal(f.canvas.cells[lower * f.canvas.columns + f.panel.column + 1].ink,
                          THEME_WORD_SIDE + COLOR_RED);
         assert_int_equal(f.canvas.cells[lower * f.canvas.columns + f.panel.column + 8].ink,
-                         paint_mark_looks[PAINT_CAPTURE].word);
+                         mark_looks[MARK_CAPTURE].word);
         const int row = row_with(&f, "Your pentagon is");
         assert_int_equal(f.canvas.cells[row * f.canvas.columns + f.panel.column + 1].ink,
-                         paint_mark_looks[PAINT_ATTACKED].word);
+                         mark_looks[MARK_ATTACKED].word);
         layout_free(&f);
     }
     /* Both players' lines have the same form, even if a longer form would fit for one of them. */

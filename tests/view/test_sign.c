@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/board.h"
 #include "golden.h"
 #include "rules/registry.h"
 #include "staged.h"
@@ -33,7 +34,7 @@ static void check_signs(const struct variant *v, enum view_style style)
     struct layout f = {.rows = 0}, picked = {.rows = 0};
     staged_set(v, MIDDLE, &s);
     s.model.view.style = style;
-    assert_int_equal(v->rules->show->draw(v, s.model.pos, &s.model.view, &plain), STATUS_OK);
+    assert_int_equal(board_draw(v, s.model.pos, &s.model.view, &plain), STATUS_OK);
     for (int place = 0; place < v->n_places; place++) {
         if (!has_cell(&plain, place))
             continue;

@@ -211,60 +211,21 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
     return play_turn(v, t, &turn, p);
 }
 
-enum { MARK_USED = SQUARE_MARK_GAME + 2 };
-
-static const struct square_mark marks[SQUARE_MARKS_MAX] = {
-    [MARK_USED] = {"  ", "-", STYLE_LABEL, STYLE_LABEL}, /* a square used in this turn */
-};
-
-/* The piece whose moves are shown: within a turn the jumping piece, otherwise the selected one. */
-static int selected(const struct pos *pos, const struct view *view)
-{
-    const struct apart_pos *p = apart_pos(pos);
-    const bool is_place = view->selected >= 0 && view->selected < APART_SET_BITS;
-    if (pos->mid_turn)
-        return apart_jumper(p);
-    return is_place && apart_has(&p->pieces[pos->side], view->selected) ? view->selected
-                                                                        : PLACE_NONE;
-}
-
-static void mark_more(struct square_model *s)
-{
-    const struct apart_pos *p = apart_pos(s->p);
-    for (uint32_t i = 0; i < p->n_path; i++)
-        square_mark(s, p->path[i], MARK_USED);
-}
-
 static bool is_touching(const struct apart_pos *p, int side, int square)
 {
     const struct apart_set touching = apart_touching(&p->pieces[side]);
     return apart_has(&touching, square);
 }
 
-/* Touching pieces are small letters or plain circles. Separate pieces are capital letters or
- * circles with a mark inside. A selected piece is drawn like a touching one. */
-static bool paint(const struct square_model *s, int square, struct square_look *out)
-{
-    static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};
-    static const char letters[2][2] = {{'W', 'w'}, {'B', 'b'}};
-    enum side side;
-    if (square_look(s->v, s->p, square, &side) == SQUARE_EMPTY)
-        return false;
-    const bool is_plain =
-        s->marks[square] == SQUARE_MARK_SELECTED || is_touching(apart_pos(s->p), (int)side, square);
-    out->middle[0] =
-        s->view->is_unicode ? shapes[side][is_plain] : (unsigned char)letters[side][is_plain];
-    out->style = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;
-    return true;
-}
-
 /* Pieces that touch no other piece are drawn smaller. */
-static void shape(const struct square_model *s, int square, struct picture_kind *kind)
+static void shape(const struct variant *v, const struct pos *p, int square,
+                  struct picture_kind *kind)
 {
     enum { SMALL_DISC = 30 };
+    (void)v;
     kind->name = "touching piece";
     kind->names_state = true;
-    if (is_touching(apart_pos(s->p), kind->side, square))
+    if (is_touching(apart_pos(p), kind->side, square))
         return;
     kind->name = "separate piece";
     kind->width = kind->height = SMALL_DISC;
@@ -394,10 +355,6 @@ static const struct square_game game = {
     .wanted = "expected w, b or a number of empty squares",
     .add_tail = add_tail,
     .read_tail = read_tail,
-    .marks = marks,
-    .paint = paint,
-    .mark_more = mark_more,
-    .selected = selected,
     .add_state = add_state,
     .add_help = add_help,
     .shape = shape,
@@ -417,8 +374,7 @@ static const struct editing_field fields[] = {
 };
 static const struct editing editing = {.pieces = pieces, .fields = fields, SQUARE_EDITING};
 
-static const struct rules_show show = {.draw = square_draw,
-                                       .picture = square_picture,
+static const struct rules_show show = {.picture = square_picture,
                                        .score = score,
                                        .facts = facts,
                                        .sentence = sentence,

@@ -200,70 +200,6 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
     *to = dragons_to(m);
 }
 
-/* ---- drawings ---- */
-
-enum { MARK_TARGET = SQUARE_MARK_GAME, MARK_CAPTURE, MARK_CHOICE, MARK_DRAGON, MARK_BOTH };
-
-static const struct square_mark marks[SQUARE_MARKS_MAX] = {
-    [SQUARE_MARK_FROM] = {"~~", "~~", STYLE_LAST, STYLE_LAST},
-    [SQUARE_MARK_TO] = {"><", "><", STYLE_LAST, STYLE_LAST},
-    [MARK_TARGET] = {"++", "++", STYLE_TARGET, STYLE_TARGET},
-    [MARK_CAPTURE] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE},
-    [MARK_CHOICE] = {"x?", "x?", STYLE_CAPTURE, STYLE_CAPTURE},
-    [MARK_DRAGON] = {"+@", "+@", STYLE_GOLD, STYLE_GOLD},
-    [MARK_BOTH] = {"x@", "x@", STYLE_CAPTURE, STYLE_CAPTURE},
-};
-
-static int mark_of(move_code m)
-{
-    if (dragons_won(m))
-        return dragons_taken(m) ? MARK_BOTH : MARK_DRAGON;
-    if (dragons_choice(m) != DRAGONS_CHOICE_NONE)
-        return MARK_CHOICE;
-    return dragons_taken(m) ? MARK_CAPTURE : MARK_TARGET;
-}
-
-/* Compact boards have no room beside caves, so a spent cave is drawn as "()". */
-static void paint_cave(const struct view *view, bool is_open, struct square_look *out)
-{
-    enum { UNICODE_CAVE = 0x25C6 };
-    const bool is_compact = view->style == VIEW_COMPACT;
-    out->style = out->around = is_open ? STYLE_GOLD : STYLE_PLAIN;
-    if (is_open)
-        out->middle[0] = out->middle[1] = view->is_unicode ? UNICODE_CAVE : '@';
-    if (is_compact && !is_open) {
-        out->middle[0] = '(';
-        out->middle[1] = ')';
-    } else if (!is_compact) {
-        out->left = '(';
-        out->right = ')';
-    }
-}
-
-static bool paint(const struct square_model *s, int place, struct square_look *out)
-{
-    const struct dragons_pos *p = dragons_pos(s->p);
-    const int strength = dragons_strength(p, place), cave = dragons_cave_at(place);
-    const int side = dragons_set_has(p->sides[SIDE_SECOND], place);
-    if (dragons_is_mountain(place)) {
-        enum { UNICODE_MOUNTAIN = 0x25B2 };
-        out->middle[0] = s->view->is_unicode ? UNICODE_MOUNTAIN : '/';
-        out->middle[1] = s->view->is_unicode ? UNICODE_MOUNTAIN : '\\';
-    } else if (cave >= 0 && strength == 0) {
-        paint_cave(s->view, dragons_open(dragons_variant(s->v), p) >> cave & 1, out);
-    }
-    if (strength == 0)
-        return false;
-    out->middle[0] = (uint32_t)(s->v->rules->side_names[side][0] - 'a' + 'A');
-    out->middle[1] = (uint32_t)('0' + strength);
-    out->style = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;
-    if (cave >= 0) {
-        out->left = '(';
-        out->right = ')';
-    }
-    return true;
-}
-
 /* For a cave, bit 0 of the fact's value means "open", and bit 1 means "its dragon is on it". */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
@@ -341,11 +277,13 @@ static const char *const verdicts[DRAGONS_REASON_COUNT] = {
 static const char *const ends[DRAGONS_REASON_COUNT] = {" has fewer than two pieces",
                                                        " cannot move"};
 
-static void name_strength(const struct square_model *s, int place, struct picture_kind *kind)
+static void name_strength(const struct variant *v, const struct pos *p, int place,
+                          struct picture_kind *kind)
 {
     static const char *const names[DRAGONS_STRENGTH_MAX] = {
         "strength 1", "strength 2", "strength 3", "strength 4", "strength 5"};
-    kind->name = names[dragons_strength(dragons_pos(s->p), place) - 1];
+    kind->name = names[dragons_strength(dragons_pos(p), place) - 1];
+    (void)v;
     kind->names_state = true;
 }
 
@@ -369,12 +307,6 @@ static const struct square_game game = {
     .read_more = read_caves,
     .check = check_pieces,
     .may_put = may_put,
-    .is_wide = true,
-    .has_selected_on_top = true,
-    .empty_signs = {'.', '.'},
-    .marks = marks,
-    .paint = paint,
-    .mark_of = mark_of,
     .add_state = add_state,
     .add_help = add_help,
     .picture = {45, 56, 12},
@@ -398,11 +330,8 @@ static const struct editing_field fields[] = {
 static const struct editing editing = {
     .pieces = pieces, .things = things, .joint = " at ", .fields = fields, SQUARE_EDITING};
 
-static const struct rules_show show = {.draw = square_draw,
-                                       .picture = square_picture,
-                                       .facts = facts,
-                                       .sentence = sentence,
-                                       .panel = square_panel};
+static const struct rules_show show = {
+    .picture = square_picture, .facts = facts, .sentence = sentence, .panel = square_panel};
 
 static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
                                     offsetof(struct dragons_pos, plies), 0};

@@ -1,9 +1,9 @@
 /*
  * The middle layer, between rules.h and the games on boards of squares. A game describes itself in
  * a constant `struct square_game`, to which its rules point. The layer supplies what the game does
- * not write itself: boards and their names, texts, reading of positions, checks, drawings,
- * pictures, sentences, explanations of illegal steps, and setting up by hand. SQUARE_RULES and
- * SQUARE_STEPS put these functions into the game's table.
+ * not write itself: boards and their names, texts, reading of positions, checks, pictures,
+ * sentences, explanations of illegal steps, and setting up by hand. SQUARE_RULES and SQUARE_STEPS
+ * put these functions into the game's table.
  *
  * The smallest games, tests/support/ataxx.c and breakthrough.c, use the positions of this layer and
  * have only `gen`, `play`, a start, a judge and a few texts. These positions are slow: arrays of
@@ -15,7 +15,7 @@
 #include "rules/grid.h"
 #include "rules/pos_text.h"
 
-enum { SQUARES_MAX = 256, SQUARE_MARKS_MAX = 16, SQUARE_EMPTY = -1 };
+enum { SQUARES_MAX = 256, SQUARE_EMPTY = -1 };
 
 /* The head of every variant; the game's own data follow. */
 struct square_variant {
@@ -68,39 +68,6 @@ int square_count_pieces(const struct variant *v, const struct pos *p, enum side 
  * step and calls square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
-
-/* The kinds of marks. A mark is two characters around a piece or in an empty square. If a square
- * has several marks, the one with the highest number is drawn. A game numbers its own marks from
- * SQUARE_MARK_GAME on, below SQUARE_MARK_SELECTED. */
-enum {
-    SQUARE_MARK_NONE,
-    SQUARE_MARK_FROM,
-    SQUARE_MARK_TO,
-    SQUARE_MARK_GAME,
-    SQUARE_MARK_SELECTED = SQUARE_MARKS_MAX - 1
-};
-
-struct square_mark {
-    const char *round, *middle;
-    enum style style, round_style;
-};
-
-/* What is drawn, or described in a text: the position, the view and the marks. */
-struct square_model {
-    const struct variant *v;
-    const struct pos *p;
-    const struct view *view;
-    int selected; /* the piece whose steps are shown, or PLACE_NONE */
-    uint8_t marks[SQUARES_MAX];
-};
-
-/* The characters of a square: one or two in the middle, one on the left and one on the right. */
-struct square_look {
-    uint32_t middle[2];
-    enum style style;
-    char left, right;
-    enum style around;
-};
 
 enum { SQUARE_TYPED_MAX = 225 };
 
@@ -174,19 +141,6 @@ struct square_game {
     /* Setting up by hand: may `what` be put on this square? NULL: always. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
-    /* Drawings. is_wide: a square has two characters, not one. `marks` may omit the marks below
-     * SQUARE_MARK_GAME. empty_signs[0] (ASCII) and [1] (Unicode) are for compact boards. */
-    bool is_wide;
-    bool has_selected_on_top; /* draw the marks of the selected piece over others */
-    uint32_t empty_signs[2];
-    const struct square_mark *marks;
-    /* Paint a square. Returns true if marks must leave room for a piece. NULL: paint letters. */
-    bool (*paint)(const struct square_model *s, int place, struct square_look *out);
-    /* A step's last square gets this mark. NULL: SQUARE_MARK_GAME, plus 1 for a capture. */
-    int (*mark_of)(move_code m);
-    void (*mark_more)(struct square_model *s);
-    int (*selected)(const struct pos *p, const struct view *view);
-
     /* The side panel. `add_state` writes what decides the game besides scores (NULL: the quiet
      * plies). */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
@@ -203,7 +157,8 @@ struct square_game {
     bool (*is_gold)(int place);
     bool (*is_spent)(const struct variant *v, const struct pos *p,
                      int place); /* does this gold no longer count? NULL: gold always counts */
-    void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
+    void (*shape)(const struct variant *v, const struct pos *p, int place,
+                  struct picture_kind *kind);
 
     bool is_chain;        /* a turn may name more than two squares */
     const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's text */
@@ -250,8 +205,6 @@ int square_side_facts(struct fact *out);
 /* Write the end of the game, such as "The game is over: white won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
-void square_mark(struct square_model *s, int place, int mark);
-
 /* ---- functions for a rules table ---- */
 
 enum status square_variant_make(struct variant *v, const struct variant_spec *spec,
@@ -273,8 +226,6 @@ void square_place_format(const struct variant *v, int place, struct text *out);
 int square_place_parse(const struct variant *v, const char *s, size_t len);
 void square_explain(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
-enum status square_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                        struct canvas *out);
 void square_picture(const struct variant *v, const struct pos *p, struct picture *out);
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,

@@ -149,11 +149,17 @@ static void exchange_colors(const struct sender *s, struct cell *cell)
 /* Sends only the attributes that have changed. A plain space needs no text colour. */
 static void use_style(struct sender *s, const struct cell *cell)
 {
+    static const char bold[] = "\x1b[1m";
     const bool is_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
     const uint8_t ink = is_blank ? s->ink : cell->ink;
-    if (cell->style != s->style ||
-        (cell->background == THEME_NONE && s->background != THEME_NONE) ||
-        (ink == THEME_NONE && s->ink != THEME_NONE)) {
+    const char *from = s->styles->sgr[s->style], *to = s->styles->sgr[cell->style];
+    const bool is_bolder = !*from && strcmp(to, bold) == 0,
+               is_thinner = !*to && strcmp(from, bold) == 0;
+    const bool loses_color = (cell->background == THEME_NONE && s->background != THEME_NONE) ||
+                             (ink == THEME_NONE && s->ink != THEME_NONE);
+    if (!loses_color && (is_bolder || is_thinner)) {
+        output_add(s->out, is_bolder ? bold : "\x1b[22m");
+    } else if (loses_color || cell->style != s->style) {
         output_add(s->out, "\x1b[m");
         output_add(s->out, s->styles->sgr[cell->style]);
         s->ink = s->background = THEME_NONE;
@@ -180,8 +186,10 @@ static void go_to(struct sender *s, int row, int column)
             break;
         text_put(&text, (char)cell.ch);
     }
-    if (row == s->row)
-        snprintf(sequence, sizeof sequence, "\x1b[%dG", column + 1);
+    /* A line feed is used only if no character that is too wide can have moved the cursor on. */
+    const bool is_next = s->row >= 0 && row == s->row + 1 && s->column + s->run < s->now->columns;
+    if (row == s->row || is_next)
+        snprintf(sequence, sizeof sequence, "%s\x1b[%dG", is_next ? "\n" : "", column + 1);
     else
         snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
     output_add(s->out, k == column && text.len > 0 ? passed : sequence);

@@ -1,4 +1,4 @@
-/* Apart's drawings (tests/drawings/) and sentences, character by character. */
+/* Apart's sentences and picture. */
 #include <string.h>
 
 #include "drawn.h"
@@ -17,24 +17,8 @@ static int square(const char *name)
     return grid_name_parse(&all, name, strlen(name));
 }
 
-static void check_drawing(const struct variant *v, const char *position, const struct view *view,
-                          const char *name)
-{
-    union position p;
-    golden_pos(v, position, &p);
-    drawn_check(v, &p.pos, view, name);
-}
-
 #define BOARD  "1bb1bb2/1b3b2/b7/4b3/2b1b3/2w5/2w3w1/ww4w1"
 #define MIDDLE "1bb1bb2/1b3b2/b7/4b3/2w1b3/2w5/6w1/ww4w1 w 0 12 c7xc5"
-
-static const struct view plain = {.selected = PLACE_NONE};
-
-/* A turn to be marked as the last one. It need not be legal, because only its squares matter. */
-static move_code last_turn(void)
-{
-    return (move_code)square("d5") | (move_code)square("e5") << 8;
-}
 
 #define NO_TURN "That is not a legal move: type the squares one after the other, such as c7c5."
 
@@ -51,74 +35,6 @@ static void test_a_word_of_too_many_squares(void **state)
                                 {0}});
 }
 
-static void test_large_board_with_a_selected_piece(void **state)
-{
-    const struct variant *v = make("8x8");
-    const move_code last = last_turn();
-    const struct view view = {.selected = square("c7"), .n_last = 1, .last = &last};
-    check_drawing(v, BOARD " w 3 12", &view, "apart-large");
-    drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_PIECE,
-                      "White piece on c7: it moves 1 or 2 squares\n");
-}
-
-static void test_compact_board_turned(void **state)
-{
-    const struct variant *v = make("8x8");
-    const move_code last = last_turn();
-    const struct view view = {.style = VIEW_COMPACT,
-                              .is_flipped = true,
-                              .selected = square("c7"),
-                              .n_last = 1,
-                              .last = &last};
-    check_drawing(v, BOARD " w 3 12", &view, "apart-compact-flipped");
-}
-
-static void test_compact_board_in_unicode(void **state)
-{
-    const struct variant *v = make("4x6");
-    const move_code last = (move_code)square("a4") | (move_code)square("b4") << 8;
-    const struct view view = {.style = VIEW_COMPACT,
-                              .is_unicode = true,
-                              .selected = square("c2"),
-                              .n_last = 1,
-                              .last = &last};
-    check_drawing(v, "1bb1/2b1/4/1w2/3w/2w1 b 1 3", &view, "apart-compact-unicode");
-}
-
-static void test_large_board_in_unicode_within_a_turn(void **state)
-{
-    const struct variant *v = make("4x6");
-    const struct view view = {.is_unicode = true, .selected = PLACE_NONE};
-    check_drawing(v, "bb1b/4/2w1/2w1/4/3w w 0 9 c5xc3", &view, "apart-large-unicode-turn");
-}
-
-static void test_boards_without_labels(void **state)
-{
-    const struct variant *v = make("4x6");
-    const struct view view = {.style = VIEW_COMPACT, .labels = LABELS_OFF, .selected = PLACE_NONE};
-    check_drawing(v, "1bb1/1bb1/4/4/1ww1/1ww1 w 0 0", &view, "apart-compact-labels-off");
-}
-
-static void test_sizes_of_the_largest_board(void **state)
-{
-    const struct variant *v = make("15x15");
-    struct canvas c = canvas_empty();
-    union position p;
-    v->rules->start(v, &p.pos);
-    assert_int_equal(v->rules->show->draw(v, &p.pos, &plain, &c), STATUS_OK);
-    assert_int_equal(c.columns, 67);
-    assert_int_equal(c.rows, 32);
-    assert_int_equal(canvas_at(&c, 2 + 2 * 9, 0), '1');
-    assert_int_equal(canvas_at(&c, 2 + 2 * 9, 1), '0');
-    assert_int_equal(canvas_at(&c, 2 + 2 * 9, 65), '1');
-    assert_int_equal(canvas_at(&c, 2 + 2 * 9, 66), '0');
-    const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
-    assert_int_equal(v->rules->show->draw(v, &p.pos, &compact, &c), STATUS_OK);
-    assert_int_equal(c.columns, 36);
-    assert_int_equal(c.rows, 17);
-    canvas_free(&c);
-}
-
 /* White has captured one of the last two touching black pieces, but its turn is not over. */
 #define FREED "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5"
 
@@ -131,6 +47,7 @@ static const struct drawn_row rows[] = {
     {BOARD " w 80 99", "state", "",
      "Moves still needed: white 3, black 5\n"
      "No capture for 80 plies: a draw at 100\n"},
+    {BOARD " w 3 12", "selected", "c7", "White piece on c7: it moves 1 or 2 squares\n"},
     {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Moves still needed: white 0, black 1\n"},
     {FREED, "selected", "",
      "c5 can continue to c3, or stop.\n"
@@ -214,12 +131,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_word_of_too_many_squares),
-        cmocka_unit_test(test_large_board_with_a_selected_piece),
-        cmocka_unit_test(test_compact_board_turned),
-        cmocka_unit_test(test_compact_board_in_unicode),
-        cmocka_unit_test(test_large_board_in_unicode_within_a_turn),
-        cmocka_unit_test(test_boards_without_labels),
-        cmocka_unit_test(test_sizes_of_the_largest_board),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_picture),
     };

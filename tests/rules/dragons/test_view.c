@@ -1,4 +1,4 @@
-/* Three Dragons' drawings (tests/drawings/), list, panel, explanations of illegal moves, choices,
+/* Three Dragons' list, panel, explanations of illegal moves, choices,
  * threats and questions, character by character. */
 #include "golden.h"
 
@@ -13,8 +13,6 @@
 #define BUSY                                                                                       \
     ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./"                       \
     ".....4.../.3....... xoo w 2 60"
-static const char before_busy[] = ".c.....c./...d...../...2b.a../....2..b./...2...../....3..../"
-                                  "........./.....4.../.3....... xoo b 1 59";
 
 static const struct variant *v;
 static union position p;
@@ -25,63 +23,9 @@ static int set_up(void **state)
     return 0;
 }
 
-static int place(const char *name)
-{
-    return v->rules->place_parse(v, name, strlen(name));
-}
-
-static struct view busy_view(enum view_style style, move_code *last)
-{
-    golden_pos(v, before_busy, &p);
-    assert_int_equal(rules_move_read(v, &p.pos, "h4h7", last), STATUS_OK);
-    golden_pos(v, BUSY, &p);
-    return (struct view){.style = style, .selected = place("f8"), .n_last = 1, .last = last};
-}
-
-static void test_drawings(void **state)
-{
-    move_code last;
-    struct view view = busy_view(VIEW_LARGE, &last);
-    drawn_check(v, &p.pos, &view, "dragons-large");
-    view.style = VIEW_COMPACT;
-    drawn_check(v, &p.pos, &view, "dragons-compact");
-    view.style = VIEW_LARGE;
-    view.is_unicode = true;
-    view.is_flipped = true;
-    drawn_check(v, &p.pos, &view, "dragons-large-unicode-flipped");
-    v->rules->start(v, &p.pos);
-    drawn_check(v, &p.pos, &(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE},
-                "dragons-start-compact");
-}
-
 #define WITH_DRAGON                                                                                \
     ".b......./.b......./........./2......../33......./2......../........./........./........."    \
     " xoo b 0 10"
-
-static void test_dragon_on_its_cave_is_in_brackets(void **state)
-{
-    golden_pos(v, WITH_DRAGON, &p);
-    drawn_check(v, &p.pos, &(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE},
-                "dragons-dragon-compact");
-    drawn_check(v, &p.pos, &(struct view){.style = VIEW_LARGE, .selected = PLACE_NONE},
-                "dragons-dragon-large");
-}
-
-static void test_capture_that_wins_a_dragon_is_marked(void **state)
-{
-    const struct view view = {.style = VIEW_COMPACT, .selected = place("b8")};
-    drawn_check_lines(v,
-                      "........./.a......./........./2......../..a....../2......../........./"
-                      ".3......./......... ooo w 0 0",
-                      &view, "5 @@ x@ B1  . @@  .  .  . @@\n");
-}
-
-static void test_panel(void **state)
-{
-    move_code last;
-    const struct view view = busy_view(VIEW_LARGE, &last);
-    drawn_check_panel(v, BUSY, &view, PANEL_PIECE, "White 4 on f8: it slides any distance\n");
-}
 
 #define TAKES_E3 "f8f3c takes e3 (surrounded); f8f3r takes g3, f8 weakens to 3."
 
@@ -93,6 +37,7 @@ static const struct drawn_row rows[] = {
     {BUSY, "first", "", "6 pieces"},
     {BUSY, "second", "", "6 pieces"},
     {BUSY, "state", "", "Caves a5 spent e5 w3/4 i5 open\n"},
+    {BUSY, "selected", "f8", "White 4 on f8: it slides any distance\n"},
     {BUSY, "typed", "f8f10", "There is no square f10: columns are a to i, rows 1 to 9."},
     {BUSY, "typed", "e6e5", "e5 is an open cave: no piece can enter it."},
     {BUSY, "typed", "d5a5", "a5 is a spent cave: no piece can enter it."},
@@ -160,10 +105,6 @@ static void test_moves_for_people(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drawings),
-        cmocka_unit_test(test_dragon_on_its_cave_is_in_brackets),
-        cmocka_unit_test(test_capture_that_wins_a_dragon_is_marked),
-        cmocka_unit_test(test_panel),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_moves_for_people),
     };

@@ -1,5 +1,5 @@
 /*
- * Isaac's display: drawings character by character, the panel, sentences, typed input, and a reason
+ * Isaac's display: the panel, sentences, typed input, and a reason
  * for each kind of illegal step.
  */
 #include <string.h>
@@ -22,118 +22,10 @@ static int make_variant(void **state)
     return 0;
 }
 
-static const struct view large = {.style = VIEW_LARGE, .selected = PLACE_NONE};
-
-static void test_drawings(void **state)
-{
-    static const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
-    union position p;
-    struct view view = large;
-    golden_pos(variant, EXAMPLE, &p);
-    drawn_check(variant, &p.pos, &large, "isaac-ascii");
-    drawn_check(variant, &p.pos, &compact, "isaac-compact");
-    view.is_unicode = true;
-    drawn_check(variant, &p.pos, &view, "isaac-unicode");
-    view = large;
-    view.is_flipped = true;
-    drawn_check(variant, &p.pos, &view, "isaac-turned-by-half");
-}
-
 #define TWO_BARS "w p 05v3,42h7 02v3 44320/44321 0/0 0/0 -"
-
-static void test_no_counters_while_bars_are_placed(void **state)
-{
-    drawn_check_lines(variant, TWO_BARS, &large,
-                      " 10   .   . |w3   .   . |b3   .   .   .   .  80\n"
-                      "  0   .   . vw3   .   . vb3   .   .   .   .  90\n");
-    drawn_check_lines(variant, TWO_BARS, &large,
-                      " 90   .   .   .   .   .   .   .   .   .   .  00\n");
-}
-
-static void test_a_counter_above_99_is_off_the_board(void **state)
-{
-    drawn_check_lines(variant, "w s 11h3 - 31001/11001 100/40 6/6 -", &large,
-                      " 50   .   .   .   .   .   .   .   .   .  W*  40\n");
-    drawn_check_lines(variant, "w s 11h3 - 31001/11001 100/40 6/6 -", &large,
-                      " 90   .   .   .   .   .   .   .   .   .   .  00\n");
-}
-
-static void test_labels_off(void **state)
-{
-    struct view view = large;
-    view.labels = LABELS_OFF;
-    drawn_check_lines(variant, TWO_BARS, &view,
-                      "    "
-                      "  .   . vw3   .   . vb3   .   .   .   .\n");
-}
-
-static void test_a_picked_bar_and_where_the_counter_can_go(void **state)
-{
-    struct view view = large;
-    view.selected = 34;
-    drawn_check_lines(variant, EXAMPLE, &view,
-                      " 50 |w6 vw4 vw5 ^w3 #b7 vb5   .   . vb5   .  40\n"
-                      " 40 vw6   +   + |w3 #b7   +   +   +   +   +  50\n"
-                      " 30 ^b4 ^b4 ^w3 vw3 #b7 <b4==B*==b4==b4>  +  60\n"
-                      " 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70\n");
-}
-
-static void test_a_picked_cell_and_what_a_bar_from_there_can_cover(void **state)
-{
-    struct view view = large;
-    view.selected = 11;
-    drawn_check_lines(variant, "b p 05v3 42h7 44321/54320 0/0 0/0 -", &view,
-                      " 80   .   .   .   .   .   .   .   .   .   .  10\n"
-                      " 70   .   +   .   .   .   .   .   .   .   .  20\n"
-                      " 60   .   +   .   .   .   .   .   .   .   .  30\n"
-                      " 50   .   +   .   .   .   .   .   .   .   .  40\n"
-                      " 40   .   + <w7==w7==w7==w7==w7==w7==w7>  .  50\n"
-                      " 30   .   +   .   .   .   .   .   .   .   .  60\n"
-                      " 20   .   +   .   .   . ^b3   .   .   .   .  70\n"
-                      " 10   .  [.]  +   +   + |b3   .   .   .   .  80\n");
-}
-
-static void test_the_bar_placed_last(void **state)
-{
-    const move_code row = isaac_step(ISAAC_STEP_PLACE, isaac_make(4, 2, ISAAC_IN_ROW, 7), 0);
-    const move_code column = isaac_step(ISAAC_STEP_PLACE, isaac_make(0, 5, ISAAC_IN_COLUMN, 3), 0);
-    struct view view = large;
-    view.n_last = 1;
-    view.last = &row;
-    drawn_check_lines(variant, TWO_BARS, &view,
-                      " 40   .   . ~b7~~b7~~b7~~b7~~b7~~b7~~b7~  .  50\n");
-    view.last = &column;
-    drawn_check_lines(variant, TWO_BARS, &view,
-                      " 10   .   . |w3   .   . ~b3   .   .   .   .  80\n"
-                      "  0   .   . vw3   .   . ~b3   .   .   .   .  90\n");
-}
-
-static void test_where_the_bar_removed_last_lay(void **state)
-{
-    const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
-    struct view view = large;
-    view.n_last = 1;
-    view.last = &last;
-    drawn_check_lines(variant, EXAMPLE, &view, " 40 vw6   .   . |w3 |b7   ~   ~   ~   ~   ~  50\n");
-}
 
 /* Six points would move the counter off the board, so no cell is marked for them. */
 #define WINNING "w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -"
-
-static void test_a_picked_bar_that_wins(void **state)
-{
-    struct view view = large;
-    view.selected = 30;
-    drawn_check_lines(variant, WINNING, &view, "  0   +   +   +   +   +  W*  B*   .   .   .  90\n");
-}
-
-static void test_panel_names_the_piece(void **state)
-{
-    struct view view = large;
-    view.selected = 34;
-    drawn_check_panel(variant, EXAMPLE, &view, PANEL_PIECE,
-                      "34v7 is a black bar: full points 18\n");
-}
 
 #define MUST_PASS   "b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -"
 #define OVER        "w s 11h3 - 31001/11001 100/40 6/6 -"
@@ -145,6 +37,7 @@ static const struct drawn_row rows[] = {
     {"w p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3 - "
      "10000/54321 0/0 0/0 -",
      "first", "", "1 bar to place"},
+    {EXAMPLE, "selected", "34", "34v7 is a black bar: full points 18\n"},
     {EXAMPLE, "first", "", "36 points"},
     {TWO_BARS, "state", "",
      "White's bars: four of length 3, four of 4, three of 5, two of 6, one of 7\n"
@@ -296,16 +189,6 @@ static void test_picture_without_a_counter_that_has_left(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drawings),
-        cmocka_unit_test(test_no_counters_while_bars_are_placed),
-        cmocka_unit_test(test_a_counter_above_99_is_off_the_board),
-        cmocka_unit_test(test_labels_off),
-        cmocka_unit_test(test_a_picked_bar_and_where_the_counter_can_go),
-        cmocka_unit_test(test_a_picked_cell_and_what_a_bar_from_there_can_cover),
-        cmocka_unit_test(test_the_bar_placed_last),
-        cmocka_unit_test(test_where_the_bar_removed_last_lay),
-        cmocka_unit_test(test_a_picked_bar_that_wins),
-        cmocka_unit_test(test_panel_names_the_piece),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_choices_in_words),
         cmocka_unit_test(test_picture_of_bars_and_counters),

@@ -156,48 +156,6 @@ static void test_refusals_say_why(void **state)
     check_why(&ataxx_rules, "xxoo3/7/7/7/7/7/7 x 0 0", "a1c1", "c1 is not empty.");
 }
 
-static void check_canvas(const struct fixture *f, const struct view *view, const char *wanted)
-{
-    static char buffer[LIST_TEXT_MAX];
-    struct text out = text_in(buffer, sizeof buffer);
-    struct canvas c = canvas_empty();
-    assert_int_equal(f->v->rules->show->draw(f->v, &f->p.pos, view, &c), STATUS_OK);
-    for (int row = 0; row < c.rows; row++) {
-        canvas_row_text(&c, row, &out);
-        text_put(&out, '\n');
-    }
-    assert_string_equal(buffer, wanted);
-    canvas_free(&c);
-}
-
-static void test_drawings(void **state)
-{
-    struct fixture f = begin(&breakthrough_rules, "3x5", "1b1/bw1/3/1w1/w2 w 0 0");
-    struct view view = {.style = VIEW_COMPACT, .selected = square_place_parse(f.v, "b4", 2)};
-    check_canvas(&f, &view,
-                 "   a b c\n"
-                 " 5 + b +  5\n"
-                 " 4 b[w].  4\n"
-                 " 3 . . .  3\n"
-                 " 2 . w .  2\n"
-                 " 1 w . .  1\n"
-                 "   a b c\n");
-    view = (struct view){.is_flipped = true, .is_unicode = true, .selected = PLACE_NONE};
-    check_canvas(&f, &view,
-                 "     c   b   a\n"
-                 "   ┌───┬───┬───┐\n"
-                 " 1 │   │   │ ○ │ 1\n"
-                 "   ├───┼───┼───┤\n"
-                 " 2 │   │ ○ │   │ 2\n"
-                 "   ├───┼───┼───┤\n"
-                 " 3 │   │   │   │ 3\n"
-                 "   ├───┼───┼───┤\n"
-                 " 4 │   │ ○ │ ● │ 4\n"
-                 "   ├───┼───┼───┤\n"
-                 " 5 │   │ ● │   │ 5\n"
-                 "   └───┴───┴───┘\n");
-}
-
 static void test_words(void **state)
 {
     char buffer[LIST_TEXT_MAX];
@@ -305,7 +263,6 @@ int main(void)
         cmocka_unit_test(test_unknown_sizes_are_refused),
         cmocka_unit_test(test_steps_have_names),
         cmocka_unit_test(test_refusals_say_why),
-        cmocka_unit_test(test_drawings),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_positions_are_set_up_by_hand),

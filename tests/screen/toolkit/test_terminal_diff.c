@@ -406,7 +406,7 @@ static void test_painted_boards_cost_few_bytes(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
         measure_painted(rules_at(i), (struct size){24, 80}, false, 450, 12 * 1024);
-        measure_painted(rules_at(i), (struct size){24, 80}, true, 460, 12 * 1024);
+        measure_painted(rules_at(i), (struct size){24, 80}, true, 450, 12 * 1024);
         measure_painted(rules_at(i), (struct size){60, 160}, true, 1000, 32 * 1024);
     }
 }

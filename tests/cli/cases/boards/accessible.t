@@ -22,10 +22,10 @@ Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles 
 Gold tiles: b6 empty, f6 empty.
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
-f       CC  f3  CC  f5  f6* f7  RC  f9  RC
+f       CC  f3  CC  f5 *f6* f7  RC  f9  RC
 e     e1  CS  CT  e4  e5  e6  e7  RT  RS  e10
 d   CC  CT  CP  CS  CC  d6  RC  RS  RP  RT  RC
 c     c1  CS  CT  c4  c5  c6  c7  RT  RS  c10
-b       CC  b3  CC  b5  b6* b7  RC  b9  RC
+b       CC  b3  CC  b5 *b6* b7  RC  b9  RC
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10

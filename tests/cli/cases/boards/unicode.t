@@ -25,10 +25,10 @@ tactigon show --charset unicode; tactigon show --view compact --charset unicode
                ╲_R●_╱
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
-f       C●  f3  C●  f5  f6* f7  R●  f9  R●
+f       C●  f3  C●  f5 *f6* f7  R●  f9  R●
 e     e1  C■  C▲  e4  e5  e6  e7  R▲  R■  e10
 d   C●  C▲  C⌂  C■  C●  d6  R●  R■  R⌂  R▲  R●
 c     c1  C■  C▲  c4  c5  c6  c7  R▲  R■  c10
-b       C●  b3  C●  b5  b6* b7  R●  b9  R●
+b       C●  b3  C●  b5 *b6* b7  R●  b9  R●
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10

@@ -26,11 +26,11 @@ TACTIGON, move 1, red
  Gold  b6 free  f6 free
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
-f       CC  f3  CC  f5  f6* f7  RC  f9  RC
+f       CC  f3  CC  f5 *f6* f7  RC  f9  RC
 e     e1  CS  CT  e4  e5  e6  e7  RT  RS  e10
 d   CC  CT  CP  CS  CC  d6  RC  RS  RP  RT  RC
 c     c1  CS  CT  c4  c5  c6  c7  RT  RS  c10
-b       CC  b3  CC  b5  b6* b7  RC  b9  RC
+b       CC  b3  CC  b5 *b6* b7  RC  b9  RC
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
@@ -69,11 +69,11 @@ TACTIGON, move 1, red
 *Red   human                   13 pieces
  Cian  human                   13 pieces
  Gold  b6 free  f6 free
-view is large; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
+view is large; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
 === errors
 view is now compact.
 view is now list.
 view is now large.
-line 11: view cannot be set: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
-line 12: view cannot be set: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. Did you mean 'large'?
+line 11: view cannot be set: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+line 12: view cannot be set: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12. Did you mean 'large'?
 === status 4

@@ -39,6 +39,12 @@ auto
 4	
 5	
 6	
+7	
+8	
+9	
+10	
+11	
+12	
 --game apart play --bl:
 --black	the same for black
 --game=nonsense play --re:

@@ -7,12 +7,12 @@ remove b1
 board
 END
 === output
-  a  b  c  d  e  f  g  h  i
+   a  b  c  d  e  f  g  h  i
 1 /\ B3 B2 B2 B2 B2 B2 B3 /\
 2  .  .  .  . B4  .  .  .  .
 3  .  .  .  .  .  .  .  .  .
 4  .  .  .  .  .  .  .  .  .
-5 @@  .  .  . @@  .  .  . @@
+5 **  .  .  . **  .  .  . **
 6  .  .  .  .  .  .  .  .  .
 7  .  .  .  .  .  .  .  .  .
 8  .  .  .  . W4  .  .  .  .
@@ -21,12 +21,12 @@ END
  The position is valid.
  White is to move.
  0 plies since the last capture or dragon, 0 plies played
-  a  b  c  d  e  f  g  h  i
+   a  b  c  d  e  f  g  h  i
 1 /\  .  .  .  .  .  .  . /\
 2  .  .  .  .  .  .  .  .  .
 3  .  .  .  .  .  .  .  .  .
 4  .  .  .  .  .  .  .  .  .
-5 @@  .  .  . @@  .  .  . @@
+5 **  .  .  . **  .  .  . **
 6  .  .  .  .  .  .  .  .  .
 7  .  .  .  .  .  .  .  .  .
 8  .  .  .  .  .  .  .  .  .

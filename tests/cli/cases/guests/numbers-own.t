@@ -25,18 +25,17 @@ crosses 4.
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/24 5/6 -
 09v6: how many points, 0 to 4?
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/25 5/6 -
-     9   8   7   6   5   4   3   2   1   0
- 90 ^w6   . ^w5   . ^b7 ^b5   .   . ^b5   .  00
- 80 |w6 ^w4 |w5   . |b7 |b5   .   . |b5 ^w3  10
- 70 |w6 |w4 |w5   . |b7 |b5  W*   . |b5 |w3  20
- 60 |w6 |w4 |w5   . |b7 |b5   .   . |b5 vw3  30
- 50 |w6 vw4 vw5 ^w3 |b7 vb5   .   . vb5   .  40
- 40 vw6   .   . |w3 |b7   .   .   .   .   .  50
- 30 ^b4 ^b4 ^w3 vw3 vb7 <b4==B*==b4==b4>  .  60
- 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70
- 10 |b4 |b4 vw3   . <b6==b6==b6==b6==b6==b6> 80
-  0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90
-     0   1   2   3   4   5   6   7   8   9
+    9   8   7   6   5   4   3   2   1   0
+0 ^W6   . ^W5   . ^B7 ^B5   .   . ^B5   .
+1 |W6 ^W4 |W5   . |B7 |B5   .   . |B5 ^W3
+2 |W6 |W4 |W5   . |B7 |B5  W*   . |B5 |W3
+3 |W6 |W4 |W5   . |B7 |B5   .   . |B5 vW3
+4 |W6 vW4 vW5 ^W3 |B7 vB5   .   . vB5   .
+5 vW6   .   . |W3 |B7   .   .   .   .   .
+6 ^B4 ^B4 ^W3 vW3 vB7 <B4==B*==B4==B4>  .
+7 |B4 |B4 |W3 <B6==B6==B6==B6==B6==B6>  .
+8 |B4 |B4 vW3   . <B6==B6==B6==B6==B6==B6>
+9 vB4 vB4 <W3==W3==W3><W4==W4==W4==W4>  .
 
 ISAAC, move 1, white
 *White human                   23 points
@@ -44,18 +43,17 @@ ISAAC, move 1, white
  Last size taken: black 5, white 5
  White can take off, for points:
  09v6:  4  07v5:  6
-     9  8  7  6  5  4  3  2  1  0
- 90 ^w6 . ^w5 . ^b7^b5 .  . ^b5 .  00
- 80 |w6^w4|w5 . |b7|b5 .  . |b5^w3 10
- 70 |w6|w4|w5 . |b7|b5 W* . |b5|w3 20
- 60 |w6|w4|w5 . |b7|b5 .  . |b5vw3 30
- 50 |w6vw4vw5^w3|b7vb5 .  . vb5 .  40
- 40 vw6 .  . |w3|b7 .  .  .  .  .  50
- 30 ^b4^b4^w3vw3vb7<b4=B*=b4=b4 .  60
- 20 |b4|b4|w3<b6=b6=b6=b6=b6=b6 .  70
- 10 |b4|b4vw3 . <b6=b6=b6=b6=b6=b6 80
-  0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90
-     0  1  2  3  4  5  6  7  8  9
+    9  8  7  6  5  4  3  2  1  0
+0 ^W6  .^W5  .^B7^B5  .  .^B5  .
+1 |W6^W4|W5  .|B7|B5  .  .|B5^W3
+2 |W6|W4|W5  .|B7|B5 W*  .|B5|W3
+3 |W6|W4|W5  .|B7|B5  .  .|B5vW3
+4 |W6vW4vW5^W3|B7vB5  .  .vB5  .
+5 vW6  .  .|W3|B7  .  .  .  .  .
+6 ^B4^B4^W3vW3vB7<B4=B*=B4=B4> .
+7 |B4|B4|W3<B6=B6=B6=B6=B6=B6> .
+8 |B4|B4vW3  .<B6=B6=B6=B6=B6=B6>
+9 vB4vB4<W3=W3=W3<W4=W4=W4=W4> .
 
 ISAAC, move 1, white
 *White human                   23 points

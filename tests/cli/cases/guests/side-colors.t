@@ -2,8 +2,8 @@ position='w p 00h3 93h3 44321/44321 0/0 0/0 -'
 set -- --game isaac --position "$position"
 for game in apart dragons; do tactigon show --game $game --svg - | grep -o 'piece [^"]*"><title>[a-z]* [a-z]*' | sort -u; done
 tactigon show "$@" --svg - | grep -o 'piece [^"]*"><title>[a-z]* [a-z]*'
-for theme in auto safe; do tactigon show --game apart --color always --theme $theme | cat -v | grep '^ [18]'; done
-tactigon show "$@" --color always | cat -v | grep '[bw]3'
+for theme in auto safe; do tactigon show --game apart --color always --theme $theme | cat -v | grep '^[18]'; done
+tactigon show "$@" --color always | cat -v | grep '[BW]3'
 === output
 piece black filled"><title>black touching
 piece white"><title>white touching
@@ -11,9 +11,9 @@ piece black filled"><title>black strength
 piece white"><title>white strength
 piece black filled"><title>black bar
 piece white"><title>white bar
- 1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   | 1
- 8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   | 8
- 1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   | 1
- 8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   | 8
- 90   .   .   . ^[[1m<w3==w3==w3>^[[0m  .   .   .   .  00
-  0 ^[[2m<b3==b3==b3>^[[0m  .   .   .   .   .   .   .  90
+1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   |
+8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   |
+1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   |
+8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   |
+9   .   .   . ^[[1m<W3==W3==W3>^[[0m  .   .   .   .
+0 ^[[2m<B3==B3==B3>^[[0m  .   .   .   .   .   .   .

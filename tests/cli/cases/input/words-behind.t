@@ -30,7 +30,7 @@ line 7: moves takes [PLACE], not 'd5 d6'.
 line 8: 'zz' is not on this board.
 line 9: where takes <piece>, not 'circle foo'.
 line 10: threats takes no argument: type it alone.
-line 11: view cannot be set: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
+line 11: view cannot be set: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
 line 12: flip takes no argument: type it alone.
 line 13: help takes [COMMAND], not 'undo redo'.
 Level 3: beginner, hardly looks ahead.

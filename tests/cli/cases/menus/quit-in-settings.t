@@ -24,6 +24,12 @@ View
  9  size 4
 10  size 5
 11  size 6
+12  size 7
+13  size 8
+14  size 9
+15  size 10
+16  size 11
+17  size 12
  0  Back
 
 Settings

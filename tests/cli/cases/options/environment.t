@@ -25,7 +25,7 @@ TACTIGON_LEVEL=12 TACTIGON_GAME=chess tactigon --version >/dev/null && TACTIGON_
 TACTIGON_OUTPUT=file TACTIGON_FORCE=on TACTIGON_POSITION=x TACTIGON_JSON=on tactigon moves | head -n 1
 === output
 White to move.
-   a b c d e f g h
+8 . w w w w w w .
 Gold tiles: b6 empty, f6 empty.
 1 40
 "depth":3
@@ -39,7 +39,7 @@ b10b9
 === errors
 tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon play --help'.
-tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. Did you mean 'list'?
+tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12. Did you mean 'list'?
 Try 'tactigon show --help'.
 tactigon: TACTIGON_TIME: 'soon' is not a time such as 250ms or 2s
 Try 'tactigon bestmove --help'.

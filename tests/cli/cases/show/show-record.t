@@ -26,11 +26,11 @@ tactigon show nothing.tgr; echo $?
                \_RC_/
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
-f       CC  f3  CC  f5  f6* f7  RC  f9  RC
+f       CC  f3  CC  f5 *f6* f7  RC  f9  RC
 e     e1  CS  CT  e4  e5  e6  e7 ~e8  RS  e10
 d   CC  CT  CP  CS  d5 >d6  d7  RS  RP  RT  RC
 c     c1  CS  CT  c4  c5  c6  c7  RT  RS  c10
-b       CC  b3  CC  b5  b6* b7  RC  b9  RC
+b       CC  b3  CC  b5 *b6* b7  RC  b9  RC
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.

@@ -1,6 +1,5 @@
 tactigon show --board large13; tactigon show '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --view compact; tactigon show 3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20 --view list
 === output
-
                      ____
                 ____/ e1 \____
            ____/ d2 \_CC_/ f2 \____
@@ -30,11 +29,11 @@ tactigon show --board large13; tactigon show '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 2
                     \_RC_/
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
-f       f2  f3  f4  f5  RT* f7  f8  f9  f10
+f       f2  f3  f4  f5 *RT* f7  f8  f9  f10
 e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10
 d   d1  d2  CP  d4  d5  d6  d7  d8  RP  d10 d11
 c     c1  c2  c3  c4  c5  c6  c7  c8  c9  c10
-b       b2  b3  b4  b5  b6* RT  b8  b9  b10
+b       b2  b3  b4  b5 *b6* RT  b8  b9  b10
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 Cian, 1 piece: pentagon d3.
