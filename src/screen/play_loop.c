@@ -218,7 +218,7 @@ static void wait_or_play_bot(struct play_window *p)
         const struct rules *rules = s->variant->rules;
         const char *how = rules->point_help ? rules->point_help(session_pos(s)) : "";
         if (p->is_welcome && how != p->how) {
-            char line[ERROR_TEXT_MAX];
+            char line[2 * ERROR_TEXT_MAX];
             struct text text = text_in(line, sizeof line);
             play_explain(p, &text);
             screen_add(p->screen, line);

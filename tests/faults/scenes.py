@@ -168,7 +168,7 @@ scene('settings', 'play --lines --quiet --seed 3',
       'view list\nlabels off\nwarnings on\nd7d6\nflip\nnumbers on\ncolor always\n'
       'time 100ms\nclock 5m\nlast\n', is_game=True, last='played', status=4)
 scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nwarnings\noff\n1\nsmall\nreset\ny\n0\nq\n',
-      thinks=True, is_game=True, status=4)
+      thinks=True, is_game=True)
 scene('menus', ['--lines', '--seed', '3'], '2\n1\n\nd7d6\nmenu\n1\nmenu\n3\ntactigon.tgr\nmenu\n6\nmenu\n7\nmenu\n5\nq\n'
       'q\nq\n', is_game=True, status=4)
 scene('menus analyse', ['--lines'], '4\n12\ntactigon.tgr\n\n\nq\nq\nq\n', is_game=True)

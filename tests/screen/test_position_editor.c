@@ -161,7 +161,7 @@ static void sees_refusal(struct fake *f)
 
 static void test_refusals_are_shown(void **state)
 {
-    static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
+    static const struct step steps[] = {{NULL, "place white 1 a1\r"}, {NULL, NULL}};
     struct fake *f = begin("dragons", 24, 80);
     assert_false(run(f, steps)); /* false, because the terminal is gone after the last step */
     sees_refusal(f);

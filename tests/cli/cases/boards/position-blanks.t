@@ -5,7 +5,7 @@ tactigon bestmove --position " $P x " --depth 1; echo $?
 printf '\t%s  \n' "$P" >list
 tactigon check list
 tactigon match --p1 greedy --p2 random --games 2 --openings list >/dev/null 2>&1; echo $?
-printf 'new\n4\n  %s  \ndone\nposition\n' "$P" | tactigon --quiet --red human --cian human | tail -n 1
+printf 'new\n6\n  %s  \ndone\nposition\n' "$P" | tactigon --quiet --red human --cian human | tail -n 1
 printf 'position fen   %s  \nfen\n' "$P" | tactigon ugi
 === output
 f6g6

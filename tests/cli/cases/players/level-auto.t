@@ -5,7 +5,7 @@ printf 'level\nlevel auto\nplayers\n' | tactigon play --seed 1 --quiet | tail -n
 grep cian "$HOME"/.config/tactigon/settings
 for i in 1 2 3 4 5 6; do sed "s/^date: .*/date: 2026-01-0${i}T10:00:00Z/; s/level:2/level:4/" "$CASES/stats/won.tgr" >"$data/tactigon-$i.tgr"; done
 printf 'players\nnew\nplayers\n' | tactigon play --seed 1 --quiet --no-save --level auto
-printf '2\n1\nred auto\nplayers\nquit\n' | tactigon --seed 1 --quiet | tail -n 2
+printf '2\n3\nauto\nplayers\nquit\n' | tactigon --seed 1 --quiet | tail -n 2
 sed 's/^date: .*/date: 2026-01-07T10:00:00Z\ncasual: undo/; s/level:2/level:4/' "$CASES/stats/won.tgr" >"$data/tactigon-7.tgr"
 printf '2\n1\n\nplayers\nq\n' | tactigon --seed 1 --quiet | tail -n 1
 tactigon ugi --level auto </dev/null; echo $?
@@ -17,9 +17,9 @@ Red: you. Cian: auto, level 3.
 cian: auto:3
 Red: you. Cian: auto, level 5.
 Red: you. Cian: auto, level 5.
- 0  Back
-Red: you. Cian: auto, level 5.
-Red: you. Cian: auto, level 4.
+Red (amateur) plays f8-f7.
+Red: auto, level 5. Cian: you.
+Red: auto, level 4. Cian: you.
 2
 === errors
 The level is now 3. From the next game on, it follows your results.
