@@ -45,7 +45,7 @@ static void read_more(const struct press *on)
 static void help(const struct press *on)
 {
     struct play_window *p = on->context;
-    char line[ERROR_TEXT_MAX];
+    char line[2 * ERROR_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     play_explain(p, &text);
     text_put(&text, '\n');

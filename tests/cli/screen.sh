@@ -126,23 +126,25 @@ cursor()
     in_tmux display-message -p '#{cursor_x} #{cursor_y}'
 }
 
+# has_moved NAME: the cursor moved, or the board scrolled below it.
 has_moved()
 {
-    [ "$(cursor)" != "$was" ]
+    is_placed "$1" && [ "$(cursor) $place" != "$was" ]
 }
 
 # go NAME: types arrows until the cursor is there, judging by its place on the screen.
 go()
 {
-    steps=0
+    steps=0 least=0
+    [ "$game" != apart ] || least=1 # its squares can be two columns wide
     while [ $steps -lt 40 ]; do
         check "$1 is seen" is_placed "$1" || return
         # shellcheck disable=SC2046,SC2086
         set -- "$1" $place $(cursor)
         down=$(($2 - 1 - $5)) right=$(($3 - $4))
-        [ $down -eq 0 ] && [ $right -ge 0 ] && [ $right -le 2 ] && return
+        [ $down -eq 0 ] && [ $right -ge "$least" ] && [ $right -le 2 ] && return
         steps=$((steps + 1))
-        was="$4 $5"
+        was="$4 $5 $2 $3"
         vertical=$((down < 0 ? -down : down)) horizontal=$((right < 0 ? -right : right))
         if [ $((2 * vertical)) -gt $horizontal ]; then
             if [ $down -gt 0 ]; then type_bytes '\033[B'; else type_bytes '\033[A'; fi
@@ -151,7 +153,7 @@ go()
         else
             type_bytes '\033[D'
         fi
-        check "an arrow towards $1 moves the cursor" has_moved || return
+        check "an arrow towards $1 moves the cursor" has_moved "$1" || return
     done
     check "arrows come to $1" false
 }

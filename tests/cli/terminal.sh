@@ -61,9 +61,7 @@ open "'$program' --seed 3"
 await '1  Learn in five minutes'
 await 'Choice [1]:'
 type_keys 2 Enter
-await 'Game mode'
-type_keys Enter
-await 'Your side (red, cian) and the level [red auto]:'
+await '1  Start: red against auto:3'
 type_keys Enter
 await 'red 1>'
 check 'the first board fits the terminal' fits 'red 1>'
