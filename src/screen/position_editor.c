@@ -50,17 +50,24 @@ static void draw(struct screen *s, void *context)
     struct position_editor *d = context;
     struct editor *e = d->editor;
     char words[EDITOR_WORDS_MAX];
-    struct text text = text_in(words, sizeof words);
+    struct text text;
     const struct view view = view_model_view(d->app, &s->display, PLACE_NONE);
-    text_add(&text, "To place: ");
-    editor_describe(e, e->side, e->what, &text);
-    for (int i = put_pieces(d, NULL); i >= 0; i--)
-        text_put(&text, '\n');
-    editor_words(e, &text);
-    text_add(&text, e->plays ? "Type 'done' to play from here.\n" : "");
-    struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
-    model.cursor = d->cursor.place;
-    screen_compose(s, &model, &d->layer.layout);
+    int rows = 1, last;
+    /* The width of the panel, which is known after drawing, decides how many rows the names take. */
+    do {
+        last = rows;
+        text = text_in(words, sizeof words);
+        text_add(&text, "To place: ");
+        editor_describe(e, e->side, e->what, &text);
+        for (int i = 0; i <= last; i++)
+            text_put(&text, '\n');
+        editor_words(e, &text);
+        text_add(&text, e->plays ? "Type 'done' to play from here.\n" : "");
+        struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
+        model.cursor = d->cursor.place;
+        screen_compose(s, &model, &d->layer.layout);
+        rows = put_pieces(d, NULL);
+    } while (rows > last);
     put_pieces(d, &s->next);
     screen_draw_input(s, "edit> ", s->row < 0);
 }

@@ -202,7 +202,7 @@ choose()
         type_bytes '\r'
         ;;
     mouse*) click_text "  $1" ;;
-    *) type_bytes "$chosen" ;;
+    *) command_line "$chosen" ;;
     esac
 }
 
