@@ -99,12 +99,13 @@ place_at()
                 i = index("gfedcba", substr(name, 1, 1))
                 print top + i, word_at(lines[i % 2 ? top + 8 : top], substr(name, 2))
             } else if (game == "isaac") {
-                for (i = top + 1; i <= NR; i++) {
-                    if (!row && lines[i] ~ ("^ *" (substr(name, 1, 1) * 10) "[^0-9]"))
+                for (i = top; i <= NR; i++) {
+                    if (!row && lines[i] ~ ("^ *" substr(name, 1, 1) "[^0-9]"))
                         row = i
                     if (lines[i] ~ /^ *0  *1  *2/)
-                        print row, word_at(lines[i], substr(name, 2))
+                        at = word_at(lines[i], substr(name, 2))
                 }
+                print row, at
             } else {
                 for (i = top + 1; i <= NR; i++)
                     if (lines[i] ~ ("^ *" substr(name, 2) "[^0-9]") && !row)
@@ -135,14 +136,15 @@ has_moved()
 # go NAME: types arrows until the cursor is there, judging by its place on the screen.
 go()
 {
-    steps=0 least=0
+    steps=0 least=0 most=2
     [ "$game" != apart ] || least=1 # its squares can be two columns wide
+    [ "$game" != isaac ] || most=3  # the cursor is at the end of a bar
     while [ $steps -lt 40 ]; do
         check "$1 is seen" is_placed "$1" || return
         # shellcheck disable=SC2046,SC2086
         set -- "$1" $place $(cursor)
         down=$(($2 - 1 - $5)) right=$(($3 - $4))
-        [ $down -eq 0 ] && [ $right -ge "$least" ] && [ $right -le 2 ] && return
+        [ $down -eq 0 ] && [ $right -ge "$least" ] && [ $right -le $most ] && return
         steps=$((steps + 1))
         was="$4 $5 $2 $3"
         vertical=$((down < 0 ? -down : down)) horizontal=$((right < 0 ? -right : right))
