@@ -136,19 +136,18 @@ has_moved()
 # go NAME: types arrows until the cursor is there, judging by its place on the screen.
 go()
 {
-    steps=0 least=0 most=2
+    steps=0 least=0
     [ "$game" != apart ] || least=1 # its squares can be two columns wide
-    [ "$game" != isaac ] || most=3  # the cursor is at the end of a bar
     while [ $steps -lt 40 ]; do
         check "$1 is seen" is_placed "$1" || return
         # shellcheck disable=SC2046,SC2086
         set -- "$1" $place $(cursor)
         down=$(($2 - 1 - $5)) right=$(($3 - $4))
-        [ $down -eq 0 ] && [ $right -ge "$least" ] && [ $right -le $most ] && return
+        [ $down -eq 0 ] && [ $right -ge "$least" ] && [ $right -le 2 ] && return
         steps=$((steps + 1))
         was="$4 $5 $2 $3"
         vertical=$((down < 0 ? -down : down)) horizontal=$((right < 0 ? -right : right))
-        if [ $((2 * vertical)) -gt $horizontal ]; then
+        if [ $((2 * vertical)) -ge $horizontal ] && [ $down -ne 0 ]; then
             if [ $down -gt 0 ]; then type_bytes '\033[B'; else type_bytes '\033[A'; fi
         elif [ $right -gt 0 ]; then
             type_bytes '\033[C'
