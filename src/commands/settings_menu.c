@@ -147,7 +147,7 @@ static void choose_player(struct app *app, struct session *game, enum side side)
     app_remember(app, REMEMBER_PLAYER + (int)side);
 }
 
-/* Adds an entry such as "Theme            safe". */
+/* Adds an entry such as "Theme           safe". */
 static void add_remembered(const struct settings *s, int what, struct choice *m)
 {
     const struct param *info = setting_info(what);
@@ -157,10 +157,10 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
         text_add(&text, info->title);
     else
         text_add_capital(&text, param_name(info, s->rules));
-    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
+    text_printf(&text, "%*s", text.len < 16 ? 16 - (int)text.len : 1, "");
     settings_format(s, what, &text);
     if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->where & PER_GAME))
-        text_add(&text, " (all games)");
+        text_add(&text, ", all games");
     choice_add(m, param_name(info, s->rules), label, "");
     struct choice_entry *e = &m->entries[m->n - 1];
     e->what = what;

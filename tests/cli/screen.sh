@@ -404,7 +404,7 @@ open 80 24 "'$program' play --red greedy --cian greedy --seed 1 --delay 60000"
 await 'space: pause'
 type_bytes ' '
 await 'space: continue'
-type_bytes n
+type_bytes '\r'
 await '*Cian'
 
 # An edited position replaces the game.
@@ -424,14 +424,14 @@ await 'New game'
 type_bytes "7$enter"
 await '1  Game'
 type_bytes "1$enter"
-await 'Who starts       red'
+await 'Who starts      red'
 command_line nosuch
 await "Type 1 to "
 await '0 or q.'
 type_bytes "$down$down$enter"
 await '3  random'
 type_bytes "2$enter"
-await 'Who starts       cian'
+await 'Who starts      cian'
 type_bytes "$escape"
 await '2  Board'
 type_bytes "$escape"

@@ -20,8 +20,25 @@ TACTIGON
 
 Settings
 Game
- 1  Board            standard
-=== text settings-menu
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
+Board
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Board
  1  standard   Standard board
@@ -36,8 +53,25 @@ Board
 
 Settings
 Game
- 1  Board            small
-=== text settings-menu
+ 1  Board           small
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
+Board
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Red is played by
 === text players-menu
@@ -46,8 +80,25 @@ Red is played by
 
 Settings
 Game
- 1  Board            small
-=== text settings-menu
+ 1  Board           small
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
+Board
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Cian is played by
 === text players-menu
@@ -56,18 +107,25 @@ Cian is played by
 
 Settings
 Game
- 1  Board            small
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             human
+ 1  Board           small
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            human
 Board
- 9  View             auto
-10  Labels           all
-=== text settings-menu-rest
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Warnings
  1  on
@@ -76,23 +134,23 @@ Warnings
 
 Settings
 Game
- 1  Board            small
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             human
+ 1  Board           small
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            human
 Board
- 9  View             auto
-10  Labels           all
+ 9  View            auto
+10  Labels          all
 Look and sound
-11  Board drawn as   auto
-12  Colours          auto
-13  Theme            auto
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
 Help and input
-14  Warnings         off
+14  Warnings        off
 15  Reset all
  0  Back
 

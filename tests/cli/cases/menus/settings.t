@@ -26,8 +26,25 @@ TACTIGON
 
 Settings
 Game
- 1  Board            standard
-=== text settings-menu
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
+Board
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 View
  1  large
@@ -51,18 +68,25 @@ View
 
 Settings
 Game
- 1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             auto:3
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
 Board
- 9  View             list
-10  Labels           all
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Labels
  1  all
@@ -71,18 +95,25 @@ Labels
 
 Settings
 Game
- 1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             auto:3
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
 Board
- 9  View             list
-10  Labels           off
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          off
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Cian is played by
 === text players-menu
@@ -91,18 +122,25 @@ Cian is played by
 
 Settings
 Game
- 1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             goldrush
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            goldrush
 Board
- 9  View             list
-10  Labels           off
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          off
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Warnings
  1  on
@@ -111,18 +149,25 @@ Warnings
 
 Settings
 Game
- 1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             goldrush
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            goldrush
 Board
- 9  View             list
-10  Labels           off
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          off
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Board
  1  standard   Standard board
@@ -137,18 +182,25 @@ Board
 
 Settings
 Game
- 1  Board            small
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             goldrush
+ 1  Board           small
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            goldrush
 Board
- 9  View             list
-10  Labels           off
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          off
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Optional rules
  1  none
@@ -159,18 +211,25 @@ Optional rules
 
 Settings
 Game
- 1  Board            small
- 2  Optional rules   jump
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             goldrush
+ 1  Board           small
+ 2  Optional rules  jump
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            goldrush
 Board
- 9  View             list
-10  Labels           off
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          off
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Red is played by
 === text players-menu
@@ -179,23 +238,47 @@ Red is played by
 
 Settings
 Game
- 1  Board            small
- 2  Optional rules   jump
- 3  Who starts       red
- 4  Draws            on (all games)
- 5  Bot time         1s (all games)
- 6  Clock            none
- 7  Red              human
- 8  Cian             goldrush
+ 1  Board           small
+ 2  Optional rules  jump
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            goldrush
 Board
- 9  View             list
-10  Labels           off
-=== text settings-menu-rest
+ 9  View            list
+10  Labels          off
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 Settings
 Game
- 1  Board            standard
-=== text settings-menu
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
+Board
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 TACTIGON
 === text main-menu
