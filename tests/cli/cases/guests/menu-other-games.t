@@ -43,21 +43,21 @@ ISAAC
 
 Settings
 Game
- 1  Who starts       black
- 2  Bot time         1s (all games)
- 3  Clock            none
- 4  Black            human
- 5  White            auto:3
+ 1  Who starts      black
+ 2  Bot time        1s, all games
+ 3  Clock           none
+ 4  Black           human
+ 5  White           auto:3
 Board
- 6  View             auto
- 7  Labels           all
- 8  Numbers          common
+ 6  View            auto
+ 7  Labels          all
+ 8  Numbers         common
 Look and sound
- 9  Board drawn as   auto
-10  Colours          auto
-11  Theme            auto
+ 9  Board drawn as  auto
+10  Colours         auto
+11  Theme           auto
 Help and input
-12  Warnings         on
+12  Warnings        on
 13  Reset all
  0  Back
 
@@ -67,21 +67,21 @@ White is played by
 
 Settings
 Game
- 1  Who starts       black
- 2  Bot time         1s (all games)
- 3  Clock            none
- 4  Black            human
- 5  White            level:1
+ 1  Who starts      black
+ 2  Bot time        1s, all games
+ 3  Clock           none
+ 4  Black           human
+ 5  White           level:1
 Board
- 6  View             auto
- 7  Labels           all
- 8  Numbers          common
+ 6  View            auto
+ 7  Labels          all
+ 8  Numbers         common
 Look and sound
- 9  Board drawn as   auto
-10  Colours          auto
-11  Theme            auto
+ 9  Board drawn as  auto
+10  Colours         auto
+11  Theme           auto
 Help and input
-12  Warnings         on
+12  Warnings        on
 13  Reset all
  0  Back
 
@@ -96,22 +96,22 @@ APART
 
 Settings
 Game
- 1  Board            8x8
- 2  Who starts       white
- 3  Draws            on (all games)
- 4  Bot time         1s (all games)
- 5  Clock            none
- 6  White            human
- 7  Black            auto:3
+ 1  Board           8x8
+ 2  Who starts      white
+ 3  Draws           on, all games
+ 4  Bot time        1s, all games
+ 5  Clock           none
+ 6  White           human
+ 7  Black           auto:3
 Board
- 8  View             auto
- 9  Labels           all
+ 8  View            auto
+ 9  Labels          all
 Look and sound
-10  Board drawn as   auto
-11  Colours          auto
-12  Theme            auto
+10  Board drawn as  auto
+11  Colours         auto
+12  Theme           auto
 Help and input
-13  Warnings         on
+13  Warnings        on
 14  Reset all
  0  Back
 
@@ -127,22 +127,22 @@ Board
 
 Settings
 Game
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on (all games)
- 4  Bot time         1s (all games)
- 5  Clock            none
- 6  White            human
- 7  Black            auto:3
+ 1  Board           5x7
+ 2  Who starts      white
+ 3  Draws           on, all games
+ 4  Bot time        1s, all games
+ 5  Clock           none
+ 6  White           human
+ 7  Black           auto:3
 Board
- 8  View             auto
- 9  Labels           all
+ 8  View            auto
+ 9  Labels          all
 Look and sound
-10  Board drawn as   auto
-11  Colours          auto
-12  Theme            auto
+10  Board drawn as  auto
+11  Colours         auto
+12  Theme           auto
 Help and input
-13  Warnings         on
+13  Warnings        on
 14  Reset all
  0  Back
 
@@ -152,22 +152,22 @@ White is played by
 
 Settings
 Game
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on (all games)
- 4  Bot time         1s (all games)
- 5  Clock            none
- 6  White            human
- 7  Black            auto:3
+ 1  Board           5x7
+ 2  Who starts      white
+ 3  Draws           on, all games
+ 4  Bot time        1s, all games
+ 5  Clock           none
+ 6  White           human
+ 7  Black           auto:3
 Board
- 8  View             auto
- 9  Labels           all
+ 8  View            auto
+ 9  Labels          all
 Look and sound
-10  Board drawn as   auto
-11  Colours          auto
-12  Theme            auto
+10  Board drawn as  auto
+11  Colours         auto
+12  Theme           auto
 Help and input
-13  Warnings         on
+13  Warnings        on
 14  Reset all
  0  Back
 
@@ -177,22 +177,22 @@ Black is played by
 
 Settings
 Game
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on (all games)
- 4  Bot time         1s (all games)
- 5  Clock            none
- 6  White            human
- 7  Black            human
+ 1  Board           5x7
+ 2  Who starts      white
+ 3  Draws           on, all games
+ 4  Bot time        1s, all games
+ 5  Clock           none
+ 6  White           human
+ 7  Black           human
 Board
- 8  View             auto
- 9  Labels           all
+ 8  View            auto
+ 9  Labels          all
 Look and sound
-10  Board drawn as   auto
-11  Colours          auto
-12  Theme            auto
+10  Board drawn as  auto
+11  Colours         auto
+12  Theme           auto
 Help and input
-13  Warnings         on
+13  Warnings        on
 14  Reset all
  0  Back
 
@@ -221,8 +221,25 @@ TACTIGON
 
 Settings
 Game
- 1  Board            standard
-=== text settings-menu
+ 1  Board           standard
+ 2  Optional rules  none
+ 3  Who starts      red
+ 4  Draws           on, all games
+ 5  Bot time        1s, all games
+ 6  Clock           none
+ 7  Red             human
+ 8  Cian            auto:3
+Board
+ 9  View            auto
+10  Labels          all
+Look and sound
+11  Board drawn as  auto
+12  Colours         auto
+13  Theme           auto
+Help and input
+14  Warnings        on
+15  Reset all
+ 0  Back
 
 TACTIGON
 === text main-menu
@@ -235,22 +252,22 @@ APART
 
 Settings
 Game
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on (all games)
- 4  Bot time         1s (all games)
- 5  Clock            none
- 6  White            human
- 7  Black            human
+ 1  Board           5x7
+ 2  Who starts      white
+ 3  Draws           on, all games
+ 4  Bot time        1s, all games
+ 5  Clock           none
+ 6  White           human
+ 7  Black           human
 Board
- 8  View             auto
- 9  Labels           all
+ 8  View            auto
+ 9  Labels          all
 Look and sound
-10  Board drawn as   auto
-11  Colours          auto
-12  Theme            auto
+10  Board drawn as  auto
+11  Colours         auto
+12  Theme           auto
 Help and input
-13  Warnings         on
+13  Warnings        on
 14  Reset all
  0  Back
 === errors

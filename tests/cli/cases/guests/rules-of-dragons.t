@@ -61,21 +61,21 @@ Optional rules
 
 Settings
 Game
- 1  Optional rules   base
- 2  Who starts       white
- 3  Draws            on (all games)
- 4  Bot time         1s (all games)
- 5  Clock            none
- 6  White            human
- 7  Black            auto:3
+ 1  Optional rules  base
+ 2  Who starts      white
+ 3  Draws           on, all games
+ 4  Bot time        1s, all games
+ 5  Clock           none
+ 6  White           human
+ 7  Black           auto:3
 Board
- 8  View             auto
+ 8  View            auto
 Look and sound
- 9  Board drawn as   auto
-10  Colours          auto
-11  Theme            auto
+ 9  Board drawn as  auto
+10  Colours         auto
+11  Theme           auto
 Help and input
-12  Warnings         on
+12  Warnings        on
 13  Reset all
  0  Back
 

@@ -21,24 +21,7 @@ TACTIGON
 Settings
 Game
  1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
-Board
- 9  View            auto
-10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu
 
 Board
  1  standard   Standard board
@@ -54,24 +37,7 @@ Board
 Settings
 Game
  1  Board           small
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
-Board
- 9  View            auto
-10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu
 
 Red is played by
 === text players-menu
@@ -81,24 +47,7 @@ Red is played by
 Settings
 Game
  1  Board           small
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
-Board
- 9  View            auto
-10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu
 
 Cian is played by
 === text players-menu
@@ -118,14 +67,7 @@ Game
 Board
  9  View            auto
 10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Warnings
  1  on

@@ -27,24 +27,7 @@ TACTIGON
 Settings
 Game
  1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
-Board
- 9  View            auto
-10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu
 
 View
  1  large
@@ -79,14 +62,7 @@ Game
 Board
  9  View            list
 10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Labels
  1  all
@@ -106,14 +82,7 @@ Game
 Board
  9  View            list
 10  Labels          off
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Cian is played by
 === text players-menu
@@ -133,14 +102,7 @@ Game
 Board
  9  View            list
 10  Labels          off
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Warnings
  1  on
@@ -160,14 +122,7 @@ Game
 Board
  9  View            list
 10  Labels          off
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Board
  1  standard   Standard board
@@ -193,14 +148,7 @@ Game
 Board
  9  View            list
 10  Labels          off
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Optional rules
  1  none
@@ -222,14 +170,7 @@ Game
 Board
  9  View            list
 10  Labels          off
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Red is played by
 === text players-menu
@@ -249,36 +190,12 @@ Game
 Board
  9  View            list
 10  Labels          off
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Settings
 Game
  1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
-Board
- 9  View            auto
-10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu
 
 TACTIGON
 === text main-menu

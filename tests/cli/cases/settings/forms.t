@@ -58,7 +58,7 @@ a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 
 flip: off
 flip2: on
 warnings: off
- 7  Black            auto:3
+ 7  Black           auto:3
 === errors
 warnings is now off.
 warnings is now on.
