@@ -251,7 +251,7 @@ static void test_values_change_in_place(void **state)
         {"\x1b[D", .sees = {"Bell            on"}},
         {ESCAPE "2\r", .sees = {"> 1  View"}},
         {"2\r", .sees = {"/ a5 \\____/", "+ Labels "}},
-        {ESCAPE "\x1b[C", .sees = {"> 2  Labels           off"}, .lacks = {"a5"}},
+        {ESCAPE "\x1b[C", .sees = {"> 2  Labels          off"}, .lacks = {"a5"}},
         {ESCAPE ESCAPE, sees_no_menu},
         {"", NULL},
         {NULL, NULL}};
