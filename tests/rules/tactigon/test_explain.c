@@ -75,8 +75,7 @@ static bool is_listed(const char *list, const char *move)
     return strstr(list, wanted) != NULL;
 }
 
-/* The explanations follow a path search of their own, which is slow: every 16th position is tried.
- */
+/* The explanations need a slow path search, so only every 16th position is tried. */
 static void test_golden_moves_are_called_legal(void **state)
 {
     struct golden g;
