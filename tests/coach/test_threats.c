@@ -164,13 +164,3 @@ static void test_all_marks_name_the_capturing_pieces(void **state)
     assert_int_equal(n_others, 1);
     coach_free(c);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_warnings_and_threats),
-        cmocka_unit_test(test_marks_agree_with_warnings),
-        cmocka_unit_test(test_all_marks_name_the_capturing_pieces),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -103,13 +103,3 @@ static void test_nothing_helps(void **state)
     seat_talk(s, lines);
     seat_free(s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_only_move),   cmocka_unit_test(test_one_after_the_other),
-        cmocka_unit_test(test_which_is_marked), cmocka_unit_test(test_a_repeated_position),
-        cmocka_unit_test(test_nothing_helps),   cmocka_unit_test(test_hints_and_evaluations_agree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -221,19 +221,3 @@ static void test_a_picture_over_another(void **state)
     assert_int_equal(remove("command-test.svg"), 0);
     seat_free(s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_that_cannot_be_edited),
-        cmocka_unit_test(test_a_game_without_optional_functions),
-        cmocka_unit_test(test_a_game_that_begins_within_a_turn),
-        cmocka_unit_test(test_passes_are_taken_back),
-        cmocka_unit_test(test_bots_at_both_sides),
-        cmocka_unit_test(test_topics_are_found),
-        cmocka_unit_test(test_how_to_go_on),
-        cmocka_unit_test(test_a_file_of_another_start),
-        cmocka_unit_test(test_a_picture_over_another),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

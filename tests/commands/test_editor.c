@@ -356,16 +356,3 @@ static void test_a_game_begins_from_the_edited_position(void **state)
     session_free(s);
     answer_free(&app.answer);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_start_is_built_from_nothing),
-        cmocka_unit_test(test_positions_of_games_are_built_from_nothing),
-        cmocka_unit_test(test_random_input_gives_valid_positions),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_a_position_is_saved),
-        cmocka_unit_test(test_a_game_begins_from_the_edited_position),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

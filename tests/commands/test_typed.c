@@ -200,19 +200,3 @@ static void test_a_picked_piece_has_priority_over_a_new_one(void **state)
     assert_int_equal(begin, from);
     seat_free(s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers_of_a_list),
-        cmocka_unit_test(test_numbers_for_a_bot),
-        cmocka_unit_test(test_a_target_out_of_reach),
-        cmocka_unit_test(test_picked_without_a_board),
-        cmocka_unit_test(test_a_choice_of_letters),
-        cmocka_unit_test(test_the_last_move_by_own_numbers),
-        cmocka_unit_test(test_other_names_of_choices),
-        cmocka_unit_test(test_a_place_is_picked_and_played_to),
-        cmocka_unit_test(test_a_picked_piece_has_priority_over_a_new_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

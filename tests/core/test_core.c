@@ -347,29 +347,3 @@ static void test_threads_run_beside_each_other_with_a_deep_stack(void **state)
     for (int i = 0; i < N; i++)
         assert_true(sums[i] == (PORT_HAS_THREADS ? PORT_STACK_MIN * 3 / 4 / 256 * 32640 : 0));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text_is_cut_to_its_size),
-        cmocka_unit_test(test_text_adds_numbers_as_printf_does),
-        cmocka_unit_test(test_numbers_are_read_strictly),
-        cmocka_unit_test(test_words_compare_without_case),
-        cmocka_unit_test(test_words_are_taken_one_by_one),
-        cmocka_unit_test(test_words_with_capitals_counts_and_joints),
-        cmocka_unit_test(test_times_are_read),
-        cmocka_unit_test(test_errors_hold_place_and_reason),
-        cmocka_unit_test(test_hash_is_the_published_function),
-        cmocka_unit_test(test_random_numbers_are_the_published_sequence),
-        cmocka_unit_test(test_draws_are_uniform),
-        cmocka_unit_test(test_random_numbers_are_unbiased),
-        cmocka_unit_test(test_canvas_ignores_cells_outside),
-        cmocka_unit_test(test_canvas_shows_nothing_unsafe),
-        cmocka_unit_test(test_canvas_writes_wide_and_combining),
-        cmocka_unit_test(test_bits_are_counted_as_one_by_one),
-        cmocka_unit_test(test_lanes_work_word_by_word),
-        cmocka_unit_test(test_functions_of_real_numbers),
-        cmocka_unit_test(test_threads_run_beside_each_other_with_a_deep_stack),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

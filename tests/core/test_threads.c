@@ -84,12 +84,3 @@ static void test_a_small_stack_is_made_larger_and_a_large_one_kept(void **state)
         assert_int_equal(set_size, i == 0 ? PORT_STACK_MIN : 0);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_thread_that_cannot_be_started),
-        cmocka_unit_test(test_a_small_stack_is_made_larger_and_a_large_one_kept),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -207,17 +207,3 @@ static void test_wrapping_random_texts(void **state)
         assert_int_equal(utf8_wrap_count(s, columns, hang), n_lines);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_character_reads_back),
-        cmocka_unit_test(test_malformed_bytes_are_no_characters),
-        cmocka_unit_test(test_widths),
-        cmocka_unit_test(test_cuts_do_not_split_characters),
-        cmocka_unit_test(test_unsafe_characters_are_cleaned),
-        cmocka_unit_test(test_lines_break_at_words),
-        cmocka_unit_test(test_wrapping_random_texts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -360,23 +360,3 @@ static void test_only_the_exact_form_is_a_score(void **state)
         assert_int_equal(again, score);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_another_winning_turn_is_good),
-        cmocka_unit_test(test_a_win_that_is_missed_is_a_blunder),
-        cmocka_unit_test(test_a_win_is_no_nearer_than_the_game_shows),
-        cmocka_unit_test(test_the_end_of_a_game_is_known_exactly),
-        cmocka_unit_test(test_the_same_game_is_judged_the_same),
-        cmocka_unit_test(test_results_found_before_a_stop_stay),
-        cmocka_unit_test(test_turns_are_judged_and_not_steps),
-        cmocka_unit_test(test_each_side_is_judged_by_its_own_scores),
-        cmocka_unit_test(test_a_player_who_moves_twice_keeps_his_score),
-        cmocka_unit_test(test_no_noisy_steps_are_looked_for_where_there_are_none),
-        cmocka_unit_test(test_an_evaluation_need_not_know_captures),
-        cmocka_unit_test(test_a_game_without_an_evaluation_is_refused),
-        cmocka_unit_test(test_only_the_exact_form_is_a_score),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

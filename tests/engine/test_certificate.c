@@ -324,16 +324,3 @@ static void test_another_board_is_refused(void **state)
     replace(text, 3, "xsmall", "small");
     assert_int_equal(refused_in(text, ""), 5);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_proofs_are_good_by_the_rules_and_by_the_twin),
-        cmocka_unit_test(test_a_tiny_table_is_enough),
-        cmocka_unit_test(test_each_failed_allocation_is_reported),
-        cmocka_unit_test(test_a_file_cut_off_is_refused),
-        cmocka_unit_test(test_every_missing_line_is_missed),
-        cmocka_unit_test(test_another_board_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

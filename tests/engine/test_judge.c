@@ -78,19 +78,3 @@ static void test_chances_of_both_sides_make_one(void **state)
     assert_true(judge_chance(&usual, SCORE_WIN - 5) == 1);
     assert_true(judge_chance(&usual, -SCORE_WIN + 5) == 0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_marks_by_the_drop_of_the_chance),
-        cmocka_unit_test(test_a_decided_game_is_judged_gently),
-        cmocka_unit_test(test_a_win_that_is_kept_has_no_mark),
-        cmocka_unit_test(test_a_win_given_away_is_marked),
-        cmocka_unit_test(test_walking_into_a_loss_is_marked),
-        cmocka_unit_test(test_a_lost_side_makes_no_mistakes),
-        cmocka_unit_test(test_a_better_turn_than_expected_has_no_mark),
-        cmocka_unit_test(test_wide_margins_count_for_less),
-        cmocka_unit_test(test_chances_of_both_sides_make_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

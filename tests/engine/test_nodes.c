@@ -288,22 +288,3 @@ static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state
         }
     end();
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_win_of_the_table_is_so_many_plies_from_the_root),
-        cmocka_unit_test(test_a_win_goes_into_the_table_by_plies_from_its_position),
-        cmocka_unit_test(test_ends_and_wins_at_once_are_scored_by_their_ply),
-        cmocka_unit_test(test_only_bounds_outside_the_window_cut_off),
-        cmocka_unit_test(test_a_shallower_entry_does_not_cut_off),
-        cmocka_unit_test(test_a_threat_to_win_is_searched_where_the_depth_is_spent),
-        cmocka_unit_test(test_a_cutoff_makes_a_killer_and_a_countermove),
-        cmocka_unit_test(test_killers_come_in_their_order_before_the_countermove),
-        cmocka_unit_test(test_history_rewards_the_cutoff_and_fines_earlier_steps),
-        cmocka_unit_test(test_quiet_steps_come_by_history),
-        cmocka_unit_test(test_captures_come_by_gain),
-        cmocka_unit_test(test_reductions_grow_by_depth_and_by_how_late_a_step_is),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -601,28 +601,3 @@ static void test_a_lopsided_board_has_no_mirror_images(void **state)
     v->rules->start(v, &p.pos);
     assert_false(v->rules->mirror(v, &p.pos, &image.pos));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_agrees_with_a_plain_search_in_tactigon),
-        cmocka_unit_test(test_agrees_with_a_plain_search_in_dragons),
-        cmocka_unit_test(test_agrees_with_a_plain_search_in_apart),
-        cmocka_unit_test(test_agrees_with_a_plain_search_in_isaac),
-        cmocka_unit_test(test_a_draw_by_quiet_plies_is_no_win),
-        cmocka_unit_test(test_turns_and_defences),
-        cmocka_unit_test(test_a_lead_that_stands),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_unknown_within_the_limits),
-        cmocka_unit_test(test_two_pentagons),
-        cmocka_unit_test(test_endgames_are_won_within_what_is_known),
-        cmocka_unit_test(test_within_plies_agrees_with_a_plain_search),
-        cmocka_unit_test(test_endgames_are_won_within_what_is_known_and_not_sooner),
-        cmocka_unit_test(test_unknown_answers_are_found_later),
-        cmocka_unit_test(test_a_glance_claims_only_the_truth),
-        cmocka_unit_test(test_a_win_by_leaving_no_step_is_found),
-        cmocka_unit_test(test_mirror_images_have_the_same_moves),
-        cmocka_unit_test(test_a_lopsided_board_has_no_mirror_images),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

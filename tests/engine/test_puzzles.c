@@ -240,13 +240,3 @@ static void test_grades_mix_themes(void **state)
     }
     puzzles_free(&all);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_twins),   cmocka_unit_test(test_tactigon),
-        cmocka_unit_test(test_dragons), cmocka_unit_test(test_apart),
-        cmocka_unit_test(test_isaac),   cmocka_unit_test(test_grades_mix_themes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

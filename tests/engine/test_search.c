@@ -632,34 +632,3 @@ static void test_steps_come_once_by_stages(void **state)
     }
     assert_true(n_losing > 0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_takes_the_pentagon),
-        cmocka_unit_test(test_an_evaluation_of_the_least),
-        cmocka_unit_test(test_holds_both_gold_tiles),
-        cmocka_unit_test(test_breaks_a_hold_on_gold),
-        cmocka_unit_test(test_solves_the_proved_positions),
-        cmocka_unit_test(test_the_proofs_hold),
-        cmocka_unit_test(test_same_limits_same_answer),
-        cmocka_unit_test(test_depth_is_as_requested),
-        cmocka_unit_test(test_lines_differ_and_fall),
-        cmocka_unit_test(test_chooses_among_steps),
-        cmocka_unit_test(test_takes_the_draw_by_repetition),
-        cmocka_unit_test(test_the_search_is_the_same),
-        cmocka_unit_test(test_search_stops_on_request),
-        cmocka_unit_test(test_lines_of_a_stopped_search_differ),
-        cmocka_unit_test(test_a_stable_step_takes_less_time),
-        cmocka_unit_test(test_helper_threads_begin_deeper),
-        cmocka_unit_test(test_threads_find_the_same_win),
-        cmocka_unit_test(test_threads_share_a_search),
-        cmocka_unit_test(test_threads_share_a_limit_by_nodes),
-        cmocka_unit_test(test_large_boards_are_searched),
-        cmocka_unit_test(test_scores_as_text),
-        cmocka_unit_test(test_steps_come_once_by_stages),
-        cmocka_unit_test(test_a_playing_style_chooses_at_the_root),
-        cmocka_unit_test(test_blocks_find_the_same_as_a_full_scan),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

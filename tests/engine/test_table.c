@@ -7,12 +7,12 @@
 
 static struct table table;
 
-static int begin(void **state)
+static int before_each(void **state)
 {
     return table_init(&table, 1) == STATUS_OK ? 0 : -1;
 }
 
-static int end(void **state)
+static int after_each(void **state)
 {
     table_free(&table);
     return 0;
@@ -88,16 +88,4 @@ static void test_how_full_it_is(void **state)
     assert_int_equal(table_fill(&table), 1000 / TABLE_BUCKET);
     table_grow_older(&table);
     assert_int_equal(table_fill(&table), 0);
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
-    const struct CMUnitTest tests[] = {
-        TEST(test_an_empty_table_knows_nothing),
-        TEST(test_deep_entries_stay),
-        TEST(test_the_least_is_replaced),
-        TEST(test_how_full_it_is),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,14 +186,3 @@ static void test_a_game_without_a_picture(void **state)
     assert_int_equal(canvas_row_width(&c, 2), strlen("White to move."));
     canvas_free(&c);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drawings),
-        cmocka_unit_test(test_largest_outline),
-        cmocka_unit_test(test_styles_follow_the_characters),
-        cmocka_unit_test(test_a_game_without_a_picture),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

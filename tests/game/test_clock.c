@@ -207,20 +207,3 @@ static void test_the_next_change_is_known(void **state)
     assert_int_equal(n, 3 + 99); /* 12, 11, 10 and then tenths down to 0.0 */
     assert_true(clock_due_ns(&c, now) > 0 && clock_due_ns(&c, now) < 100 * MS);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_controls_are_read_and_written),
-        cmocka_unit_test(test_malformed_clocks_are_refused),
-        cmocka_unit_test(test_first_turns_are_free),
-        cmocka_unit_test(test_an_increment_comes_after_a_turn_in_time),
-        cmocka_unit_test(test_sums_stay_in_range),
-        cmocka_unit_test(test_a_delay_is_free_and_not_saved_up),
-        cmocka_unit_test(test_clock_runs_and_stops),
-        cmocka_unit_test(test_a_side_may_have_no_clock),
-        cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_the_next_change_is_known),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

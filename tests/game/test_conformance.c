@@ -390,16 +390,3 @@ static void test_unknown_board_and_rule_set_are_refused(void **state)
     assert_null(v);
     variant_free(NULL);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_game_keeps_its_promises),
-        cmocka_unit_test(test_games_of_the_tests_keep_their_promises),
-        cmocka_unit_test(test_the_toy_is_solved),
-        cmocka_unit_test(test_sides_have_colors_of_their_own),
-        cmocka_unit_test(test_games_are_found_by_name),
-        cmocka_unit_test(test_unknown_board_and_rule_set_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -123,13 +123,13 @@ static int64_t counter(const struct game *g)
 
 static struct game *g;
 
-static int begin(void **state)
+static int before_each(void **state)
 {
     g = new_game(&toy);
     return 0;
 }
 
-static int end(void **state)
+static int after_each(void **state)
 {
     game_free(g);
     return 0;
@@ -453,38 +453,4 @@ static void test_game_of_100000_plies(void **state)
     for (int i = 0; i < PLIES; i++)
         play(g, i % 8 == 7 ? TAKE : UP, 1);
     assert_int_equal(game_end(g), GAME_ONGOING);
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
-    const struct CMUnitTest tests[] = {
-        TEST(test_game_new_is_at_start),
-        TEST(test_game_copies_the_start),
-        TEST(test_game_refuses_illegal_steps),
-        TEST(test_game_keeps_positions_and_moves),
-        TEST(test_game_undo_and_redo),
-        TEST(test_game_step_clears_the_redo_list),
-        TEST(test_game_refused_step_keeps_redo),
-        TEST(test_game_won_by_rules),
-        TEST(test_game_third_occurrence_is_a_draw),
-        TEST(test_game_repetition_by_one_side_alone),
-        TEST(test_game_take_ends_the_search_for_repetitions),
-        TEST(test_game_repetition_with_turns_of_two_steps),
-        TEST(test_game_no_draw_inside_a_turn),
-        TEST(test_game_quiet_plies_are_a_draw),
-        TEST(test_game_win_has_priority_over_a_draw),
-        TEST(test_game_repetition_has_priority_over_quiet),
-        TEST(test_game_draws_can_be_off),
-        TEST(test_game_rules_without_draws_have_none),
-        TEST(test_game_start_after_quiet_plies),
-        TEST(test_game_resign),
-        TEST(test_game_resign_before_any_step_is_taken_back),
-        TEST(test_game_agree),
-        TEST(test_game_turns_alternate),
-        TEST(test_game_turns_of_several_steps),
-        TEST(test_game_turn_ahead_reaches_the_last_position),
-        TEST(test_game_of_100000_plies),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -434,21 +434,3 @@ static void test_too_long_records_are_refused(void **state)
     assert_int_equal(record_recover(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);
     assert_int_equal(error.line, 1);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_records_without_memory),
-        cmocka_unit_test(test_record_setters_without_memory),
-        cmocka_unit_test(test_games_without_memory),
-        cmocka_unit_test(test_puzzles_without_memory),
-        cmocka_unit_test(test_puzzles_refused_by_the_rules),
-        cmocka_unit_test(test_a_solution_ends_where_the_game_ends),
-        cmocka_unit_test(test_sentences_of_ends_by_the_players),
-        cmocka_unit_test(test_sentences_of_draws_by_the_rules),
-        cmocka_unit_test(test_sentences_of_draws_without_progress),
-        cmocka_unit_test(test_the_row_of_a_turn_before_another_of_the_same_side),
-        cmocka_unit_test(test_too_long_records_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -195,17 +195,3 @@ static void test_pages_and_lessons_are_those_of_the_files(void **state)
             check_text(rules_at(i)->lessons, path);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reads_well_formed_puzzles),
-        cmocka_unit_test(test_the_id_is_that_of_the_position),
-        cmocka_unit_test(test_errors_have_a_reason_and_a_line),
-        cmocka_unit_test(test_a_byte_0_is_refused),
-        cmocka_unit_test(test_checks_by_the_rules),
-        cmocka_unit_test(test_those_of_the_program_are_good),
-        cmocka_unit_test(test_pages_and_lessons_are_those_of_the_files),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

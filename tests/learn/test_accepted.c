@@ -157,9 +157,3 @@ static void test_lessons_are_sound(void **state)
         lessons_free(&l);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_lessons_are_sound)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -43,7 +43,7 @@ static void check_file(const char *name, const char *expected)
     free(data);
 }
 
-static int begin(void **state)
+static int before_each(void **state)
 {
     store_remove(STORE_DATA, "puzzles");
     store_remove(STORE_DATA, "lessons");
@@ -52,7 +52,7 @@ static int begin(void **state)
     return 0;
 }
 
-static int end(void **state)
+static int after_each(void **state)
 {
     answer_free(&app.answer);
     return 0;
@@ -305,18 +305,4 @@ static void test_due_puzzles_are_counted(void **state)
     assert_true(store_path(STORE_DATA, name, path, NULL));
     assert_int_equal(platform_kind(path), PLATFORM_MISSING);
     ledger_free(&l);
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
-    const struct CMUnitTest tests[] = {
-        TEST(test_states_of_puzzles),           TEST(test_days_and_streaks),
-        TEST(test_lines_of_any_form),           TEST(test_done_lessons_stay_done),
-        TEST(test_solved_puzzles_stay_solved),  TEST(test_a_streak_only_grows),
-        TEST(test_a_file_that_cannot_be_read),  TEST(test_a_file_that_becomes_unreadable),
-        TEST(test_there_is_no_place_for_files), TEST(test_a_file_that_cannot_be_written),
-        TEST(test_a_lock_that_another_keeps),   TEST(test_due_puzzles_are_counted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

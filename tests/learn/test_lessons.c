@@ -486,22 +486,3 @@ static void test_one_of_two_is_written(void **state)
     rules_signs("{a|b} and {c|}", true, &text);
     assert_string_equal(buffer, "b and ");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_turn_of_tactigon),
-        cmocka_unit_test(test_every_turn_of_dragons),
-        cmocka_unit_test(test_every_turn_of_apart),
-        cmocka_unit_test(test_every_turn_of_isaac),
-        cmocka_unit_test(test_answers),
-        cmocka_unit_test(test_conditions),
-        cmocka_unit_test(test_faults_have_their_place),
-        cmocka_unit_test(test_too_many),
-        cmocka_unit_test(test_values_go_on),
-        cmocka_unit_test(test_signs_are_drawn),
-        cmocka_unit_test(test_hints_name_existing_pieces),
-        cmocka_unit_test(test_one_of_two_is_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -243,18 +243,3 @@ static void test_streaks_rise(void **state)
         differs += streak(items, ITEMS, 18, seed) != streak(items, ITEMS, 18, 0);
     assert_true(differs > 0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_are_read_and_written),
-        cmocka_unit_test(test_only_the_first_try_counts),
-        cmocka_unit_test(test_failed_ones_come_again),
-        cmocka_unit_test(test_every_day_another_until_all_were),
-        cmocka_unit_test(test_next_takes_new_ones_by_grade),
-        cmocka_unit_test(test_grades_come_last),
-        cmocka_unit_test(test_review_takes_the_longest_overdue),
-        cmocka_unit_test(test_streaks_rise),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

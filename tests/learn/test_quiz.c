@@ -666,31 +666,3 @@ static void test_nothing_is_saved(void **state)
     store_list_free(&list);
     puzzles_free(&s.puzzles);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solved_at_the_first_try),
-        cmocka_unit_test(test_wrong_turns_are_answered),
-        cmocka_unit_test(test_hints_and_solution),
-        cmocka_unit_test(test_a_later_try_is_not_the_first),
-        cmocka_unit_test(test_a_hint_within_a_turn_is_free),
-        cmocka_unit_test(test_commands),
-        cmocka_unit_test(test_unknown_ids_and_themes),
-        cmocka_unit_test(test_the_day_stays_until_it_is_solved_or_skipped),
-        cmocka_unit_test(test_review),
-        cmocka_unit_test(test_streak),
-        cmocka_unit_test(test_a_streak_of_one),
-        cmocka_unit_test(test_a_slow_win_does_not_count),
-        cmocka_unit_test(test_points_puzzles_give_the_reason),
-        cmocka_unit_test(test_a_wrong_turn_ends_a_streak),
-        cmocka_unit_test(test_hints_of_puzzles_are_marked),
-        cmocka_unit_test(test_hints_go_on),
-        cmocka_unit_test(test_on_a_screen),
-        cmocka_unit_test(test_why_and_the_solution),
-        cmocka_unit_test(test_streaks_show_all_before_they_begin_again),
-        cmocka_unit_test(test_a_damaged_file_is_kept),
-        cmocka_unit_test(test_nothing_is_saved),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -216,14 +216,3 @@ static void test_points_of_a_turn(void **state)
     assert_int_equal(solved.verdict, VERDICT_WRONG);
     assert_int_equal(solved.margin, -11);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_first_turn),
-        cmocka_unit_test(test_solutions),
-        cmocka_unit_test(test_a_slow_win_is_not_wrong),
-        cmocka_unit_test(test_points_of_a_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -385,28 +385,3 @@ static void test_a_full_game_is_won_or_lost(void **state)
     }
     assert_true(has_lost);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_lesson_is_done),
-        cmocka_unit_test(test_hints_and_solution),
-        cmocka_unit_test(test_goals_hints_and_threats_are_marked),
-        cmocka_unit_test(test_on_a_screen),
-        cmocka_unit_test(test_important_text_is_shown),
-        cmocka_unit_test(test_two_turns),
-        cmocka_unit_test(test_lines_are_stepped_through),
-        cmocka_unit_test(test_a_win_that_misses_the_goal),
-        cmocka_unit_test(test_commands),
-        cmocka_unit_test(test_turns_of_several_steps),
-        cmocka_unit_test(test_all_lessons),
-        cmocka_unit_test(test_characters),
-        cmocka_unit_test(test_nothing_is_saved),
-        cmocka_unit_test(test_the_lessons_of_a_file),
-        cmocka_unit_test(test_a_damaged_file_is_kept),
-        cmocka_unit_test(test_a_file_that_cannot_be_read),
-        cmocka_unit_test(test_a_full_game),
-        cmocka_unit_test(test_a_full_game_is_won_or_lost),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

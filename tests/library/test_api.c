@@ -1093,39 +1093,3 @@ static void test_random_arguments(void **state)
         tactigon_variant_free(v);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_versions),
-        cmocka_unit_test(test_lists_of_games_boards_and_rules),
-        cmocka_unit_test(test_actions_and_planes_have_their_sizes),
-        cmocka_unit_test(test_bad_specs_are_refused),
-        cmocka_unit_test(test_a_board_of_a_text),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_positions_from_text),
-        cmocka_unit_test(test_a_position_whose_game_is_over),
-        cmocka_unit_test(test_turns_as_people_write_them),
-        cmocka_unit_test(test_actions_follow_the_formulas),
-        cmocka_unit_test(test_action_numbers_never_change),
-        cmocka_unit_test(test_a_game_and_its_history),
-        cmocka_unit_test(test_a_new_game_says_nothing),
-        cmocka_unit_test(test_draws_by_history_can_be_switched_off),
-        cmocka_unit_test(test_records),
-        cmocka_unit_test(test_a_record_of_nothing_is_not_recovered),
-        cmocka_unit_test(test_drawings),
-        cmocka_unit_test(test_a_search_finds_the_win),
-        cmocka_unit_test(test_limits_and_stops),
-        cmocka_unit_test(test_a_search_finds_the_loss),
-        cmocka_unit_test(test_limits_have_ranges),
-        cmocka_unit_test(test_the_tighter_limit_in_time_holds),
-        cmocka_unit_test(test_strangers_are_refused),
-        cmocka_unit_test(test_bots),
-        cmocka_unit_test(test_seeds_of_levels),
-        cmocka_unit_test(test_an_analysis),
-        cmocka_unit_test(test_options_without_a_size),
-        cmocka_unit_test(test_a_batch_refuses_as_a_whole),
-        cmocka_unit_test(test_random_arguments),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -92,14 +92,3 @@ static void test_game_on_squares_needs_no_encoding(void **state)
     assert_int_equal(tactigon_variant_max_length(out), INT32_MAX);
     tactigon_variant_free(out);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_actions_differ),
-        cmocka_unit_test(test_planes_are_those_of_the_side_to_move),
-        cmocka_unit_test(test_game_without_encoding_is_refused),
-        cmocka_unit_test(test_game_on_squares_needs_no_encoding),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -191,15 +191,3 @@ static void test_texts_without_memory_are_empty(void **state)
     tactigon_position_free(p);
     tactigon_variant_free(v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_the_library_without_memory),
-        cmocka_unit_test(test_errors_report_lack_of_memory),
-        cmocka_unit_test(test_recovering_without_memory),
-        cmocka_unit_test(test_a_batch_without_memory),
-        cmocka_unit_test(test_texts_without_memory_are_empty),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -410,15 +410,3 @@ static void test_a_batch_is_its_games(void **state)
     tactigon_batch_free(b);
     close_twins(&t);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_library_plays_as_the_rules),
-        cmocka_unit_test(test_planes_of_pieces_are_those_of_the_text),
-        cmocka_unit_test(test_planes_of_the_rest),
-        cmocka_unit_test(test_repetition_is_seen_by_games_alone),
-        cmocka_unit_test(test_a_batch_is_its_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

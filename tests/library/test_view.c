@@ -580,20 +580,3 @@ static void test_a_tree_is_kept_after_a_step(void **state)
     close_seen(&s);
     tactigon_variant_free(v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bytes_are_floats_times_divisors),
-        cmocka_unit_test(test_games_begin_as_set_and_show_their_end),
-        cmocka_unit_test(test_positions_are_seen_and_moved_at_once),
-        cmocka_unit_test(test_a_turned_game_is_the_same_game),
-        cmocka_unit_test(test_a_tree_finds_wins),
-        cmocka_unit_test(test_a_tree_follows_its_values),
-        cmocka_unit_test(test_a_tree_chooses_by_value_weight_and_visits),
-        cmocka_unit_test(test_a_batch_is_filled_though_descents_collide),
-        cmocka_unit_test(test_a_tree_is_kept_after_a_step),
-        cmocka_unit_test(test_descents_at_once_go_elsewhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -50,13 +50,3 @@ static void test_steps_without_a_beginning_are_listed(void **state)
     assert_int_equal(game_length(s->game), 1);
     seat_free(s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_step_without_a_beginning_brings_a_piece),
-        cmocka_unit_test(test_a_piece_that_changes_sides),
-        cmocka_unit_test(test_steps_without_a_beginning_are_listed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

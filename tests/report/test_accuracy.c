@@ -89,12 +89,3 @@ static void test_accuracy_and_loss(void **state)
     game_free(g);
     variant_free(v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_missed_wins),
-        cmocka_unit_test(test_accuracy_and_loss),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -391,22 +391,3 @@ static void test_tiles_stand_out_in_both_schemes(void **state)
     check_scheme(strstr(style.data, "prefers-color-scheme: dark"));
     buffer_free(&style);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_picture_has_every_tile_and_piece),
-        cmocka_unit_test(test_a_theme_gives_its_colors),
-        cmocka_unit_test(test_the_last_move_is_marked),
-        cmocka_unit_test(test_texts_of_a_record_do_not_become_markup),
-        cmocka_unit_test(test_a_page_has_a_link_for_every_position),
-        cmocka_unit_test(test_a_game_without_shapes_is_drawn_as_text),
-        cmocka_unit_test(test_the_steps_of_a_turn_are_shown_together),
-        cmocka_unit_test(test_tiles_that_change_are_drawn_for_each_position),
-        cmocka_unit_test(test_dates_are_written_in_words),
-        cmocka_unit_test(test_an_analysed_game_has_its_graph_marks_and_losses),
-        cmocka_unit_test(test_lost_pieces_are_listed),
-        cmocka_unit_test(test_tiles_stand_out_in_both_schemes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

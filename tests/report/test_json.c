@@ -42,12 +42,3 @@ static void test_strings(void **state)
     CHECK("\"\\udb40\\udc41\"", "%s", "\xF3\xA0\x81\x81");
     free(app);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formats),
-        cmocka_unit_test(test_strings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

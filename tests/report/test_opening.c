@@ -202,15 +202,3 @@ static void test_nothing_is_known_elsewhere(void **state)
         assert_int_equal(known.n, 0);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_is_found_by_position),
-        cmocka_unit_test(test_turns_are_complete),
-        cmocka_unit_test(test_damaged_files_are_refused_with_a_reason),
-        cmocka_unit_test(test_those_of_the_program_are_good),
-        cmocka_unit_test(test_nothing_is_known_elsewhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -198,21 +198,3 @@ static void test_graph_without_room_is_none(void **state)
         .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 12};
     assert_graph(&g, "");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_differences_in_words),
-        cmocka_unit_test(test_standings_in_words),
-        cmocka_unit_test(test_lines_go_by_turns),
-        cmocka_unit_test(test_a_score_turns_round_for_the_other_side),
-        cmocka_unit_test(test_wins_are_counted_in_turns),
-        cmocka_unit_test(test_a_line_that_ends_early_continues_in_turn),
-        cmocka_unit_test(test_graph_of_a_short_game),
-        cmocka_unit_test(test_low_graph),
-        cmocka_unit_test(test_graph_in_unicode),
-        cmocka_unit_test(test_graph_of_a_long_game_fits),
-        cmocka_unit_test(test_graph_without_room_is_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -73,9 +73,3 @@ static void test_counts_of_every_game(void **state)
         assert_true(n > 0);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_counts_of_every_game)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

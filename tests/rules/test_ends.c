@@ -246,17 +246,3 @@ static void test_short_texts_typed_as_turns(void **state)
         }
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drawings_without_memory),
-        cmocka_unit_test(test_counts_without_memory),
-        cmocka_unit_test(test_a_count_without_leaves_asks_whether_to_stop),
-        cmocka_unit_test(test_questions_of_odd_arguments),
-        cmocka_unit_test(test_games_with_one_board_take_no_other),
-        cmocka_unit_test(test_counters_stop),
-        cmocka_unit_test(test_short_texts_typed_as_turns),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

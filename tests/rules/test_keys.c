@@ -114,9 +114,3 @@ static void test_keys_differ(void **state)
         check_keys(v);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_keys_differ)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

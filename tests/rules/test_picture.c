@@ -142,13 +142,3 @@ static void test_gold_tiles_are_gold(void **state)
     free(p);
     variant_free(v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces_are_those_of_the_position),
-        cmocka_unit_test(test_tiles_touch_and_do_not_overlap),
-        cmocka_unit_test(test_gold_tiles_are_gold),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -245,14 +245,3 @@ static void test_tactigon(void **state)
     bad.pos.reason = 1;
     check(&f, &bad, result);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_apart),
-        cmocka_unit_test(test_dragons),
-        cmocka_unit_test(test_isaac),
-        cmocka_unit_test(test_tactigon),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -471,34 +471,3 @@ static void test_steps_that_end_nowhere_are_shown_one_by_one(void **state)
     assert_string_equal(show(v, &p.pos, "take,take,take"), "take+take+take");
     variant_free(v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_step_does_not_imply_a_stop),
-        cmocka_unit_test(test_several_steps_leave_out_where_they_begin),
-        cmocka_unit_test(test_steps_may_name_where_they_begin),
-        cmocka_unit_test(test_stop_may_be_typed),
-        cmocka_unit_test(test_longest_name_of_a_place_is_taken),
-        cmocka_unit_test(test_turn_with_a_wrong_step_is_no_turn),
-        cmocka_unit_test(test_turn_with_more_steps_than_room_is_refused),
-        cmocka_unit_test(test_in_mid_turn_programs_write_the_first_step_in_full),
-        cmocka_unit_test(test_steps_without_places_make_a_turn),
-        cmocka_unit_test(test_people_write_signs_between_places),
-        cmocka_unit_test(test_in_mid_turn_a_place_is_a_step),
-        cmocka_unit_test(test_wrong_step_is_explained_at_its_place),
-        cmocka_unit_test(test_signs_after_steps),
-        cmocka_unit_test(test_a_place_that_two_steps_lead_to_is_no_step),
-        cmocka_unit_test(test_too_long_texts_are_explained_as_typed),
-        cmocka_unit_test(test_place_after_a_step_without_an_end),
-        cmocka_unit_test(test_texts_without_end_and_none_are_no_turns),
-        cmocka_unit_test(test_a_step_that_only_begins_nowhere_is_not_forced),
-        cmocka_unit_test(test_there_is_no_example_when_the_game_is_over),
-        cmocka_unit_test(test_turn_is_shown_as_one_word),
-        cmocka_unit_test(test_stop_after_one_step_is_shown),
-        cmocka_unit_test(test_unfinished_turn_is_not_shown_as_complete),
-        cmocka_unit_test(test_steps_of_two_tokens_are_shown_one_by_one),
-        cmocka_unit_test(test_steps_that_end_nowhere_are_shown_one_by_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

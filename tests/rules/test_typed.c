@@ -297,16 +297,3 @@ static void test_two_turns_on_a_line(void **state)
     check("isaac", NULL, "34v7 45h3",
           "34v7 is a whole move. Separate several moves with ';', not with a space.");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_only_writings_of_a_step_are_taken),
-        cmocka_unit_test(test_signs_out_of_place_are_named),
-        cmocka_unit_test(test_capture_signs_are_for_captures),
-        cmocka_unit_test(test_turns_of_several_steps),
-        cmocka_unit_test(test_squares_in_two_parts),
-        cmocka_unit_test(test_two_turns_on_a_line),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -91,13 +91,3 @@ static void test_where_there_is_none(void **state)
         fake_free(f);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_piece_is_drawn_along_its_path),
-        cmocka_unit_test(test_a_key_ends_it_and_is_not_lost),
-        cmocka_unit_test(test_where_there_is_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

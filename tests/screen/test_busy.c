@@ -393,31 +393,3 @@ static void test_a_late_interrupt_of_a_hint(void **state)
     fake_run(f, steps);
     fake_free(f);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_two_bots_show_their_keys),
-        cmocka_unit_test(test_two_bots_show_a_bar),
-        cmocka_unit_test(test_plus_is_faster),
-        cmocka_unit_test(test_two_bots_without_a_pause),
-        cmocka_unit_test(test_save_errors_are_shown_after_all_moves),
-        cmocka_unit_test(test_bot_moves_do_not_pile_up),
-        cmocka_unit_test(test_run_on_the_screen),
-        cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
-        cmocka_unit_test(test_escape_is_enough_of_a_hint),
-        cmocka_unit_test(test_pasting_during_a_search),
-        cmocka_unit_test(test_a_paste_waits_for_its_turn),
-        cmocka_unit_test(test_the_board_is_the_bots_while_it_thinks),
-        cmocka_unit_test(test_help_opens_while_a_bot_thinks),
-        cmocka_unit_test(test_messages_while_a_bot_thinks_on_a_small_screen),
-        cmocka_unit_test(test_keys_queued_during_a_hint_reach_the_bot),
-        cmocka_unit_test(test_a_line_waits_for_the_bot_or_is_restored),
-        cmocka_unit_test(test_save_errors_are_shown_after_the_bots_move),
-        cmocka_unit_test(test_the_move_found_by_go_is_shown),
-        cmocka_unit_test(test_output_of_the_first_item_stays),
-        cmocka_unit_test(test_the_setting_shows_what_a_bot_thinks),
-        cmocka_unit_test(test_a_late_interrupt_of_a_hint),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

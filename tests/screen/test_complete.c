@@ -197,15 +197,3 @@ static void test_random_games(void **state)
         end(s);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_commands_settings_and_questions),
-        cmocka_unit_test(test_only_text_before_the_cursor_matters),
-        cmocka_unit_test(test_moves_go_on_place_by_place),
-        cmocka_unit_test(test_lines_mark_places),
-        cmocka_unit_test(test_random_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

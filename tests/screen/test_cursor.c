@@ -270,16 +270,3 @@ static void test_a_turn_may_begin_at_a_free_place(void **state)
     const int corner = v->rules->place_parse(v, "a1", 2);
     assert_int_equal(cursor_list(v, &p.pos, corner, ends), 5);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_arrows_reach_every_place_of_every_board),
-        cmocka_unit_test(test_arrows_follow_the_picture),
-        cmocka_unit_test(test_a_change_of_direction_clears_the_trail),
-        cmocka_unit_test(test_tab_goes_round_in_reading_order),
-        cmocka_unit_test(test_a_turn_begins_at_a_piece_of_its_player),
-        cmocka_unit_test(test_a_turn_may_begin_at_a_free_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

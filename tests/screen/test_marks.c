@@ -99,10 +99,3 @@ static void test_drawings_have_letters(void **state)
     fake_run(f, steps);
     fake_free(f);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_threats_give_way_to_a_pick),
-                                       cmocka_unit_test(test_drawings_have_letters)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -425,19 +425,3 @@ static void test_tab_visits_where_a_step_without_a_beginning_ends(void **state)
     assert_int_equal(n_doubled, 6);
     assert_int_equal(n_picked, 2);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
-        cmocka_unit_test(test_a_small_screen_shows_how_to_return),
-        cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
-        cmocka_unit_test(test_a_history_scrolls),
-        cmocka_unit_test(test_a_click_over_a_window_only_picks),
-        cmocka_unit_test(test_drags_over_a_scrolled_window),
-        cmocka_unit_test(test_a_click_on_any_cell_of_a_bar_offers_its_only_move),
-        cmocka_unit_test(test_a_click_on_a_free_square_is_one_step),
-        cmocka_unit_test(test_tab_visits_where_a_step_without_a_beginning_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -178,16 +178,3 @@ static void test_a_bot_thinks_on_meanwhile(void **state)
     assert_string_equal(f->busy, "");
     fake_free(f);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_back_and_forth_by_keys),
-        cmocka_unit_test(test_typed_items_apply_to_the_current_game),
-        cmocka_unit_test(test_a_turn_of_several_steps_is_one),
-        cmocka_unit_test(test_on_from_there_after_a_question),
-        cmocka_unit_test(test_when_the_game_is_over),
-        cmocka_unit_test(test_a_bot_thinks_on_meanwhile),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -171,18 +171,18 @@ static void each_game(enum move_input input, int rows, int columns)
         play_game(rules_at(i)->name, input, rows, columns, i % 2 == 1);
 }
 
-static void games_by_arrows(void **state)
+static void test_games_by_arrows(void **state)
 {
     each_game(BY_ARROWS, 24, 80);
     each_game(BY_ARROWS, 15, 40);
 }
 
-static void games_by_mouse(void **state)
+static void test_games_by_mouse(void **state)
 {
     each_game(BY_MOUSE, 24, 80);
 }
 
-static void games_by_typing(void **state)
+static void test_games_by_typing(void **state)
 {
     each_game(BY_TYPING, 12, 30);
 }
@@ -265,17 +265,4 @@ static void test_a_bar_says_a_score(void **state)
         assert_true((m.bar.chance < 0.5) == (cases[i].score < 0));
     }
     fake_free(f);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_by_arrows),
-        cmocka_unit_test(games_by_mouse),
-        cmocka_unit_test(test_a_lone_person_sits_below),
-        cmocka_unit_test(test_a_bar_against_a_bot_has_to_be_asked_for),
-        cmocka_unit_test(test_a_bar_says_a_score),
-        cmocka_unit_test(games_by_typing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

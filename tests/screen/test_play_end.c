@@ -354,20 +354,3 @@ static void test_the_result_has_the_winners_color(void **state)
     fake_run(f, steps);
     fake_free(f);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_finished_game_is_looked_back_at),
-        cmocka_unit_test(test_the_turning_point),
-        cmocka_unit_test(test_the_turning_point_is_the_loser_s),
-        cmocka_unit_test(test_an_analysis_of_a_finished_game),
-        cmocka_unit_test(test_keys_while_the_turning_point_is_sought),
-        cmocka_unit_test(test_a_summary_that_is_cut_says_so),
-        cmocka_unit_test(test_the_summary_says_where_the_record_is),
-        cmocka_unit_test(test_choices_after_a_game),
-        cmocka_unit_test(test_a_menu_leaves_room_for_messages),
-        cmocka_unit_test(test_the_result_has_the_winners_color),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -434,31 +434,3 @@ static void test_help_begins_with_the_goal_and_has_bold_keys(void **state)
         {NULL, NULL}};
     fake_play("apart", NULL, steps);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_enter_on_the_jumping_piece_ends_the_turn),
-        cmocka_unit_test(test_a_first_game_explains_how_to_move),
-        cmocka_unit_test(test_a_capture_is_told),
-        cmocka_unit_test(test_help_begins_with_the_goal_and_has_bold_keys),
-        cmocka_unit_test(test_keys_undo_and_redo),
-        cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),
-        cmocka_unit_test(test_a_click_on_a_replaced_game),
-        cmocka_unit_test(test_the_cursor_moves_onto_a_smaller_board),
-        cmocka_unit_test(test_the_rest_of_a_line_waits_for_the_bot),
-        cmocka_unit_test(test_a_command_after_a_choice_closes_its_question),
-        cmocka_unit_test(test_a_choice_whose_names_have_changed),
-        cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
-        cmocka_unit_test(test_views_without_a_board_on_the_screen),
-        cmocka_unit_test(test_sizes_of_a_painted_board_are_listed),
-        cmocka_unit_test(test_a_refusal_stays_when_the_size_changes),
-        cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
-        cmocka_unit_test(test_the_shortest_bar_comes_first),
-        cmocka_unit_test(test_space_shows_the_rest_of_a_cut_task),
-        cmocka_unit_test(test_all_keys_are_on_one_page),
-        cmocka_unit_test(test_a_terminal_larger_than_anybody_has),
-        cmocka_unit_test(test_no_moves_on_a_hidden_board),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

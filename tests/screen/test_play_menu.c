@@ -354,25 +354,3 @@ static void test_a_graph_of_the_game(void **state)
         {NULL, NULL}};
     run(steps, 24, 80);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_escape_opens_the_menu_of_the_game_and_closes_it),
-        cmocka_unit_test(test_a_lesson_has_its_own_menu),
-        cmocka_unit_test(test_a_puzzle_has_its_commands_in_the_menu),
-        cmocka_unit_test(test_a_streak_of_puzzles_offers_no_hint),
-        cmocka_unit_test(test_the_mouse_opens_the_menu),
-        cmocka_unit_test(test_levels_and_two_bots_in_the_menu),
-        cmocka_unit_test(test_escape_puts_back_first),
-        cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
-        cmocka_unit_test(test_switches_leave_the_menu_open),
-        cmocka_unit_test(test_words_in_the_menu),
-        cmocka_unit_test(test_a_setting_is_seen_on_the_board_before_it_is_chosen),
-        cmocka_unit_test(test_values_change_in_place),
-        cmocka_unit_test(test_the_bot_s_next_level),
-        cmocka_unit_test(test_the_result_is_from_the_persons_view),
-        cmocka_unit_test(test_a_graph_of_the_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -213,14 +213,3 @@ static void test_how_a_game_begins(void **state)
         end(f, NULL);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_arrows_and_keys),      cmocka_unit_test(test_by_the_mouse),
-        cmocka_unit_test(test_bars_by_the_cursor),      cmocka_unit_test(test_refusals_are_shown),
-        cmocka_unit_test(test_a_click_chooses_a_piece), cmocka_unit_test(test_leaving),
-        cmocka_unit_test(test_how_a_game_begins),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -177,17 +177,3 @@ static void test_a_picked_piece_stays_picked(void **state)
         {"thinking", KEY_PRESS, "b8"}, {"Queued: b8", KEY_NONE, NULL}, {0}};
     play_ahead(deeds, has_picked_b8);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_move_by_clicks_waits_for_the_bots),
-        cmocka_unit_test(test_a_move_by_a_drag_waits_for_the_bots),
-        cmocka_unit_test(test_a_move_by_keys_waits_for_the_bots),
-        cmocka_unit_test(test_esc_drops_queued_keys),
-        cmocka_unit_test(test_esc_opens_the_menu_after_the_move),
-        cmocka_unit_test(test_illegal_premoves_are_refused),
-        cmocka_unit_test(test_a_picked_piece_stays_picked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -449,24 +449,3 @@ static void test_a_long_menu_has_all_its_entries(void **state)
     assert_int_equal(screen_menu_run(&f->app, &m), 57);
     fake_free(f);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_moved_cursor_is_one_short_write),
-        cmocka_unit_test(test_colors_change_at_once),
-        cmocka_unit_test(test_escape_leads_back_to_the_game),
-        cmocka_unit_test(test_lessons_are_played),
-        cmocka_unit_test(test_puzzles_are_played),
-        cmocka_unit_test(test_a_task_is_shown_once),
-        cmocka_unit_test(test_the_menu_is_named_on_a_small_screen),
-        cmocka_unit_test(test_the_farewell_does_not_scroll_away),
-        cmocka_unit_test(test_menus_cut_no_word),
-        cmocka_unit_test(test_progress_is_not_drawn_all_the_time),
-        cmocka_unit_test(test_a_long_menu_has_all_its_entries),
-        cmocka_unit_test(test_a_clock_runs_without_the_board),
-        cmocka_unit_test(test_without_a_clock_nothing_wakes),
-        cmocka_unit_test(test_a_pause_hides_the_board),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

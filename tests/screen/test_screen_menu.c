@@ -217,18 +217,3 @@ static void test_a_key_chooses_once(void **state)
     menu_run(&(struct open_game){.app = &f->app});
     fake_free(f);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_menu_is_a_window_over_the_board),
-        cmocka_unit_test(test_its_frame_is_of_lines_where_there_is_unicode),
-        cmocka_unit_test(test_a_small_screen_has_windows_too),
-        cmocka_unit_test(test_a_long_list_shows_that_it_continues),
-        cmocka_unit_test(test_a_painted_board_is_dimmed_below_menus),
-        cmocka_unit_test(test_a_click_into_its_frame_leaves_it_open),
-        cmocka_unit_test(test_the_first_start_offers_learning_first),
-        cmocka_unit_test(test_a_key_chooses_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

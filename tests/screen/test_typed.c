@@ -105,16 +105,3 @@ static void test_lines_are_chosen_on_the_screen(void **state)
         {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_typed_pick_takes_the_cursor_along),
-        cmocka_unit_test(test_a_search_without_a_match),
-        cmocka_unit_test(test_the_rules_are_a_list_to_choose_from),
-        cmocka_unit_test(test_the_second_tab_lists),
-        cmocka_unit_test(test_keys_while_a_line_is_typed),
-        cmocka_unit_test(test_lines_are_chosen_on_the_screen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

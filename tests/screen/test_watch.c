@@ -347,21 +347,3 @@ static void test_a_bar_shows_the_analysed_score(void **state)
         fake_free(f);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps_by_keys),
-        cmocka_unit_test(test_a_small_screen_names_the_move),
-        cmocka_unit_test(test_a_long_name_is_cut),
-        cmocka_unit_test(test_lines_are_typed),
-        cmocka_unit_test(test_automatic_replay),
-        cmocka_unit_test(test_play_continues_from_a_position),
-        cmocka_unit_test(test_an_analysis_is_drawn),
-        cmocka_unit_test(test_enough_of_an_analysis),
-        cmocka_unit_test(test_a_bar_shows_the_analysed_score),
-        cmocka_unit_test(test_the_terminal_is_closed),
-        cmocka_unit_test(test_lines_are_read),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -85,17 +85,3 @@ static void test_summary_of_several_games(void **state)
     assert_null(summary_rating(&s));
     assert_true(s.by_points[2] == 3 && s.by_points[1] == 1 && s.by_points[0] == 1);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_without_games_it_stays),
-        cmocka_unit_test(test_it_needs_three_games),
-        cmocka_unit_test(test_one_level_a_game),
-        cmocka_unit_test(test_even_games_keep_the_level),
-        cmocka_unit_test(test_no_level_change_after_a_game_with_help),
-        cmocka_unit_test(test_other_bots_are_passed_over),
-        cmocka_unit_test(test_summary_of_several_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

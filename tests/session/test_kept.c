@@ -27,7 +27,7 @@ static char root[64]; /* the home directory during a test */
 static struct app app;
 static struct open_game open = {.app = &app};
 
-static int begin(void **state)
+static int before_each(void **state)
 {
     strcpy(root, "/tmp/tactigon-kept-XXXXXX");
     assert_non_null(mkdtemp(root));
@@ -43,7 +43,7 @@ static int begin(void **state)
     return 0;
 }
 
-static int end(void **state)
+static int after_each(void **state)
 {
     char command[100];
     session_free(open.session);
@@ -401,26 +401,4 @@ static void test_an_interrupt_ends_the_counting(void **state)
     assert_int_equal(games.n, 1);
     assert_int_equal(games.list[0].points, 0);
     games_free(&games);
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
-    const struct CMUnitTest tests[] = {
-        TEST(test_labels_match_the_record),
-        TEST(test_finished_games_are_moved),
-        TEST(test_games_are_found_by_their_rules),
-        TEST(test_menus_offer_games_only_to_a_person),
-        TEST(test_names_without_a_path),
-        TEST(test_which_files_are_running_games),
-        TEST(test_lists_have_only_readable_games),
-        TEST(test_names_that_are_taken),
-        TEST(test_a_finished_game_cannot_be_saved),
-        TEST(test_a_record_of_the_same_size_is_saved),
-        TEST(test_casual_reasons_have_an_end),
-        TEST(test_a_stem_before_the_first_turn),
-        TEST(test_directories_without_permission),
-        TEST(test_an_interrupt_ends_the_counting),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,20 +205,3 @@ static void test_levels_search_as_they_did_when_rated(void **state)
             fail_msg("rated with another search: %s, 0x%08lx now", rules->name, (unsigned long)now);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_game_is_the_prior),
-        cmocka_unit_test(test_only_wins_or_losses_stay_finite),
-        cmocka_unit_test(test_draws_alone_are_no_bound),
-        cmocka_unit_test(test_every_fit_is_a_summit),
-        cmocka_unit_test(test_mixed_games_weigh_by_age),
-        cmocka_unit_test(test_many_games),
-        cmocka_unit_test(test_intervals),
-        cmocka_unit_test(test_levels_are_rated_one_above_another),
-        cmocka_unit_test(test_a_game_without_ratings),
-        cmocka_unit_test(test_levels_search_as_they_did_when_rated),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -252,20 +252,3 @@ static void test_a_game_follows_its_setup(void **state)
     session_free(other);
     seat_free(own);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_files),
-        cmocka_unit_test(test_every_move_is_saved),
-        cmocka_unit_test(test_nobody_resigns_for_bots),
-        cmocka_unit_test(test_a_replay),
-        cmocka_unit_test(test_a_stopped_clock),
-        cmocka_unit_test(test_a_game_that_is_over),
-        cmocka_unit_test(test_levels_and_players_in_a_game),
-        cmocka_unit_test(test_paths_that_are_too_long),
-        cmocka_unit_test(test_a_game_follows_its_setup),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -404,23 +404,3 @@ static void test_a_clock_of_months(void **state)
     assert_in_range(timing_wait_ms(&s->timing), 1, INT32_MAX - 1);
     end(s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turns_are_charged_and_recorded),
-        cmocka_unit_test(test_taking_back_restores_both_clocks),
-        cmocka_unit_test(test_a_pause_and_a_record_keep_the_time),
-        cmocka_unit_test(test_suspensions_are_recorded),
-        cmocka_unit_test(test_between_two_people_a_flag_is_the_result),
-        cmocka_unit_test(test_a_flag_is_seen_without_a_key),
-        cmocka_unit_test(test_against_a_bot_one_may_play_on),
-        cmocka_unit_test(test_the_clock_can_be_set_and_taken_off),
-        cmocka_unit_test(test_without_a_clock_there_is_nothing),
-        cmocka_unit_test(test_bots_keep_their_clocks),
-        cmocka_unit_test(test_a_turn_of_several_steps),
-        cmocka_unit_test(test_a_clock_of_one_side),
-        cmocka_unit_test(test_a_clock_of_months),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -219,21 +219,3 @@ static void test_distances_of_words(void **state)
     assert_int_equal(suggest_distance(word, "view"), strlen(word));
     assert_int_equal(suggest_distance("view", word), strlen(word));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds_of_texts),
-        cmocka_unit_test(test_positions_are_as_long_as_they_may_be),
-        cmocka_unit_test(test_games_have_only_useful_settings),
-        cmocka_unit_test(test_players_are_those_of_the_game),
-        cmocka_unit_test(test_words_are_listed),
-        cmocka_unit_test(test_a_clock_may_be_of_one_side),
-        cmocka_unit_test(test_first_level_of_an_automatic_bot),
-        cmocka_unit_test(test_much_is_shown_before_it_is_all),
-        cmocka_unit_test(test_entries_have_a_column_or_none),
-        cmocka_unit_test(test_seeds_follow_the_given_seed),
-        cmocka_unit_test(test_distances_of_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

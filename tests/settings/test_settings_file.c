@@ -161,15 +161,3 @@ static void test_another_game_after_a_bot_without_level(void **state)
     assert_int_equal(app->settings.bot.level, SETTINGS_BOT_LEVEL);
     free_app(app);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_reset_takes_back_nothing_of_others),
-        cmocka_unit_test(test_a_yes_takes_back_nothing_of_others),
-        cmocka_unit_test(test_a_file_that_becomes_unreadable),
-        cmocka_unit_test(test_a_lock_that_another_keeps),
-        cmocka_unit_test(test_another_game_after_a_bot_without_level),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -198,15 +198,3 @@ static void test_a_game_without_pictures_is_described(void **state)
     review_close(&x);
     variant_free(v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_markup_holds_no_more_than_it_may),
-        cmocka_unit_test(test_kinds_differ_by_each_of_their_members),
-        cmocka_unit_test(test_many_kinds_have_ids_of_their_own),
-        cmocka_unit_test(test_tiles_come_go_and_turn_to_gold),
-        cmocka_unit_test(test_a_game_without_pictures_is_described),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

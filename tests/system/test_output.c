@@ -99,12 +99,3 @@ static void test_more_than_can_be_counted_is_out_of_memory(void **state)
     assert_int_equal(run(resize_too_far, -1, printed), EXIT_FAILURE);
     assert_string_equal(printed, "tactigon: out of memory\n");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_without_memory_the_program_ends),
-        cmocka_unit_test(test_more_than_can_be_counted_is_out_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -20,7 +20,7 @@
 
 static char root[64]; /* the current directory, empty at the start of each test */
 
-static int open_root(void **state)
+static int before_each(void **state)
 {
     /* The directory is in memory if possible, because the tests create thousands of files. */
     snprintf(root, sizeof root, "%s/tactigon-store-XXXXXX",
@@ -34,7 +34,7 @@ static int open_root(void **state)
     return 0;
 }
 
-static int close_root(void **state)
+static int after_each(void **state)
 {
     char command[100];
     snprintf(command, sizeof command, "rm -rf %s", root);
@@ -474,28 +474,4 @@ static void test_lists_have_records_alone(void **state)
     unsetenv("HOME");
     store_list_add(&list, STORE_DATA);
     assert_int_equal(list.n, 0);
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, open_root, close_root)
-    const struct CMUnitTest tests[] = {
-        TEST(test_places_follow_the_environment),
-        TEST(test_paths_are_complete_or_refused),
-        TEST(test_typed_paths_know_the_home),
-        TEST(test_read_errors_give_the_reason),
-        TEST(test_long_files_are_read_completely),
-        TEST(test_write_errors_give_the_reason),
-        TEST(test_existing_files_are_replaced_only_on_request),
-        TEST(test_a_temporary_file_of_this_process_exists),
-        TEST(test_a_temporary_file_exists_on_a_full_disk),
-        TEST(test_leftover_files_are_removed),
-        TEST(test_names_too_long_to_remove_are_left),
-        TEST(test_directories_are_made),
-        TEST(test_names_that_make_paths_too_long),
-        TEST(test_our_files_are_regular),
-        TEST(test_free_names_are_found),
-        TEST(test_lists_have_records_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

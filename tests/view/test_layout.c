@@ -83,12 +83,3 @@ static void test_any_size_gives_a_frame(void **state)
         game_free(g);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_say_it_all_at_every_width),
-        cmocka_unit_test(test_any_size_gives_a_frame),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

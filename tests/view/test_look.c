@@ -172,15 +172,3 @@ static void test_themes_follow_the_reported_background(void **state)
     const struct display light = {.colors = COLORS_16, .theme = &themes[THEME_LIGHT]};
     assert_string_equal(display_styles(&light, rules_at(0)).sgr[STYLE_SECOND], "\x1b[34m");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_characters_follow_locale_and_terminal),
-        cmocka_unit_test(test_colours_follow_the_terminal),
-        cmocka_unit_test(test_forced_colours),
-        cmocka_unit_test(test_a_given_height_is_used),
-        cmocka_unit_test(test_themes_follow_the_reported_background),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

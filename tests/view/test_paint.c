@@ -732,30 +732,3 @@ static void test_a_bar_covers_all_its_tiles(void **state)
     }
     end(&s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shapes_are_those_of_the_plan),
-        cmocka_unit_test(test_cells_show_four_dots_in_two_colors),
-        cmocka_unit_test(test_rulers_name_columns_and_rows),
-        cmocka_unit_test(test_hexagons_have_the_planned_sizes),
-        cmocka_unit_test(test_the_largest_board_that_leaves_a_panel),
-        cmocka_unit_test(test_cells_are_blank_or_of_two_colors_in_every_game),
-        cmocka_unit_test(test_a_shared_cell_belongs_to_the_upper_tile),
-        cmocka_unit_test(test_a_flipped_board_is_turned_by_half),
-        cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
-        cmocka_unit_test(test_each_mark_is_seen_in_every_theme),
-        cmocka_unit_test(test_effects_of_a_step_are_found_by_playing_it),
-        cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
-        cmocka_unit_test(test_a_hint_of_several_steps_is_one_path),
-        cmocka_unit_test(test_a_bar_is_marked_on_all_its_tiles),
-        cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
-        cmocka_unit_test(test_a_ghost_shows_where_the_last_turn_began),
-        cmocka_unit_test(test_the_end_shows_the_tiles_that_decided_and_who_lost),
-        cmocka_unit_test(test_caves_and_mountains),
-        cmocka_unit_test(test_numbers_stand_on_pieces),
-        cmocka_unit_test(test_a_bar_covers_all_its_tiles),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

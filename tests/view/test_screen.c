@@ -588,22 +588,3 @@ static void test_keys_are_entries(void **state)
     }
     canvas_free(&c);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_zones_of_screens_stay),
-        cmocka_unit_test(test_a_task_stays),
-        cmocka_unit_test(test_marks_are_described_as_they_look),
-        cmocka_unit_test(test_players_stand_at_their_edges),
-        cmocka_unit_test(test_a_bar_shows_who_is_better),
-        cmocka_unit_test(test_history_of_a_screen),
-        cmocka_unit_test(test_the_graph),
-        cmocka_unit_test(test_the_better_move_stays_visible),
-        cmocka_unit_test(test_important_lines_are_dropped_last),
-        cmocka_unit_test(test_free_rows_are_used),
-        cmocka_unit_test(test_keys_keep_help),
-        cmocka_unit_test(test_keys_are_entries),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -114,12 +114,3 @@ static void test_windows_follow_the_cursor(void **state)
     layout_free(&f);
     staged_strike(&s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_cursor_hides_no_name_and_no_piece),
-        cmocka_unit_test(test_windows_follow_the_cursor),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

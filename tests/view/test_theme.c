@@ -236,18 +236,3 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
         assert_string_equal(sgr, cases[i].sgr);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_distances_match_published_values),
-        cmocka_unit_test(test_sights_and_contrasts_are_those_of_the_standards),
-        cmocka_unit_test(test_pieces_and_names_stand_out_in_every_theme),
-        cmocka_unit_test(test_fills_differ_for_every_kind_of_sight),
-        cmocka_unit_test(test_words_are_read_on_light_and_dark_panels),
-        cmocka_unit_test(test_names_of_sides_have_the_hue_of_their_pieces),
-        cmocka_unit_test(test_256_colors_are_the_fixed_ones),
-        cmocka_unit_test(test_colors_are_sent_as_the_terminal_knows_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

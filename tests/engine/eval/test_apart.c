@@ -325,20 +325,3 @@ static void test_the_search_wins_a_short_race(void **state)
     game_free(g);
     search_free(s);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_golden_values_of_moves),
-        cmocka_unit_test(test_golden_choices_of_the_greedy_bot),
-        cmocka_unit_test(test_golden_results_are_found_without_listing_turns),
-        cmocka_unit_test(test_random_draws_results_alike),
-        cmocka_unit_test(test_a_begun_turn_is_continued),
-        cmocka_unit_test(test_too_many_turns_cost_only_captures),
-        cmocka_unit_test(test_static_values),
-        cmocka_unit_test(test_a_jump_that_frees_the_other_side_is_a_loss),
-        cmocka_unit_test(test_a_win_at_once_is_seen),
-        cmocka_unit_test(test_the_search_wins_a_short_race),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -17,7 +17,7 @@
 
 static const struct variant *variant;
 
-static int make_variant(void **state)
+static int before_all(void **state)
 {
     variant = golden_keep(&isaac_rules, &(struct variant_spec){0});
     return 0;
@@ -186,23 +186,4 @@ static void test_late_scoring_phases_are_solved(void **state)
         solved++;
     }
     assert_int_equal(solved, 31);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_draws_pieces_alike_however_many_points_they_give),
-        cmocka_unit_test(test_random_passes_when_it_must),
-        cmocka_unit_test(test_greedy_fills_the_lowest_rows_with_its_smallest_bars),
-        cmocka_unit_test(test_greedy_takes_off_the_small_bar_that_would_be_lost),
-        cmocka_unit_test(test_greedy_takes_one_point_less_at_the_other_counter),
-        cmocka_unit_test(test_greedy_puts_a_win_off_for_a_better_line),
-        cmocka_unit_test(test_static_counts_half_the_potential),
-        cmocka_unit_test(test_large_bars_are_good_to_have_placed),
-        cmocka_unit_test(test_lines_that_can_be_crossed_are_worth_more),
-        cmocka_unit_test(test_a_lead_is_safe_if_the_other_side_is_out),
-        cmocka_unit_test(test_wins_and_threats_to_win_at_once),
-        cmocka_unit_test(test_late_scoring_phases_are_solved),
-    };
-    return cmocka_run_group_tests(tests, make_variant, NULL);
 }

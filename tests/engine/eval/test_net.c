@@ -177,15 +177,3 @@ static void test_sets_of_outputs(void **state)
         assert_int_equal(tg_net_set(tg_variant(v)), table[i].set);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_units_are_followed),
-        cmocka_unit_test(test_both_views),
-        cmocka_unit_test(test_mirror_images),
-        cmocka_unit_test(test_other_numbers_of_gold_tiles),
-        cmocka_unit_test(test_sets_of_outputs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

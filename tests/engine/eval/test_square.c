@@ -60,12 +60,3 @@ static void test_a_search_wins_a_race(void **state)
     search_free(s);
     variant_free(f.v);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces_are_counted),
-        cmocka_unit_test(test_a_search_wins_a_race),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -260,16 +260,3 @@ static void test_long_limits_are_cut(void **state)
         assert_non_null(strstr(error.text, cut));
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values_along_random_games),
-        cmocka_unit_test(test_bots_choose_legal_steps),
-        cmocka_unit_test(test_a_game_without_evaluation),
-        cmocka_unit_test(test_a_search_needs_a_searchable_evaluation),
-        cmocka_unit_test(test_names_of_players),
-        cmocka_unit_test(test_long_limits_are_cut),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

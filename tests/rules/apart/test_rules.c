@@ -610,28 +610,3 @@ static void test_shapes_that_need_one_choice(void **state)
         assert_int_equal(apart_pos(&p.pos)->measures[SIDE_FIRST].moves_needed, cases[i].need);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_golden_moves),
-        cmocka_unit_test(test_golden_results),
-        cmocka_unit_test(test_golden_perft),
-        cmocka_unit_test(test_golden_counts_of_results),
-        cmocka_unit_test(test_golden_outcomes),
-        cmocka_unit_test(test_golden_illegal_moves),
-        cmocka_unit_test(test_golden_games),
-        cmocka_unit_test(test_boards_are_named_by_their_size),
-        cmocka_unit_test(test_board_errors_give_the_reason),
-        cmocka_unit_test(test_other_sizes_and_files_are_refused),
-        cmocka_unit_test(test_the_second_player_may_begin),
-        cmocka_unit_test(test_a_turn_of_jumps_is_taken_step_by_step),
-        cmocka_unit_test(test_a_capture_is_remembered_to_the_end_of_the_turn),
-        cmocka_unit_test(test_steps_have_their_texts),
-        cmocka_unit_test(test_paths_to_one_position_have_one_key),
-        cmocka_unit_test(test_need_is_the_same_as_by_trying_all),
-        cmocka_unit_test(test_need_at_the_start),
-        cmocka_unit_test(test_shapes_that_need_one_choice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -17,12 +17,12 @@ enum { CROWDED = 24, SIZE = 15, SHOWN_MAX = 1 << 16, SAMPLE = 64, TAKEN_MAX = 64
 
 static struct variant *v;
 
-static int set_up(void **state)
+static int before_all(void **state)
 {
     return variant_new(&apart_rules, &(struct variant_spec){.board = "15x15"}, &v, NULL);
 }
 
-static int tear_down(void **state)
+static int after_all(void **state)
 {
     variant_free(v);
     return 0;
@@ -153,13 +153,4 @@ static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
     assert_int_equal(review_last_steps(&x, REVIEW_STEPS_MAX, last), REVIEW_STEPS_MAX);
     assert_memory_equal(last, steps, sizeof last);
     review_close(&x);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turns_on_crowded_boards),
-        cmocka_unit_test(test_the_end_of_a_very_long_turn_is_reviewed),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -126,13 +126,3 @@ static void test_picture(void **state)
     assert_true(picture.pieces[0].kind.is_filled);
     assert_string_equal(picture.pieces[0].kind.name, "touching piece");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_word_of_too_many_squares),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_picture),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

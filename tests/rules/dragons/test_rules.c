@@ -22,7 +22,7 @@
 
 static const struct variant *v;
 
-static int set_up(void **state)
+static int before_all(void **state)
 {
     v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});
     return 0;
@@ -495,28 +495,4 @@ static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
         snprintf(expected, sizeof expected, "e5 is %s: no piece can enter it.", words[i]);
         assert_string_equal(buffer, expected);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_perft_counts),
-        cmocka_unit_test(test_legal_moves),
-        cmocka_unit_test(test_positions_after_moves),
-        cmocka_unit_test(test_full_games),
-        cmocka_unit_test(test_bad_positions_are_refused),
-        cmocka_unit_test(test_illegal_moves_are_refused_with_a_reason),
-        cmocka_unit_test(test_greedy_chooses_among_the_best),
-        cmocka_unit_test(test_random_captures_custodially_where_it_can),
-        cmocka_unit_test(test_evaluation_sees_wins_at_once),
-        cmocka_unit_test(test_evaluation_knows_no_left_right_or_colour),
-        cmocka_unit_test(test_counters_stop_where_they_can_still_be_read),
-        cmocka_unit_test(test_rule_sets_are_named_and_none_is_the_full_game),
-        cmocka_unit_test(test_perft_counts_of_rule_sets),
-        cmocka_unit_test(test_random_games_go_as_the_twin_says),
-        cmocka_unit_test(test_evaluation_depends_on_the_rule_set),
-        cmocka_unit_test(test_evaluation_prefers_one_strong_piece_to_two),
-        cmocka_unit_test(test_caves_without_dragons_are_neither_open_nor_spent),
-    };
-    return cmocka_run_group_tests(tests, set_up, NULL);
 }

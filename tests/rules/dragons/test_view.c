@@ -17,7 +17,7 @@
 static const struct variant *v;
 static union position p;
 
-static int set_up(void **state)
+static int before_all(void **state)
 {
     v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});
     return 0;
@@ -100,13 +100,4 @@ static void test_moves_for_people(void **state)
         if (moves[i].choice)
             assert_string_equal(choice, moves[i].choice);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_moves_for_people),
-    };
-    return cmocka_run_group_tests(tests, set_up, NULL);
 }

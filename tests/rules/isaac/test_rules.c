@@ -16,7 +16,7 @@
 
 static const struct variant *variant;
 
-static int make_variant(void **state)
+static int before_all(void **state)
 {
     variant = golden_keep(&isaac_rules, &(struct variant_spec){0});
     return 0;
@@ -301,20 +301,4 @@ static void test_white_types_his_own_numbers(void **state)
     check_typed(&scoring, "39", "90");
     check_typed(&scoring, "05x1", "05v7 is not yours: white is to move.");
     check_typed(&scoring, "09x9", "09v6 gives at most 4 points: 1 other bar in column 9, times 4.");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_perft_counts),
-        cmocka_unit_test(test_legal_moves),
-        cmocka_unit_test(test_full_games),
-        cmocka_unit_test(test_bad_positions_are_refused),
-        cmocka_unit_test(test_a_bar_put_on_another_replaces_it),
-        cmocka_unit_test(test_the_rules_are_the_same_from_both_sides),
-        cmocka_unit_test(test_white_names_steps_as_black_does_turned_round),
-        cmocka_unit_test(test_positions_are_written_by_black),
-        cmocka_unit_test(test_white_types_his_own_numbers),
-    };
-    return cmocka_run_group_tests(tests, make_variant, NULL);
 }

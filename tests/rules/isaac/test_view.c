@@ -16,7 +16,7 @@
 
 static const struct variant *variant;
 
-static int make_variant(void **state)
+static int before_all(void **state)
 {
     variant = golden_keep(&isaac_rules, &(struct variant_spec){0});
     return 0;
@@ -184,15 +184,4 @@ static void test_picture_without_a_counter_that_has_left(void **state)
     assert_int_equal(picture.n_pieces, 2);
     assert_int_equal(picture.tiles[picture.pieces[1].tile].place, 59);
     assert_int_equal(picture.pieces[1].kind.side, SIDE_SECOND);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_choices_in_words),
-        cmocka_unit_test(test_picture_of_bars_and_counters),
-        cmocka_unit_test(test_picture_without_a_counter_that_has_left),
-    };
-    return cmocka_run_group_tests(tests, make_variant, NULL);
 }

@@ -253,20 +253,3 @@ static void test_damaged_positions_are_not_sound(void **state)
     assert_false(r->validate(f.v, &bad.pos, &error));
     assert_string_equal(error.text, "there is no such piece");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_move_counts),
-        cmocka_unit_test(test_starts),
-        cmocka_unit_test(test_malformed_positions_are_refused),
-        cmocka_unit_test(test_unknown_sizes_are_refused),
-        cmocka_unit_test(test_steps_have_names),
-        cmocka_unit_test(test_refusals_say_why),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_positions_are_set_up_by_hand),
-        cmocka_unit_test(test_damaged_positions_are_not_sound),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

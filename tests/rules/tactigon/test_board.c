@@ -561,29 +561,3 @@ static void test_every_change_of_a_byte_of_the_standard_board_is_handled(void **
     }
     free(file.data);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_good_file_is_accepted),
-        cmocka_unit_test(test_every_bad_file_is_refused),
-        cmocka_unit_test(test_every_board_of_the_program_has_its_size_tiles_and_gold),
-        cmocka_unit_test(test_padded_boards_are_made_up_to_the_limit),
-        cmocka_unit_test(test_standard_board_has_the_published_picture),
-        cmocka_unit_test(test_every_bad_text_is_refused_with_place_and_reason),
-        cmocka_unit_test(test_a_star_is_an_empty_tile_of_gold),
-        cmocka_unit_test(test_error_may_be_null),
-        cmocka_unit_test(test_missing_title_is_the_name),
-        cmocka_unit_test(test_gold_keeps_the_order_of_the_file),
-        cmocka_unit_test(test_blanks_at_both_ends_of_a_line_mean_nothing),
-        cmocka_unit_test(test_comment_and_empty_lines_may_follow_the_rows),
-        cmocka_unit_test(test_name_may_have_all_kinds_of_its_characters),
-        cmocka_unit_test(test_title_may_have_all_printable_characters),
-        cmocka_unit_test(test_limits_of_the_size),
-        cmocka_unit_test(test_limit_of_a_line),
-        cmocka_unit_test(test_limits_of_name_and_title),
-        cmocka_unit_test(test_every_truncation_of_the_standard_board_is_handled),
-        cmocka_unit_test(test_every_change_of_a_byte_of_the_standard_board_is_handled),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -156,16 +156,3 @@ static void test_every_question_has_its_help(void **state)
     for (const struct question *q = tg_rules.talk->questions; q->word; q++)
         assert_true(q->argument && q->help && q->help[0]);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_answers),
-        cmocka_unit_test(test_text_too_long_for_the_buffer_is_cut),
-        cmocka_unit_test(test_golden_moves_are_called_legal),
-        cmocka_unit_test(test_every_illegal_edge_case_has_a_reason),
-        cmocka_unit_test(test_every_question_takes_any_argument),
-        cmocka_unit_test(test_every_question_has_its_help),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

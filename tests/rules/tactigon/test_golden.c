@@ -174,17 +174,3 @@ static void test_unusual_boards(void **state)
     }
     assert_int_equal(g.line, 44);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_perft_counts),
-        cmocka_unit_test(test_perft_counts_with_every_kernel),
-        cmocka_unit_test(test_legal_moves),
-        cmocka_unit_test(test_edge_cases),
-        cmocka_unit_test(test_full_games),
-        cmocka_unit_test(test_bad_positions_are_refused),
-        cmocka_unit_test(test_unusual_boards),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -185,11 +185,3 @@ static void test_measures_are_those_of_a_plain_search(void **state)
             for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX2; cpu++)
                 play_game(golden_variant(rules->boards[board].name, rules->rule_sets[set], cpu));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_measures_are_those_of_a_plain_search),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

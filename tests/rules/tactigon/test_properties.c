@@ -463,24 +463,3 @@ static void test_a_kernel_has_one_name(void **state)
                 assert_true(!used[cpu] || used[cpu] != used[other]);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_moves_are_those_of_the_plain_twin),
-        cmocka_unit_test(test_the_largest_outline_works),
-        cmocka_unit_test(test_padding_makes_the_built_in_boards),
-        cmocka_unit_test(test_the_most_padded_boards_work),
-        cmocka_unit_test(test_half_turn_with_sides_swapped_changes_nothing),
-        cmocka_unit_test(test_mirror_changes_nothing),
-        cmocka_unit_test(test_moves_change_the_pieces_as_combat_says),
-        cmocka_unit_test(test_keys_know_position_and_side_only),
-        cmocka_unit_test(test_counters_stop_where_texts_stop),
-        cmocka_unit_test(test_move_number_rises_with_the_second_player),
-        cmocka_unit_test(test_text_long_after_a_move_is_refused),
-        cmocka_unit_test(test_column_x_is_no_capture_sign),
-        cmocka_unit_test(test_a_kernel_beyond_all_is_the_best),
-        cmocka_unit_test(test_a_kernel_has_one_name),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

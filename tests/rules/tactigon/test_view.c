@@ -182,15 +182,3 @@ static void test_manual_shows_the_start_position(void **state)
     v->rules->pos_format(v, &p.pos, &t);
     assert_non_null(strstr(manual, text));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_board_has_its_pictures),
-        cmocka_unit_test(test_words_of_small_boards),
-        cmocka_unit_test(test_words_of_the_standard_board),
-        cmocka_unit_test(test_manual_fits_a_screen_in_plain_ascii),
-        cmocka_unit_test(test_manual_shows_the_start_position),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

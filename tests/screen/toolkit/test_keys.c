@@ -540,24 +540,3 @@ static void test_random_bytes(void **state)
     }
     keys_free(&k);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sequences_name_keys),
-        cmocka_unit_test(test_sequences_come_in_pieces),
-        cmocka_unit_test(test_torn_sequences_type_nothing),
-        cmocka_unit_test(test_sequences_end_torn_ones),
-        cmocka_unit_test(test_esc_before_a_key_is_the_key_esc),
-        cmocka_unit_test(test_late_bytes_are_not_typed),
-        cmocka_unit_test(test_malformed_bytes_are_dropped),
-        cmocka_unit_test(test_a_byte_that_begins_nothing_ends_at_once),
-        cmocka_unit_test(test_controls_end_torn_sequences),
-        cmocka_unit_test(test_long_sequences_are_swallowed),
-        cmocka_unit_test(test_long_pastes_are_cut),
-        cmocka_unit_test(test_a_paste_without_end_ends_with_its_time),
-        cmocka_unit_test(test_wheel_reports_in_pieces_type_nothing),
-        cmocka_unit_test(test_random_bytes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -263,19 +263,3 @@ static void test_random_keys(void **state)
     }
     end(e);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys_edit_as_in_readline),
-        cmocka_unit_test(test_other_keys_are_the_callers),
-        cmocka_unit_test(test_history_keeps_the_draft),
-        cmocka_unit_test(test_history_is_limited),
-        cmocka_unit_test(test_the_cursor_passes_whole_characters),
-        cmocka_unit_test(test_arrows_with_ctrl_move_by_a_word),
-        cmocka_unit_test(test_only_printable_text_is_inserted),
-        cmocka_unit_test(test_the_part_with_the_cursor_is_shown),
-        cmocka_unit_test(test_random_keys),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

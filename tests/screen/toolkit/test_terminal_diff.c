@@ -489,18 +489,3 @@ static void test_only_available_colors_are_used(void **state)
     assert_int_equal(pen_of(styles.sgr[STYLE_CURSOR]).color, -1);
     assert_true(pen_of(styles.sgr[STYLE_CURSOR]).is_reversed);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_any_frame_follows_any_other),
-        cmocka_unit_test(test_nothing_new_is_hardly_a_byte),
-        cmocka_unit_test(test_a_new_size_is_drawn_completely),
-        cmocka_unit_test(test_boards_cost_few_bytes),
-        cmocka_unit_test(test_painted_boards_cost_few_bytes),
-        cmocka_unit_test(test_a_wrong_width_spoils_a_few_columns),
-        cmocka_unit_test(test_the_screen_is_given_back),
-        cmocka_unit_test(test_only_available_colors_are_used),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
