@@ -53,7 +53,8 @@ static void draw(struct screen *s, void *context)
     struct text text;
     const struct view view = view_model_view(d->app, &s->display, PLACE_NONE);
     int rows = 1, last;
-    /* The width of the panel, which is known after drawing, decides how many rows the names take. */
+    /* The width of the panel, which is known after drawing, decides how many rows the names take.
+     */
     do {
         last = rows;
         text = text_in(words, sizeof words);
