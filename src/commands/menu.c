@@ -264,8 +264,7 @@ static enum open_next run_games(struct open_game *open)
         if (rules_at(i) == app->settings.rules)
             continue;
         text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
-        choice_add(&m, rules_at(i)->name, label, "");
-        m.entries[m.n - 1].what = i;
+        choice_add(&m, rules_at(i)->name, label, "")->what = i;
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK || !session_confirm_close(open->session))

@@ -61,8 +61,7 @@ static void choose_value(struct app *app, const struct session *game, enum setti
             text_printf(&text, "%s%s",
                         setting == SETTING_VIEW && text_is_digit(*word) ? "size " : "", word);
         variant_free(v);
-        choice_add(&m, word, label, "");
-        m.entries[m.n - 1].what = (int)setting;
+        choice_add(&m, word, label, "")->what = (int)setting;
     }
     m.preset = s->values[setting];
     if (has_more) {
@@ -161,8 +160,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
     settings_format(s, what, &text);
     if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->where & PER_GAME))
         text_add(&text, ", all games");
-    choice_add(m, param_name(info, s->rules), label, "");
-    struct choice_entry *e = &m->entries[m->n - 1];
+    struct choice_entry *e = choice_add(m, param_name(info, s->rules), label, "");
     e->what = what;
     e->is_hidden = setting_is_of_screen(what);
     e->group = groups[group_of[what]].title;
@@ -197,10 +195,8 @@ static void choose_setting(struct app *app, struct session *game, enum group gro
                            .by = is_screen ? &by : NULL};
         for (int i = 0; i < 2 * GROUPS; i++) {
             const enum group of = (enum group)(i % GROUPS);
-            if (group == GROUPS && i == GROUPS) {
-                choice_add(&m, "reset", "Reset all", "");
-                m.entries[m.n - 1].what = REMEMBER_COUNT;
-            }
+            if (group == GROUPS && i == GROUPS)
+                choice_add(&m, "reset", "Reset all", "")->what = REMEMBER_COUNT;
             for (int what = 0; what < REMEMBER_COUNT && (group == GROUPS || group == of); what++) {
                 if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
                     (what >= REMEMBER_PLAYER ? !remote_forbids(game, "players")
@@ -234,13 +230,10 @@ void menu_settings(struct app *app, struct session *open)
     while (last != CHOICE_BACK && !app_is_leaving(app)) {
         struct choice m = {
             .title = "Settings", .shows_board = true, .behind = game, .preset = last};
-        for (int i = 0; i < GROUPS; i++) {
-            choice_add(&m, groups[i].word, groups[i].title, "");
-            m.entries[i].about = groups[i].about;
-        }
+        for (int i = 0; i < GROUPS; i++)
+            choice_add(&m, groups[i].word, groups[i].title, "")->about = groups[i].about;
         add_remembered(&app->settings, SETTING_CHARSET, &m);
-        choice_add(&m, "reset", "Reset all", "");
-        m.entries[GROUPS + 1].about = "set all settings to their defaults";
+        choice_add(&m, "reset", "Reset all", "")->about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
             choose_value(app, game, SETTING_CHARSET);

@@ -1,8 +1,19 @@
 /*
- * Mathematical functions for statistics, accurate to about 14 digits. They replace those of libm.
+ * The smaller and the larger of two numbers, and mathematical functions for statistics, which are
+ * accurate to about 14 digits and replace those of libm.
  */
 #ifndef TACTIGON_CORE_NUMBER_H
 #define TACTIGON_CORE_NUMBER_H
+
+static inline int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 /* The natural logarithm of x > 0. */
 double number_log(double x);

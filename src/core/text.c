@@ -203,6 +203,24 @@ bool text_is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
+char *text_trim(char *s)
+{
+    while (text_is_blank(*s))
+        s++;
+    for (size_t n = strlen(s); n > 0 && text_is_blank(s[n - 1]); n--)
+        s[n - 1] = '\0';
+    return s;
+}
+
+char *text_cut_word(char **s)
+{
+    char *word = *s + strspn(*s, " \t");
+    char *end = word + strcspn(word, " \t");
+    *s = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}
+
 void text_squeeze(char *s)
 {
     char *to = s;

@@ -74,6 +74,12 @@ bool text_is_digit(char c);
 bool text_is_number(const char *s); /* only digits, at least one */
 bool text_is_letter(char c);
 
+/* Cut the spaces off both ends of s; returns the new beginning. */
+char *text_trim(char *s);
+
+/* End the next word at *s with a terminator, return it ("" at the end), and move *s past it. */
+char *text_cut_word(char **s);
+
 /* Replace each run of spaces and tabs by one space, and remove those at both ends. */
 void text_squeeze(char *s);
 

@@ -212,14 +212,19 @@ bool utf8_is_unsafe(uint32_t ch)
     return IS_IN(ch, unsafe) || (ch >= 0xE0000 && ch <= 0xE007F);
 }
 
-size_t utf8_find_bad(const char *s, size_t len)
+/* The number of bytes before the first ill-formed byte or bad character except a tab; *skip is the
+ * length of that character. */
+static size_t scan(const char *s, size_t len, bool (*is_bad)(uint32_t ch), size_t *skip)
 {
     size_t i = 0;
+    *skip = 0;
     while (i < len) {
         uint32_t ch;
         const size_t n = utf8_decode(s + i, len - i, &ch);
-        if (n == 0 || (utf8_is_control(ch) && ch != '\t'))
+        if (n == 0 || (ch != '\t' && is_bad(ch))) {
+            *skip = n > 0 ? n : 1;
             break;
+        }
         i += n;
     }
     return i;
@@ -227,18 +232,13 @@ size_t utf8_find_bad(const char *s, size_t len)
 
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip)
 {
-    size_t i = 0;
-    *skip = 0;
-    while (i < len) {
-        uint32_t ch;
-        const size_t n = utf8_decode(s + i, len - i, &ch);
-        if (n == 0 || (ch != '\t' && utf8_is_unsafe(ch))) {
-            *skip = n > 0 ? n : 1;
-            break;
-        }
-        i += n;
-    }
-    return i;
+    return scan(s, len, utf8_is_unsafe, skip);
+}
+
+size_t utf8_find_bad(const char *s, size_t len)
+{
+    size_t skip;
+    return scan(s, len, utf8_is_control, &skip);
 }
 
 void utf8_clean(char *s, size_t len)

@@ -5,15 +5,16 @@
 
 #include "settings/argument.h"
 
-void choice_add(struct choice *m, const char *word, const char *label, const char *detail)
+struct choice_entry *choice_add(struct choice *m, const char *word, const char *label,
+                                const char *detail)
 {
-    if (m->n == CHOICE_ENTRIES_MAX)
-        return;
-    struct choice_entry *e = &m->entries[m->n++];
+    struct choice_entry *e = &m->entries[m->n];
+    m->n += m->n < CHOICE_ENTRIES_MAX;
     struct text name = text_in(e->word, sizeof e->word);
     struct text text = text_in(e->label, sizeof e->label);
     text_add(&name, word);
     text_printf(&text, "%s%s", label, detail);
+    return e;
 }
 
 int choice_find(const struct choice *m, const char *typed)

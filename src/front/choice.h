@@ -38,11 +38,13 @@ struct choice {
         const char *about; /* shown on the screen while the entry is picked; borrowed; or NULL */
         const char *group; /* heading of the entry's group, shown without a screen; borrowed */
         int what;          /* for use by the code that makes the menu */
-    } entries[CHOICE_ENTRIES_MAX];
+    } entries[CHOICE_ENTRIES_MAX + 1]; /* the last is used when the menu is full */
 };
 
-/* Adds an entry whose text is label and detail together. If the menu is full, nothing is added. */
-void choice_add(struct choice *m, const char *word, const char *label, const char *detail);
+/* Adds an entry whose text is label and detail together, and returns it. If the menu is full, the
+ * result is an entry that is not shown. */
+struct choice_entry *choice_add(struct choice *m, const char *word, const char *label,
+                                const char *detail);
 
 /* The entry with this number, word or label (upper and lower case are the same); or -1. */
 int choice_find(const struct choice *m, const char *typed);

@@ -6,22 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/number.h"
 #include "core/utf8.h"
 #include "game/marks.h"
 
 const uint32_t board_glyphs[BOARD_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
 /* ---- tiles ---- */
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 void board_measure(const struct variant *v, const struct pos *p, bool is_flipped,
                    struct board_tiles *out)

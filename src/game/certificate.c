@@ -4,7 +4,6 @@
  */
 #include "game/certificate.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -468,21 +467,11 @@ static enum status read_head(struct certificate_reader *r)
 static move_code image_of(const struct variant *v, const struct pos *p, move_code m,
                           const struct pos *line)
 {
-    union position after, wanted, found;
-    move_code step = MOVE_NONE;
+    union position after;
     if (memcmp(p, line, v->pos_size) == 0)
         return m;
-    move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, line, moves);
     v->rules->play(v, p, m, &after.pos);
-    canonical(v, &after.pos, &wanted);
-    for (int i = 0; i < n && step == MOVE_NONE; i++) {
-        v->rules->play(v, line, moves[i], &after.pos);
-        canonical(v, &after.pos, &found);
-        step = memcmp(&found, &wanted, v->pos_size) == 0 ? moves[i] : MOVE_NONE;
-    }
-    assert(step != MOVE_NONE);
-    return step;
+    return rules_mirror_step(v, line, &after.pos);
 }
 
 static enum status add_line(struct certificate_reader *r, const union position *p, const char *step,

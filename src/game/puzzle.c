@@ -71,25 +71,6 @@ static enum status fault(const struct puzzle_reader *r, const char *at, const ch
                      utf8_quote(quoted, 40).text);
 }
 
-static char *trim(char *s)
-{
-    while (text_is_blank(*s))
-        s++;
-    for (size_t n = strlen(s); n > 0 && text_is_blank(s[n - 1]); n--)
-        s[n - 1] = '\0';
-    return s;
-}
-
-/* Return the next word of the line ("" at its end) as a string, and move *s past the word. */
-static char *next_word(char **s)
-{
-    char *word = *s + strspn(*s, " \t");
-    char *end = word + strcspn(word, " \t");
-    *s = *end ? end + 1 : end;
-    *end = '\0';
-    return word;
-}
-
 static enum status read_themes(struct puzzle_reader *r, char *word, uint32_t *out)
 {
     if (strcmp(word, "-") == 0)
@@ -115,7 +96,8 @@ static enum status read_themes(struct puzzle_reader *r, char *word, uint32_t *ou
 static enum status read_head(struct puzzle_reader *r, char *s, struct puzzle *out)
 {
     long number, grade;
-    char *task = next_word(&s), *n = next_word(&s), *g = next_word(&s), *names = next_word(&s);
+    char *task = text_cut_word(&s), *n = text_cut_word(&s), *g = text_cut_word(&s),
+         *names = text_cut_word(&s);
     int i = 0;
     while (i < PUZZLE_TASKS && strcmp(puzzle_tasks[i], task) != 0)
         i++;
@@ -136,8 +118,8 @@ static enum status read_head(struct puzzle_reader *r, char *s, struct puzzle *ou
         return fault(r, g, "'%s' is not a grade from 1 to 5", g);
     if (!*names)
         return fault(r, names, "expected themes, or '-' for none%s", "");
-    if (*trim(s))
-        return fault(r, trim(s), "expected ';' before '%s'", trim(s));
+    if (*text_trim(s))
+        return fault(r, text_trim(s), "expected ';' before '%s'", text_trim(s));
     out->turns = has_points ? 1 : (int)number;
     out->points = has_points ? (int)number : 0;
     out->grade = (int)grade;
@@ -186,7 +168,7 @@ static enum status read_puzzle(struct puzzle_reader *r)
             return fault(r, r->line, "expected 'TASK N GRADE THEMES ; POSITION ; SOLUTION'%s", "");
         if (i >= n)
             break;
-        texts[i]->text = trim(fields[i]);
+        texts[i]->text = text_trim(fields[i]);
         texts[i]->column = (int)(texts[i]->text - r->line) + 1;
         if (!*texts[i]->text)
             return fault(r, texts[i]->text, "there is nothing between ';' and ';'%s", "");
@@ -216,7 +198,7 @@ static void begin_game(struct puzzle_reader *r, const struct rules *rules)
 static enum status read_key(struct puzzle_reader *r, char *colon,
                             const struct rules *(*find_rules)(const char *name))
 {
-    char *key = r->line, *value = trim(colon + 1);
+    char *key = r->line, *value = text_trim(colon + 1);
     const struct rules *rules = r->out->rules;
     *colon = '\0';
     if (strcmp(key, "puzzles") == 0 && !rules) {
@@ -252,7 +234,7 @@ static enum status read_line(struct puzzle_reader *r,
     char *colon = strchr(r->line, ':');
     if (r->line[bad])
         return fault(r, r->line + bad, "this control character or byte is not allowed%s", "");
-    if (!*trim(r->line) || *r->line == '#')
+    if (!*text_trim(r->line) || *r->line == '#')
         return STATUS_OK;
     if (colon && !strchr(r->line, ';'))
         return read_key(r, colon, find_rules);
@@ -350,12 +332,12 @@ void puzzles_free(struct puzzles *p)
     *p = (struct puzzles){0};
 }
 
-const struct puzzle *puzzles_find(const struct puzzles *p, const char *id)
+int puzzles_find(const struct puzzles *p, const char *id)
 {
     for (int i = 0; i < p->n; i++)
-        if (strcmp(p->list[i].id, id) == 0)
-            return &p->list[i];
-    return NULL;
+        if (text_equal_nocase(p->list[i].id, id))
+            return i;
+    return -1;
 }
 
 /* Report an error in a field. On entry, error->column counts from the beginning of the field. */

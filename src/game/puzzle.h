@@ -63,8 +63,8 @@ void puzzles_free(struct puzzles *p);
 /* Read the puzzles that come with a game; n is 0 if there are none. Error: STATUS_NO_MEMORY. */
 enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 
-/* The puzzle with this id, or NULL. */
-const struct puzzle *puzzles_find(const struct puzzles *p, const char *id);
+/* The index of the puzzle with this id, in upper or lower case, or -1. */
+int puzzles_find(const struct puzzles *p, const char *id);
 
 /* Make the puzzle's variant in *v, which the caller frees, and its position in *out, where the game
  * is not over. Errors: STATUS_BAD_INPUT with line and column; STATUS_NO_MEMORY. */

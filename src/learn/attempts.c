@@ -27,7 +27,7 @@ struct ledger_kind {
 };
 
 /* Finds the line at *at: *begin is its offset, *len its length. Moves *at to the next line. False
- * at the end of the file. */
+ * at the end of the text. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)
@@ -54,6 +54,17 @@ static bool read_line(const struct ledger *l, const char *s, size_t len, struct 
     return !words.is_cut && l->kind->is_good(out);
 }
 
+/* Reads the next good line from *at on. False at the end of the text. */
+static bool next_good(const struct ledger *l, size_t *at, struct ledger_line *out)
+{
+    size_t begin, len;
+    while (next_line(l, at, &begin, &len)) {
+        if (read_line(l, l->data + begin, len, out))
+            return true;
+    }
+    return false;
+}
+
 static bool is_about(const struct ledger_line *line, const char *game, const char *name)
 {
     return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
@@ -65,9 +76,8 @@ static bool find_line(const struct ledger *l, const char *game, const char *name
 {
     struct ledger_line line;
     bool is_found = false;
-    size_t begin, len;
-    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
-        if (!read_line(l, l->data + begin, len, &line) || !is_about(&line, game, name))
+    for (size_t at = 0; next_good(l, &at, &line);) {
+        if (!is_about(&line, game, name))
             continue;
         *out = line;
         is_found = true;
@@ -163,10 +173,8 @@ static void replace_unsaved(struct ledger *l)
 {
     const struct ledger own = {.kind = l->kind, .data = l->unsaved.data, .size = l->unsaved.len};
     struct ledger_line line, now;
-    size_t begin, len;
-    for (size_t at = 0; next_line(&own, &at, &begin, &len);) {
-        if (read_line(&own, own.data + begin, len, &line) &&
-            !(find_line(l, line.game, line.name, &now) && is_better(&now, &line)))
+    for (size_t at = 0; next_good(&own, &at, &line);) {
+        if (!find_line(l, line.game, line.name, &now) || !is_better(&now, &line))
             replace(l, &line);
     }
 }
@@ -310,10 +318,8 @@ enum progress_mark progress_of(const struct ledger *l, const char *game, const c
 {
     enum progress_mark best = PROGRESS_NONE;
     struct ledger_line line;
-    size_t begin, len;
-    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
-        if (read_line(l, l->data + begin, len, &line) && is_about(&line, game, lesson) &&
-            mark_of(&line) > best)
+    for (size_t at = 0; next_good(l, &at, &line);) {
+        if (is_about(&line, game, lesson) && mark_of(&line) > best)
             best = mark_of(&line);
     }
     return best;
@@ -434,11 +440,10 @@ int attempts_due(const struct ledger *l, const char *game, int today)
 {
     struct ledger_line line;
     struct try_state state;
-    size_t begin, len;
     int n = 0;
-    for (size_t at = 0; next_line(l, &at, &begin, &len);)
-        n += read_line(l, l->data + begin, len, &line) && strcmp(line.game, game) == 0 &&
-             read_state(line.words, &state) && try_is_due(&state, today);
+    for (size_t at = 0; next_good(l, &at, &line);)
+        n += strcmp(line.game, game) == 0 && read_state(line.words, &state) &&
+             try_is_due(&state, today);
     return n;
 }
 

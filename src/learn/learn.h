@@ -64,9 +64,6 @@ struct quiz_set {
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out);
 void quiz_set_free(struct quiz_set *s);
 
-/* The index of the puzzle with that id, or -1. */
-int quiz_set_find(const struct quiz_set *s, const char *id);
-
 /* The index of the puzzle for a day, the same for everybody. Each puzzle is used once, in a
  * shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);

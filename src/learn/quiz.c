@@ -171,15 +171,6 @@ void quiz_read_filter(const char *word, struct quiz_filter *out)
     out->id = mode == QUIZ_ONE && !is_file ? word : NULL;
 }
 
-int quiz_set_find(const struct quiz_set *s, const char *id)
-{
-    for (int i = 0; i < s->n; i++) {
-        if (text_equal_nocase(s->items[i].id, id))
-            return i;
-    }
-    return -1;
-}
-
 static bool has_theme(const struct puzzle *p, int theme)
 {
     return p->themes >> theme & 1;
@@ -199,7 +190,7 @@ bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filt
     while (theme >= 0 && puzzle_theme_name(theme) &&
            !text_equal_nocase(puzzle_theme_name(theme), filter->theme))
         theme++;
-    if (filter->id && quiz_set_find(s, filter->id) < 0) {
+    if (filter->id && puzzles_find(&s->puzzles, filter->id) < 0) {
         app_refuse(app,
                    "There is no puzzle '%s'. Type next, daily, review, streak or an id such as %s; "
                    "'tactigon puzzle --json' lists all %d.\n",
@@ -254,8 +245,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
         text_clear(&text);
         text_printf(&name, "Grade %d", i + 1);
         text_printf(&text, " (%d of %d solved)", count.grades[i].first, count.grades[i].n);
-        choice_add(&m, word, word, detail);
-        m.entries[m.n - 1].what = i + 1;
+        choice_add(&m, word, word, detail)->what = i + 1;
     }
     choice_add(&m, "theme", "Choose a theme", "");
     const int choice = app->front->choose(app, &m);
@@ -269,9 +259,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
             text_clear(&text);
             text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
             if (n > 0)
-                choice_add(&themes, puzzle_theme_name(i), puzzle_theme_name(i), detail);
-            if (n > 0)
-                themes.entries[themes.n - 1].what = i;
+                choice_add(&themes, puzzle_theme_name(i), puzzle_theme_name(i), detail)->what = i;
         }
         const int theme = app->front->choose(app, &themes);
         if (theme == CHOICE_BACK)
@@ -292,7 +280,8 @@ static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
     const int today = s->filter.today;
-    const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
+    const int open =
+        daily.day >= 0 && daily.day <= today ? puzzles_find(&s->puzzles, daily.id) : -1;
     if (open >= 0 && !daily.is_done) {
         if (daily.day < today)
             app_message(app, "This puzzle is from an earlier day; 'next' skips it.\n");
@@ -367,7 +356,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
     if (s->filter.mode == QUIZ_REVIEW)
         return choose_review(app, s);
     if (s->filter.mode == QUIZ_ONE)
-        return quiz_set_find(s, s->filter.id);
+        return puzzles_find(&s->puzzles, s->filter.id);
     if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak has a different order */
         forget_seen(s);
         s->seed++;

@@ -149,19 +149,13 @@ static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
         mask[listed_at(b, i)[k]] = 1;
 }
 
-static void show(const struct tactigon_batch *b, int i, float *planes, uint8_t *bytes)
-{
-    const struct game *g = b->games[i]->game;
-    library_show(b->v, game_pos(g), game_occurrences(g) > 1, i, planes, bytes);
-}
-
 static void look(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
-    show(b, i, view->planes, view->bytes);
+    tactigon_view rest = *view;
+    rest.masks = NULL; /* made from the list, which finds the next action too */
+    library_look(&b->games[i]->here, i, &rest);
     if (view->masks)
         write_mask(b, i, view->masks + (size_t)i * (size_t)b->v->n_actions);
-    if (view->sides)
-        view->sides[i] = game_pos(b->games[i]->game)->side;
 }
 
 int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *given)
@@ -199,7 +193,7 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
     if (view->ended)
         view->ended[i] = is_over;
     if (is_over)
-        show(b, i, view->final_planes, view->final_bytes);
+        library_show(&g->here, i, view->final_planes, view->final_bytes);
     if (is_over && b->autoreset)
         restart_game(b, i, NULL);
     return status;

@@ -152,10 +152,7 @@ int32_t tactigon_game_reward(const tactigon_game *g, int32_t side)
 
 int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out)
 {
-    if (!library_is_over(g))
-        return library_mask(&g->here, out);
-    memset(out, 0, (size_t)g->v->n_actions);
-    return 0;
+    return library_mask(&g->here, library_is_over(g), out);
 }
 
 void tactigon_game_observe(const tactigon_game *g, float *out)

@@ -88,7 +88,17 @@ move_code library_find(struct tactigon_position *p, int32_t action);
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
 /* Play a legal step on a position that is not lent by a game. */
 void library_play(struct tactigon_position *p, move_code m);
-int32_t library_mask(struct tactigon_position *p, uint8_t *out);
+/* The result, of the game if one lends the position. */
+enum result library_result(const struct tactigon_position *p);
+/* Set the mask of legal actions, which is empty if `is_over`. Returns how many are legal. */
+int32_t library_mask(struct tactigon_position *p, bool is_over, uint8_t *out);
+
+/* Write p as element i of the arrays `planes` and `bytes`. Each array can be NULL. */
+void library_show(const struct tactigon_position *p, int i, float *planes, uint8_t *bytes);
+
+/* Write p as element i of the view's planes, bytes, masks and sides. */
+void library_look(struct tactigon_position *p, int i, const tactigon_view *view);
+
 int32_t library_reward(enum result result, int32_t side);
 
 /* ---- planes.c ---- */
@@ -97,9 +107,6 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
                    uint8_t *out);
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out);
-/* Write p as element i of the arrays `planes` and `bytes`. Each array can be NULL. */
-void library_show(const struct tactigon_variant *v, const struct pos *p, bool repeated, int i,
-                  float *planes, uint8_t *bytes);
 
 /* ---- game.c ---- */
 

@@ -56,13 +56,3 @@ void library_observe(const struct tactigon_variant *v, const struct pos *p, bool
             from[k] /= by;
     }
 }
-
-void library_show(const struct tactigon_variant *v, const struct pos *p, bool repeated, int i,
-                  float *planes, uint8_t *bytes)
-{
-    const size_t begin = (size_t)i * (size_t)v->n_values;
-    if (planes)
-        library_observe(v, p, repeated, planes + begin);
-    if (bytes)
-        library_bytes(v, p, repeated, bytes + begin);
-}

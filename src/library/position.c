@@ -57,14 +57,39 @@ int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action)
     return library_set_error(error, STATUS_ILLEGAL, &why);
 }
 
-int32_t library_mask(struct tactigon_position *p, uint8_t *out)
+enum result library_result(const struct tactigon_position *p)
+{
+    return p->game ? game_result(p->game) : (enum result)p->now->result;
+}
+
+int32_t library_mask(struct tactigon_position *p, bool is_over, uint8_t *out)
 {
     const move_code *steps;
-    const int n = library_steps(p, &steps);
+    const int n = is_over ? 0 : library_steps(p, &steps);
     memset(out, 0, (size_t)p->v->n_actions);
     for (int i = 0; i < n; i++)
         out[library_action(p->v, steps[i])] = 1;
     return n;
+}
+
+void library_show(const struct tactigon_position *p, int i, float *planes, uint8_t *bytes)
+{
+    const size_t begin = (size_t)i * (size_t)p->v->n_values;
+    const bool repeated = p->game && game_occurrences(p->game) > 1;
+    if (planes)
+        library_observe(p->v, library_pos(p), repeated, planes + begin);
+    if (bytes)
+        library_bytes(p->v, library_pos(p), repeated, bytes + begin);
+}
+
+void library_look(struct tactigon_position *p, int i, const tactigon_view *view)
+{
+    library_show(p, i, view->planes, view->bytes);
+    if (view->masks)
+        library_mask(p, library_result(p) != RESULT_NONE,
+                     view->masks + (size_t)i * (size_t)p->v->n_actions);
+    if (view->sides)
+        view->sides[i] = library_pos(p)->side;
 }
 
 int32_t library_reward(enum result result, int32_t side)
@@ -343,7 +368,7 @@ int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t ro
 
 int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out)
 {
-    return library_mask(p, out);
+    return library_mask(p, false, out);
 }
 
 void tactigon_position_observe(const tactigon_position *p, float *out)

@@ -254,17 +254,6 @@ static void reduce_waiting(struct tactigon_tree *t, int first, int left)
     }
 }
 
-/* Show leaf n, which the last descent reached. */
-static void show_leaf(struct tactigon_tree *t, int n, const tactigon_view *view)
-{
-    const struct pos *p = library_pos(t->p);
-    library_show(t->v, p, false, n, view->planes, view->bytes);
-    if (view->masks)
-        library_mask(t->p, view->masks + (size_t)n * (size_t)t->v->n_actions);
-    if (view->sides)
-        view->sides[n] = p->side;
-}
-
 int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_view *given,
                           int32_t *which)
 {
@@ -285,7 +274,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
             done += status == TACTIGON_OK;
             if (t->n_leaves == n)
                 continue;
-            show_leaf(t, n, &view);
+            library_look(t->p, n, &view);
             if (which)
                 which[n] = i;
         }

@@ -19,20 +19,10 @@ int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_
             return TACTIGON_ERROR_ARGUMENT;
     }
     for (int i = 0; i < n; i++) {
-        struct tactigon_position *p = positions[i];
-        const struct tactigon_variant *v = p->v;
-        const bool repeated = p->game && game_occurrences(p->game) > 1;
-        const enum result result =
-            p->game ? game_result(p->game) : (enum result)library_pos(p)->result;
-        library_show(v, library_pos(p), repeated, i, view.planes, view.bytes);
-        if (view.masks && result == RESULT_NONE)
-            library_mask(p, view.masks + (size_t)v->n_actions * (size_t)i);
-        else if (view.masks)
-            memset(view.masks + (size_t)v->n_actions * (size_t)i, 0, (size_t)v->n_actions);
+        const enum result result = library_result(positions[i]);
+        library_look(positions[i], i, &view);
         for (int side = 0; view.rewards && side < 2; side++)
             view.rewards[2 * i + side] = (float)library_reward(result, side);
-        if (view.sides)
-            view.sides[i] = library_pos(p)->side;
         if (view.ended)
             view.ended[i] = result != RESULT_NONE;
     }

@@ -190,7 +190,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_filter *filt
                    s.items[quiz_set_daily(&s, filter->today)].id,
                    attempts_streak(&s.tries, s.game));
     for (int i = 0; i < s.n && is_good; i++) {
-        if (!s.items[i].is_wanted || (filter->id && i != quiz_set_find(&s, filter->id)))
+        if (!s.items[i].is_wanted || (filter->id && i != puzzles_find(&s.puzzles, filter->id)))
             continue;
         app_output(app, is_first ? "\n  " : ",\n  ");
         print_puzzle(app, &s, i);

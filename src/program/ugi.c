@@ -80,16 +80,6 @@ struct ugi {
 
 /* ---- words of a line ---- */
 
-/* Cut the next word off *rest. Returns "" at the end of the line. */
-static char *next_word(char **rest)
-{
-    char *word = *rest + strspn(*rest, " \t");
-    char *end = word + strcspn(word, " \t");
-    *rest = *end ? end + 1 : end;
-    *end = '\0';
-    return word;
-}
-
 /* Find the word in s. Returns NULL if s does not contain it. */
 static char *find_word(char *s, const char *word)
 {
@@ -356,16 +346,13 @@ static int find_option(const char *name, bool has_value)
 
 static void answer_setoption(struct ugi *u)
 {
-    if (strcmp(next_word(&u->rest), "name") != 0) {
+    if (strcmp(text_cut_word(&u->rest), "name") != 0) {
         ugi_info("setoption: expected: setoption name NAME value VALUE");
         return;
     }
     /* Names and values can contain spaces. The name ends before the word `value`. */
     char *after = find_word(u->rest, "value");
-    char *value = after ? after + strlen("value") : u->rest + strlen(u->rest);
-    value += strspn(value, " \t");
-    for (size_t len = strlen(value); len > 0 && text_is_blank(value[len - 1]); len--)
-        value[len - 1] = '\0'; /* trimmed, not squeezed: a file name can contain double spaces */
+    const char *value = text_trim(after ? after + strlen("value") : u->rest + strlen(u->rest));
     if (after)
         *after = '\0';
     text_squeeze(u->rest);
@@ -428,7 +415,7 @@ static enum status play_word(struct ugi *u, const char *word)
 static void play_list(struct ugi *u, char *list)
 {
     int number = 1;
-    for (const char *word = next_word(&list); *word; word = next_word(&list), number++) {
+    for (const char *word = text_cut_word(&list); *word; word = text_cut_word(&list), number++) {
         const enum status status = play_word(u, word);
         if (status == STATUS_OK)
             continue;
@@ -448,7 +435,7 @@ static void answer_position(struct ugi *u)
     memset(&start, 0, sizeof start);
     if (moves)
         *moves = '\0';
-    const char *kind = next_word(&u->rest);
+    const char *kind = text_cut_word(&u->rest);
     text_squeeze(u->rest);
     if (strcmp(kind, "fen") == 0) {
         struct error error = {0};
@@ -480,7 +467,7 @@ static void answer_uginewgame(struct ugi *u)
 static void answer_query(struct ugi *u)
 {
     static const char *const results[] = {"none", "p1win", "p2win", "draw"};
-    const char *what = next_word(&u->rest);
+    const char *what = text_cut_word(&u->rest);
     if (strcmp(what, "p1turn") == 0)
         printf("response %s\n", game_pos(u->game)->side == SIDE_FIRST ? "true" : "false");
     else if (strcmp(what, "gameover") == 0)
@@ -585,9 +572,9 @@ static void read_go(struct ugi *u, struct go *go)
     go->n_among = 0;
     for (int i = 0; i < NUMBERS; i++)
         go->numbers[i] = -1;
-    for (const char *word = next_word(&u->rest); *word;) {
+    for (const char *word = text_cut_word(&u->rest); *word;) {
         const int kind = find_go_word(word);
-        const char *next = next_word(&u->rest);
+        const char *next = text_cut_word(&u->rest);
         if (kind == GO_WORDS && is_among)
             read_step(u, word, go);
         else if (kind == GO_WORDS)
@@ -607,7 +594,7 @@ static void read_go(struct ugi *u, struct go *go)
             else
                 ugi_info("go: %s '%s' is not a whole number", word, utf8_quote(next, 40).text);
             if (is_good || find_go_word(next) == GO_WORDS)
-                next = next_word(&u->rest);
+                next = text_cut_word(&u->rest);
         }
         word = next;
     }
@@ -833,7 +820,7 @@ static void answer_ponderhit(struct ugi *u)
 
 static void answer_perft(struct ugi *u)
 {
-    const char *word = next_word(&u->rest);
+    const char *word = text_cut_word(&u->rest);
     long depth;
     uint64_t count = 0;
     struct perft perft = {.variant = u->variant, .must_stop = must_stop, .context = u};

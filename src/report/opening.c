@@ -1,7 +1,6 @@
 /* Reads the text of a game's openings, and plays its turns from the start of the game. */
 #include "report/opening.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,23 +27,6 @@ struct reader {
 static enum status refuse(const struct reader *r, const char *what, const char *quoted)
 {
     return error_set(r->error, STATUS_BAD_INPUT, r->line, 0, what, utf8_quote(quoted, 40).text);
-}
-
-/* Returns the step that leads from the wanted position to the mirror image of `after`. */
-static move_code image_of(const struct reader *r, const struct pos *after)
-{
-    const struct rules *rules = r->v->rules;
-    union position wanted, child;
-    move_code step = MOVE_NONE;
-    move_code moves[RULES_MOVES_MAX];
-    const int n = rules->gen(r->v, &r->wanted.pos, moves);
-    rules->mirror(r->v, after, &wanted.pos);
-    for (int i = 0; i < n && step == MOVE_NONE; i++) {
-        rules->play(r->v, &r->wanted.pos, moves[i], &child.pos);
-        step = child.pos.key == wanted.pos.key ? moves[i] : MOVE_NONE;
-    }
-    assert(step != MOVE_NONE);
-    return step;
 }
 
 /* Reads a line such as "  f8f7 12 30 40 26". */
@@ -84,7 +66,7 @@ static enum status read_turn(struct reader *r, const char *line)
     if (r->out->n == OPENINGS_MAX)
         return refuse(r, "one position has more than 16 turns%s", "");
     if (is_image)
-        turn.steps[0] = image_of(r, &r->at[plies + 1].pos);
+        turn.steps[0] = rules_mirror_step(r->v, &r->wanted.pos, &r->at[plies + 1].pos);
     r->out->list[r->out->n++] = turn;
     return STATUS_OK;
 }

@@ -456,6 +456,9 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
  * p is within a turn. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out);
 
+/* The legal step of p that leads to the mirror image of `after`. There must be one. */
+move_code rules_mirror_step(const struct variant *v, const struct pos *p, const struct pos *after);
+
 /* The step among rules->words that equals s, in upper or lower case, or NULL. */
 const char *rules_word(const struct rules *rules, const char *s);
 

@@ -138,12 +138,11 @@ void play_open_menu(struct play_window *p)
         for (int i = 0; i < ITEMS; i++) {
             if (!is_open(p, &items[i]))
                 continue;
-            choice_add(&m, items[i].word, items[i].label, items[i].value ? ": " : "");
-            struct choice_entry *e = &m.entries[m.n - 1];
-            struct text label = {
-                .data = e->label, .size = sizeof e->label, .len = strlen(e->label)};
-            text_add(&label, items[i].value ? items[i].value(p) : "");
-            e->what = i;
+            char value[CHOICE_LABEL_MAX];
+            struct text text = text_in(value, sizeof value);
+            if (items[i].value)
+                text_printf(&text, ": %s", items[i].value(p));
+            choice_add(&m, items[i].word, items[i].label, value)->what = i;
         }
         at = screen_menu_run(p->app, &m);
         if (at <= 0)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/number.h"
 #include "core/utf8.h"
 #include "view/panel.h"
 #include "view/theme.h"
@@ -40,16 +41,6 @@ struct screen_menu {
     struct variant *own; /* the board drawn below the menu if there is no game; owned, or NULL */
     union position start;
 };
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static int text_width(const char *s)
 {

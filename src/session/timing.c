@@ -53,10 +53,8 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
 
 void timing_end_step(struct timing *t)
 {
-    if (!t->is_on || game_pos(t->game)->mid_turn)
-        return;
-    mem_check(record_put_used(t->record, t->game, timing_used_ns(t)));
-    read_record(t);
+    if (t->is_on)
+        timing_correct(t, timing_used_ns(t));
 }
 
 void timing_correct(struct timing *t, int64_t used_ns)

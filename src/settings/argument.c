@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/number.h"
 #include "core/text.h"
 #include "core/utf8.h"
 
@@ -47,11 +48,6 @@ enum status argument_read(const struct argument_type *type, const char *name, co
 
 enum { COMPARED_MAX = 32 };
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 int suggest_distance(const char *a, const char *b)
 {
     const int n = (int)strlen(a), m = (int)strlen(b);
@@ -65,10 +61,10 @@ int suggest_distance(const char *a, const char *b)
     for (int i = 1; i <= n; i++) {
         for (int k = 1; k <= m; k++) {
             const char x = text_lower(a[i - 1]), y = text_lower(b[k - 1]);
-            int d = least(rows[i - 1][k], rows[i][k - 1]) + 1;
-            d = least(d, rows[i - 1][k - 1] + (x != y));
+            int d = smaller(rows[i - 1][k], rows[i][k - 1]) + 1;
+            d = smaller(d, rows[i - 1][k - 1] + (x != y));
             if (i > 1 && k > 1 && x == text_lower(b[k - 2]) && y == text_lower(a[i - 2]))
-                d = least(d, rows[i - 2][k - 2] + 1);
+                d = smaller(d, rows[i - 2][k - 2] + 1);
             rows[i][k] = d;
         }
     }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/number.h"
 #include "core/utf8.h"
 #include "game/board.h"
 #include "view/paint.h"
@@ -38,16 +39,6 @@ struct plan {
     struct panel_lines panel;
     struct marks marks;
 };
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* Draws the board in characters. Sets *fits to whether the panel fits beside the board, or in
  * `below` rows below it. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/number.h"
 #include "view/paint_size.h"
 
 enum { LOWER_EIGHTH = 0x2581 };
@@ -20,16 +21,6 @@ enum {
     SIGNS = 1 << MARK_ATTACKED | 1 << MARK_CAPTURE | 1 << MARK_BOTH_LOST | 1 << MARK_THREAT |
             1 << MARK_GOAL | 1 << MARK_PREMOVE,
 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* ---- boards while they are painted ---- */
 
@@ -170,7 +161,7 @@ static void paint_tile(struct painting *p, const struct tile *t)
         struct dot *dot = &p->dots[(t->top + y) * p->width + t->left + x];
         const int dy = abs(2 * y + 1 - height), dx = abs(2 * x + 1 - width);
         const int distance =
-            p->board.is_hex ? most(8 * pitch * dy, 3 * height * dx + 4 * pitch * dy) : 0;
+            p->board.is_hex ? larger(8 * pitch * dy, 3 * height * dx + 4 * pitch * dy) : 0;
         if (distance > limit || distance >= dot->distance)
             continue;
         const bool is_textured = p->is_mono && !p->is_small && is_texture(t->filling, y, x);
@@ -259,7 +250,7 @@ static void paint_edges(struct painting *p, const struct tile *t)
 static int shape_height(int form, int height)
 {
     return form == PICTURE_SQUARE ? height - 1
-           : form == BOARD_SMALL  ? most(3, (height + 1) / 2)
+           : form == BOARD_SMALL  ? larger(3, (height + 1) / 2)
                                   : height;
 }
 
@@ -272,7 +263,7 @@ int paint_shape_half(int form, int height, int row)
     if (form == PICTURE_SQUARE)
         return n;
     if (form == PICTURE_PENTAGON)
-        return least(least((11 * odd + 4) / 8, (9 * height - 5 * row + 3) / 7), height) -
+        return smaller(smaller((11 * odd + 4) / 8, (9 * height - 5 * row + 3) / 7), height) -
                (height == 4 && row == 3);
     while ((2 * half + 1) * (2 * half + 1) <= 4 * (n * n - (odd - n) * (odd - n)))
         half++; /* the square root, rounded */
@@ -366,8 +357,8 @@ static void paint_piece(struct painting *p, struct tile *t, const struct picture
         paint_glyph(p, t, kind);
     } else {
         if (t->is_covered) /* a gap around it */
-            draw_shape(p, t, PICTURE_CIRCLE, least(p->size->height, shape_height(form, height) + 2),
-                       t->fill);
+            draw_shape(p, t, PICTURE_CIRCLE,
+                       smaller(p->size->height, shape_height(form, height) + 2), t->fill);
         draw_shape(p, t, form, height, piece_color(p, kind));
     }
     t->is_covered = true;
@@ -462,7 +453,7 @@ static void paint_name(struct painting *p, const struct tile *t, int row)
     const bool is_filled = t->filling < MARKS, is_on_piece = kind && !p->is_small;
     const int n = (int)strlen(name.text), width = p->size->width;
     const int column =
-        p->is_small ? t->left / 2 + most(0, width - 2 - n) : (t->left + width - n + 1) / 2;
+        p->is_small ? t->left / 2 + larger(0, width - 2 - n) : (t->left + width - n + 1) / 2;
     uint8_t ink = is_filled || p->is_mono ? THEME_STRONG : THEME_QUIET;
     if (is_on_piece) {
         const uint8_t color = t->ghost ? faded(piece_color(p, kind)) : piece_color(p, kind);

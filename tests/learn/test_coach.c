@@ -123,7 +123,7 @@ static void test_words(void **state)
         union position after;
         const char *turns = w->wrong;
         assert_int_equal(puzzles_of(rules_find(w->game), &puzzles), STATUS_OK);
-        open(&puzzles, puzzles_find(&puzzles, w->id), &o);
+        open(&puzzles, &puzzles.list[puzzles_find(&puzzles, w->id)], &o);
         if (!w->wrong) {
             add_right(&o, &line, &out);
         } else {

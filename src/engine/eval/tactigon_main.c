@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/number.h"
 #include "core/port.h"
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
@@ -98,18 +99,13 @@ static int material(const struct tg_weights *w, const struct tg_survey *s, int s
     return score;
 }
 
-static int at_most(int n, int most)
-{
-    return n < most ? n : most;
-}
-
 /* The value of a pentagon's defenders against the enemy circles and triangles near it. */
 static int guard(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int16_t *own = s->near[side][side], *other = s->near[side][!side];
     const int guards = own[TG_NEAR_CIRCLE_1] + own[TG_NEAR_TRIANGLE_3] + own[TG_NEAR_SQUARE_4];
-    return w->guard[at_most(guards, GUARDS - 1)][at_most(other[TG_NEAR_CIRCLE_3], CIRCLES_NEAR - 1)]
-                   [at_most(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
+    return w->guard[smaller(guards, GUARDS - 1)][smaller(other[TG_NEAR_CIRCLE_3], CIRCLES_NEAR - 1)]
+                   [smaller(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
 }
 
 static int side_score(const struct tg_weights *w, const struct tg_variant *v,

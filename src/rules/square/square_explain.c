@@ -24,14 +24,6 @@ static bool has_form(const struct variant *v, const struct square_typed *t)
     return t->n > 0 && (t->n <= 2 || square_game(v)->is_chain) && (!*t->rest || has_choice);
 }
 
-static bool is_word(const struct variant *v, const char *typed)
-{
-    const char *const *word = v->rules->words;
-    while (word && *word && strcmp(*word, typed) != 0)
-        word++;
-    return word && *word;
-}
-
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out)
 {
     const int winner = p->result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
@@ -117,7 +109,7 @@ void square_explain(const struct variant *v, const struct pos *p, const char *ty
     const bool is_over = p->result != RESULT_NONE;
     if (is_over && !game->has_form_first)
         square_add_over(v, p, out);
-    else if (is_word(v, typed))
+    else if (rules_word(v->rules, typed))
         text_add(out, game->word_why);
     else if (!has_form(v, &t))
         explain_form(v, p, out);

@@ -13,7 +13,7 @@ static void check_puzzle(const struct puzzles *p, const struct puzzle *puzzle)
     FUZZ_CHECK(puzzle->turns >= 1 && puzzle->turns <= PUZZLE_TURNS_MAX);
     FUZZ_CHECK(puzzle->grade >= 1 && puzzle->grade <= PUZZLE_GRADES);
     FUZZ_CHECK((int)puzzle->task < PUZZLE_TASKS);
-    FUZZ_CHECK(puzzles_find(p, puzzle->id) != NULL);
+    FUZZ_CHECK(puzzles_find(p, puzzle->id) >= 0);
     const enum status checked = puzzle_check(p, puzzle, &error);
     if (checked != STATUS_OK) {
         FUZZ_CHECK(checked == STATUS_BAD_INPUT && error.line == puzzle->line);
