@@ -97,6 +97,7 @@ void platform_interrupt(void)
 
 static void on_interrupt(int number)
 {
+    (void)number;
     platform_interrupt();
 }
 
