@@ -85,8 +85,8 @@ static bool add_stopping(struct coach *c, const struct coach_line *l, const stru
     if (n_all == 1)
         text_printf(out, " %s's only legal answer is ", text_capital(name_of(c, !v->x.side)).text);
     else if (*n == 0)
-        text_printf(out, " None of the %d answers stops %s: after ", n_all,
-                    is_double ? "both" : "that");
+        text_printf(out, " None of the %d answers %s: after ", n_all,
+                    is_double ? "stops both" : "prevents the win");
     else
         text_add(out, *n == 1 ? " Only " : *n > 1 ? " The best answer is " : " After ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
@@ -111,9 +111,10 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     const bool is_one = add_stopping(c, l, v, &n, out);
     const char *joint = is_one ? ": it " : ", which ";
     const bool is_more = n != 0 && add_does(c, &r, joint, "s", out);
-    if (n > 0 && !is_more && v->new.kind > THREAT_HOLD)
-        add_stops(c, &r, &v->new, true, &w);
-    else if (n != 0)
+    if (n > 0 && !is_more && v->new.kind > THREAT_HOLD) {
+        if (how_stopped(c, &r, &v->new) != HOW_NONE)
+            add_stops(c, &r, &v->new, true, &w);
+    } else if (n != 0)
         add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &w);
     if (w.len > 0)
         text_printf(out, "%s%s", is_more ? " but " : joint, words);
@@ -211,8 +212,9 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
 
 /* ---- turns that fail ---- */
 
-/* Adds the answer r and what it does or threatens, after a turn that allows it. */
-static void add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
+/* Adds the answer r and what it does or threatens, after a turn that allows it. Returns whether it
+ * threatens to win. */
+static bool add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
                      const struct effect *r, struct text *out)
 {
     const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
@@ -225,12 +227,22 @@ static void add_blow(struct coach *c, const struct coach_line *l, const struct e
                                                                          : " allows ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
     if (add_does(c, r, ", which ", "s", out))
-        return;
+        return false;
     find_threat(c, &l->at[2].pos, !x->side, 2, &t);
     if (is_news(&t)) {
         text_add(out, ", which threatens ");
         add_threat(c, &t, out);
     }
+    return is_news(&t) && t.kind != THREAT_PIECES;
+}
+
+/* The number of turns of the side if the line ends in its win, or else 0. */
+static int count_to_win(const struct coach_line *l, int side)
+{
+    int n = 0;
+    for (int i = 0; i < l->n; i++)
+        n += l->at[i].pos.side == side;
+    return has_won(&l->at[l->n].pos, side) ? n : 0;
 }
 
 /* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens.
@@ -239,21 +251,27 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
                         const struct effect *r, int soon, struct text *out)
 {
     const char *other = name_of(c, !x->side);
-    const int lost = turns_to_win(c, &l->at[1].pos, !x->side, soon);
+    const int end = count_to_win(l, !x->side),
+              lost = end > 0 ? end : turns_to_win(c, &l->at[1].pos, !x->side, soon);
+    const bool loses = end > 0 || lost <= soon;
     struct threat old = {.kind = THREAT_NONE};
-    if (lost <= soon)
+    if (loses)
         find_threat(c, &l->at[0].pos, !x->side, 2, &old);
-    const bool was_there = old.kind != THREAT_PIECES && is_there(c, &l->at[1].pos, &old);
+    const bool was_there = old.kind != THREAT_PIECES && is_there(c, &l->at[1].pos, &old) &&
+                           keep_ways(c, &l->at[1].pos, &old);
     if (was_there && old.kind == THREAT_HOLD) {
         text_printf(out, " does not break %s's hold on the gold", other);
     } else if (was_there) {
         text_add(out, " does not stop the threat ");
         add_threat(c, &old, out);
-    } else if (lost <= soon || r->gained != PLACE_NONE || (r->n_taken > 0 && x->n_taken == 0)) {
-        add_blow(c, l, x, r, out);
-        if (lost <= soon && !r->wins && !r->holds)
-            text_printf(out, "; then %s wins in %d turn%s", other, lost > 0 ? lost : 1,
-                        lost > 1 ? "s" : "");
+    } else if (loses || r->gained != PLACE_NONE || (r->n_taken > 0 && x->n_taken == 0)) {
+        const bool is_threat = add_blow(c, l, x, r, out);
+        if (loses && is_threat)
+            text_add(out, ", and no answer stops that");
+        else if (loses && lost == 2)
+            text_printf(out, "; then %s wins with the next turn", other);
+        else if (loses && lost > 2)
+            text_printf(out, "; then %s wins in %d turns", other, lost - 1);
     } else if (r->n_taken > 0) {
         add_does(c, x, " ", "s", out);
         text_add(out, ", but ");
@@ -274,7 +292,7 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
     const char *other = name_of(c, !x->side);
     find_threat(c, &l->at[2].pos, !x->side, 1, &next);
     if (next.kind != THREAT_NONE) {
-        text_add(out, " is too slow: after ");
+        text_add(out, add_does(c, x, " ", "s", out) ? ", but after " : " is too slow: after ");
         add_turn(c, &l->at[1].pos, &l->turns[1], out);
         text_printf(out, " %s threatens ", other);
         add_threat(c, &next, out);
@@ -302,10 +320,8 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
     char words[WORDS];
     struct text w = text_in(words, sizeof words);
     add_tally(c, on, 2 * task->turns, true, &w);
-    if (w.len > 0) {
-        words[w.len - 1] = '\0'; /* the caller adds the full stop */
-        text_printf(out, ".%s", words);
-    }
+    words[w.len > 0 ? w.len - 1 : 0] = '\0'; /* the caller adds the full stop */
+    text_printf(out, w.len > 0 ? ".%s" : ", and you win no piece", words);
 }
 
 /* Adds that the turn, which nothing answers, does not reach the goal. */
@@ -364,41 +380,10 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 
 /* ---- mistakes ---- */
 
-/* The number of moves that `side` has at p, if it were to move. */
-static int count_moves(struct coach *c, const struct pos *p, int side)
-{
-    union position z;
-    return p->result == RESULT_NONE && turn_of(c, p, side, &z) && z.pos.result == RESULT_NONE
-               ? c->v->rules->count(c->v, &z.pos)
-               : 0;
-}
-
-/* Adds how many moves a side has after the turn and after a better one, at the first point of both
- * lines where that differs much. */
-static void add_freedom(struct coach *c, const struct coach_line *l, const struct coach_line *best,
-                        struct text *out)
-{
-    const int side = l->at[0].pos.side;
-    for (int i = 1; i <= l->n && i <= best->n; i++) {
-        for (int who = 0; who < 2; who++) {
-            const bool is_own = who == side;
-            const int n = count_moves(c, &l->at[i].pos, who),
-                      m = count_moves(c, &best->at[i].pos, who);
-            if (m == 0 || (is_own ? n * 5 >= m * 4 : n * 4 <= m * 5))
-                continue;
-            text_printf(out,
-                        i == 1 ? "It leaves %s %s%d possible move%s instead of %d. "
-                               : "A little later, %s has %s%d possible move%s instead of %d. ",
-                        name_of(c, who), is_own ? "only " : "", n, n == 1 ? "" : "s", m);
-            return;
-        }
-    }
-}
-
-/* Adds the better turn, and why it is better: what it does, or that it saves what the answer r
- * captures (NULL: nothing). If nothing is known, adds what follows. */
+/* Adds the better turn, and why it is better: what it does, or that it keeps what the answer r to
+ * the turn x captures (NULL: nothing). If nothing is known, adds what follows. */
 static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
-                       const struct effect *r, struct text *out)
+                       const struct effect *x, const struct effect *r, struct text *out)
 {
     enum { FOLLOWING = 4 };
     struct clauses s = {.n = 0};
@@ -406,12 +391,16 @@ static void add_better(struct coach *c, const struct coach_line *best, const str
     text_add(out, "Better is ");
     add_turn(c, &best->at[0].pos, &best->turns[0], out);
     find_clauses(c, b, &s);
-    if (s.n == 0 && r && r->n_taken > 0 && best->n > 1) {
+    if (s.n == 0 && r && r->n_taken == 1 && best->n > 1) {
         struct text t = clause(&s);
+        const int was = r->taken[0].place == x->to ? x->from : r->taken[0].place;
         see(c, &best->at[1].pos, &best->turns[1], &e);
-        if (e.n_taken == 0) {
-            text_add(&t, "keeps ");
-            add_pieces(c, r->taken, r->n_taken, false, &t);
+        if (!takes(&e, was == b->x.from ? b->x.to : was))
+            text_add(&t, "keeps that piece");
+        if (t.len > 0 && e.n_taken > 0) {
+            text_add(&t, ", although ");
+            add_turn(c, &best->at[1].pos, &best->turns[1], &t);
+            add_does(c, &e, " ", "s", &t);
         }
         keep(&s, &t);
     }
@@ -428,7 +417,7 @@ static void add_better(struct coach *c, const struct coach_line *best, const str
     text_put(out, '.');
 }
 
-void coach_mistake(struct coach *c, const struct coach_line *l, const struct coach_line *best,
+void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_line *best,
                    struct text *out)
 {
     const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
@@ -438,10 +427,13 @@ void coach_mistake(struct coach *c, const struct coach_line *l, const struct coa
     struct effect x, r;
     struct sight b;
     renew(c);
-    const int won = turns_to_win(c, p, p->side, FAR);
+    if (best->n == 1)
+        coach_look(c, LOOK, best);
+    const int end = count_to_win(best, p->side),
+              won = end > 0 ? end : turns_to_win(c, p, p->side, FAR);
     see(c, p, &l->turns[0], &x);
     look_at(c, best, 0, &b);
-    if (won <= FAR)
+    if (end > 0 || won <= FAR)
         text_printf(out, "It misses a win in %d turn%s. ", won, won == 1 ? "" : "s");
     if (takes_points(&x) && takes_points(&b.x)) {
         text_add(out, "Better: ");
@@ -454,11 +446,14 @@ void coach_mistake(struct coach *c, const struct coach_line *l, const struct coa
         if (add_failure(c, l, &x, &r, FAR, &w))
             text_printf(out, "It%s. ", words);
     }
-    if (out->len == begin)
-        add_freedom(c, l, best, out);
-    if (won <= FAR) /* the missed win says enough */
+    const int side = p->side, more = b.x.promised[side] - b.x.promised[!side];
+    if (more <= x.promised[side] - x.promised[!side])
+        b.x.promised[0] = b.x.promised[1] = 0;
+    else if (out->len == begin && add_does(c, &x, "It ", "s", out))
+        text_add(out, ". ");
+    if (end > 0 || won <= FAR) /* the missed win says enough */
         b.old.kind = b.new.kind = THREAT_NONE;
-    add_better(c, best, &b, is_answered ? &r : NULL, out);
+    add_better(c, best, &b, &x, is_answered ? &r : NULL, out);
 }
 
 /* ---- ideas ---- */
@@ -515,8 +510,12 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
         add_pieces(c, next->taken, 1, true, out);
         text_printf(out, " so that %s cannot save it.", other);
     } else {
-        text_add(
-            out,
-            "A quiet turn comes first: which of your pieces is still missing from the attack?");
+        const int last = (l->n - 1) / 2 * 2;
+        see(c, &l->at[last].pos, &l->turns[last], &r);
+        text_add(out, "A quiet turn comes first");
+        if (!add_does(c, &r, "; the aim is to ", "", out))
+            text_add(out, ": which of your pieces is still missing from the attack?");
+        else
+            text_put(out, '.');
     }
 }

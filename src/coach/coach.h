@@ -80,7 +80,7 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
 /* Appends what the first turn of `played` gives away, compared with `best`, a line from the same
  * position. The rest of `played` is the best play after the turn. */
-void coach_mistake(struct coach *c, const struct coach_line *played, const struct coach_line *best,
+void coach_mistake(struct coach *c, const struct coach_line *played, struct coach_line *best,
                    struct text *out);
 
 /* Appends what the side not to move threatens to win by next, as sentences in lines; nothing if it

@@ -207,6 +207,10 @@ void see(struct coach *c, const struct pos *p, const struct steps *t, struct eff
         e->score = rules_score_of(c->v, &e->after.pos, (enum side)e->side);
         e->was = rules_score_of(c->v, p, (enum side)e->side).value;
     }
+    int (*promise)(const struct variant *, const struct pos *, enum side) =
+        c->v->rules->show->promise;
+    for (enum side side = SIDE_FIRST; promise && side <= SIDE_SECOND; side++)
+        e->promised[side] = promise(c->v, &e->after.pos, side) - promise(c->v, p, side);
 }
 
 bool takes(const struct effect *e, int place)
@@ -365,6 +369,32 @@ bool is_there(struct coach *c, const struct pos *q, const struct threat *t)
     if (t->kind != THREAT_PIECES)
         return wins_in(c, &z.pos, t->side, t->turns);
     return z.pos.result == RESULT_NONE && is_legal(c, &z.pos, &t->turn);
+}
+
+static bool still_wins(struct coach *c, const struct pos *z, const struct steps *turn,
+                       const struct threat *t)
+{
+    union position end;
+    if (turn->n == 0 || z->result != RESULT_NONE || !is_legal(c, z, turn))
+        return false;
+    steps_play(c->v, z, turn->steps, turn->n, &end);
+    return wins_in(c, &end.pos, t->side, t->turns - 1);
+}
+
+bool keep_ways(struct coach *c, const struct pos *q, struct threat *t)
+{
+    union position z;
+    if (t->kind == THREAT_HOLD || !turn_of(c, q, t->side, &z))
+        return t->kind == THREAT_HOLD;
+    if (!still_wins(c, &z.pos, &t->second, t))
+        t->second.n = 0;
+    if (still_wins(c, &z.pos, &t->turn, t))
+        return true;
+    t->turn = t->second;
+    t->second.n = 0;
+    if (t->turn.n > 0)
+        see(c, &t->from.pos, &t->turn, &t->does);
+    return t->turn.n > 0;
 }
 
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all)

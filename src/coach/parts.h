@@ -44,6 +44,7 @@ struct effect {
     int was;            /* the score before the turn */
     struct score score; /* the score after it; value 0 in games where pieces count */
     bool is_scored;     /* scores count in this game, not pieces */
+    int promised[2];    /* points that the turn adds to what each side's pieces promise */
 };
 
 void see(struct coach *c, const struct pos *p, const struct steps *t, struct effect *e);
@@ -82,6 +83,8 @@ struct threat {
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t);
 /* Is the threat still there in q? */
 bool is_there(struct coach *c, const struct pos *q, const struct threat *t);
+/* Removes the ways of a threat that no longer work in q. Returns whether any is left. */
+bool keep_ways(struct coach *c, const struct pos *q, struct threat *t);
 /* The number of answers at q that stop the threat, of *n_all; -1: not known for certain. */
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all);
 
@@ -120,6 +123,8 @@ void add_clauses(const struct clauses *s, struct text *out);
 const char *name_of(const struct coach *c, int side);
 /* "you" or "black" */
 const char *who(const struct coach *c, int side);
+/* "your" or "black's" */
+struct rules_name whose(const struct coach *c, int side);
 void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out);
 /* "the square on d4 and your circle on d6"; places are left out if has_place is false. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
@@ -135,8 +140,8 @@ bool add_does(struct coach *c, const struct effect *e, const char *before, const
 
 /* "to capture the pentagon (b6xd3)" */
 void add_threat(struct coach *c, const struct threat *t, struct text *out);
-/* How x prevents the threat: "blocks b6xd9", "saves your pentagon from b6xd9". If the threat has
- * just been named: "saves the pentagon". */
+/* How x prevents the threat: "blocks the threat to win (b6xd9)", "saves your pentagon from b6xd9".
+ * If the threat has just been named: "blocks b6xd9", "saves the pentagon". */
 void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
                struct text *out);
 /* How x makes a turn possible: "leaves c4 and opens the way". */

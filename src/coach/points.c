@@ -101,10 +101,10 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
         text_printf(out, "%s can no longer take off %s, which is %sworth %d points",
                     who(c, l->side), name, is_shorter ? "shorter and " : "", b.most[k]);
     else if (a.most[k] == 0)
-        text_printf(out, "%s then gives %s no points instead of %d", name, who(c, l->side),
+        text_printf(out, "%s would give %s no points instead of %d", name, who(c, l->side),
                     b.most[k]);
     else
-        text_printf(out, "%s then gives %s only %d point%s instead of %d", name, who(c, l->side),
+        text_printf(out, "%s would give %s only %d point%s instead of %d", name, who(c, l->side),
                     a.most[k], a.most[k] == 1 ? "" : "s", b.most[k]);
     return true;
 }

@@ -35,6 +35,14 @@ const char *who(const struct coach *c, int side)
     return side == c->you ? "you" : name_of(c, side);
 }
 
+struct rules_name whose(const struct coach *c, int side)
+{
+    struct rules_name out;
+    struct text t = text_in(out.text, sizeof out.text);
+    text_printf(&t, side == c->you ? "your" : "%s's", name_of(c, side));
+    return out;
+}
+
 void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out)
 {
     rules_turn_show(c->v, p, t->steps, t->n, out);
@@ -124,8 +132,14 @@ void find_does(struct coach *c, const struct effect *e, const char *s, struct cl
         text_printf(&t, "take%s ", s);
         text_add_count(&t, e->score.value - e->was, e->score.one);
     } else if (e->is_scored && e->score.of != SCORE_OPEN && e->score.value > e->was) {
-        text_printf(&t, "bring%s %d of %s %d pieces %s", s, e->score.value,
-                    e->side == c->you ? "your" : "the", e->score.of, e->score.many);
+        text_printf(&t, "leave%s %d of %s %d pieces %s", s, e->score.value, whose(c, e->side).text,
+                    e->score.of, e->score.many);
+    } else if (e->promised[0] > 0 || e->promised[1] > 0) {
+        const int more = e->promised[e->side] > 0 ? e->side : !e->side, rest = e->promised[!more];
+        text_printf(&t, "add%s %d point%s to %s bars and ", s, e->promised[more],
+                    e->promised[more] == 1 ? "" : "s", whose(c, more).text);
+        text_printf(&t, rest > 0 ? "%d" : "none", rest);
+        text_printf(&t, " to %s", (!more) == c->you ? "yours" : whose(c, !more).text);
     }
     keep(list, &t);
     t = clause(list);
@@ -159,8 +173,9 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
         text_add(out, "to win");
     text_add(out, " (");
     add_short(c, &t->from.pos, &t->turn, out);
-    if (t->kind == THREAT_WIN && t->second.n > 0) {
+    if (t->kind == THREAT_WIN && t->second.n > 0)
         see(c, &t->from.pos, &t->second, &other);
+    if (t->kind == THREAT_WIN && t->second.n > 0 && (other.from != e->from || other.to != e->to)) {
         text_add(out, e->is_scored ? " or " : ") or ");
         if (!e->is_scored && !add_does(c, &other, "to ", "", out))
             text_add(out, "to win");
@@ -174,9 +189,8 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
                struct text *out)
 {
     static const char *const words[] = {
-        [HOW_NONE] = "prevents ",  [HOW_TAKEN] = "ends the threat ",
-        [HOW_FLED] = "saves ",     [HOW_BLOCKED] = "blocks ",
-        [HOW_GUARDED] = "guards ", [HOW_LOSES] = "makes sure that ",
+        [HOW_NONE] = "stops ",     [HOW_TAKEN] = "ends ",     [HOW_FLED] = "saves ",
+        [HOW_BLOCKED] = "blocks ", [HOW_GUARDED] = "guards ", [HOW_LOSES] = "makes sure that ",
     };
     const enum how how = how_stopped(c, x, t);
     if (t->kind == THREAT_HOLD) {
@@ -188,11 +202,15 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
         return;
     }
     text_add(out, words[how]);
-    if (how == HOW_FLED || how == HOW_GUARDED)
+    const bool has_piece = how == HOW_FLED || how == HOW_GUARDED;
+    if (has_piece) {
         add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);
-    if (how == HOW_TAKEN)
+    } else if (!is_named && how != HOW_LOSES) {
+        text_add(out, "the threat ");
         add_threat(c, t, out);
-    if (how == HOW_TAKEN || (is_named && (how == HOW_FLED || how == HOW_GUARDED)))
+        return;
+    }
+    if (is_named && has_piece)
         return;
     text_add(out, how == HOW_FLED ? " from " : how == HOW_GUARDED ? " against " : "");
     add_short(c, &t->from.pos, &t->turn, out);

@@ -216,6 +216,9 @@ struct rules_show {
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
     /* The score of a side. NULL: the number of its pieces, where more is better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
+    /* The points that the side's pieces on the board promise before any can be scored; NULL: no
+     * such phase. */
+    int (*promise)(const struct variant *v, const struct pos *p, enum side side);
     /* Write the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
     /* Write the sentence for n facts of one kind about p, without a newline. */

@@ -22,10 +22,8 @@ static const struct row {
      "Red holds all gold: break that hold this turn, or red wins.\n",
      "Red holds all gold: break that hold this turn, or red wins.\n"
      "In danger: your triangle on b5 (b6xb5).\nYou can capture: the circle on b6 (b5*b6)."},
-    {"tactigon", "none", "1p1/5/5/5/1t5/1C3c1/5/5/5/5/P c 0 10", "", NULL},
     {"tactigon", "none", "3/5/2p2/5/7/7/2S2/5/5/5/P c 0 10",
      "Red threatens to capture your pentagon (d7xd3).\n", NULL},
-    {"tactigon", "none", "3/5/2p2/2c2/7/7/2S2/5/5/5/P c 0 10", "", NULL},
     {"tactigon", "jump", "3/5/2p2/2c2/7/7/2S2/5/5/5/P c 0 10",
      "Red threatens to capture your pentagon (d7xd3).\n", NULL},
     {"tactigon", "gold", "3/5/2p2/5/7/1T5/5/5/5/5/P c 0 10",
@@ -55,7 +53,6 @@ static const struct row {
      "Neither side can win with its next turn."},
     {"isaac", "none", "b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -",
      "White threatens to win by reaching 100 points (30x6).\n", NULL},
-    {"isaac", "none", "b s 15v3,16v3 30h5 24321/44221 6/94 3/3 w", "", NULL},
 };
 
 static struct coach *coach_of(const struct variant *v, const struct pos *p)

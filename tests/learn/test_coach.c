@@ -105,6 +105,9 @@ static const struct wanted wanted[] = {
     {"dragons", "3559e6e3", NULL, {"Only c2-c1", "blocks f1xb1"}},
     {"apart", "b7436149", NULL, {"would lose", "90 answers"}},
     {"apart", "71788f35", "h8f8c8", {"h2-h3", "blocks h5-h3"}},
+    {"dragons", "95aff678", NULL, {"Only b3-e3 stops that; then"}},
+    {"dragons", "ca1f6c91", "b1b5", {"threat to capture your piece on d2 and win (c4xc2)."}},
+    {"tactigon", "53b2e5f1", "e2f3", {"(f6xd1), and no answer stops that."}},
     {"isaac", "c2d7fbf2", NULL, {"11 of 12", "counter on 69", "19v7"}},
     {"isaac", "88208b54", NULL, {"80x6", "54h6", "shorter"}},
 };

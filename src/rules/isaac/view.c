@@ -278,5 +278,22 @@ static void picture(const struct variant *v, const struct pos *pos, struct pictu
     add_counter(v, p, SIDE_SECOND, out);
 }
 
-const struct rules_show isaac_show = {
-    .picture = picture, .score = score, .facts = facts, .sentence = sentence, .panel = panel};
+/* In the placing phase, the full points of all bars of the side. */
+static int promise(const struct variant *v, const struct pos *pos, enum side side)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    int sum = 0;
+    for (int i = 0; p->phase == ISAAC_PLACING && i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        sum += isaac_values[isaac_size(piece)] *
+               (p->touching[isaac_direction(piece)][isaac_line(piece)] - 1);
+    }
+    return sum;
+}
+
+const struct rules_show isaac_show = {.picture = picture,
+                                      .score = score,
+                                      .promise = promise,
+                                      .facts = facts,
+                                      .sentence = sentence,
+                                      .panel = panel};

@@ -5,5 +5,5 @@ TACTIGON_WARNINGS=off tactigon play --quiet --red human --cian human --nodes 200
 hint
 eval
 === output
-Hint: c6xc4 captures the triangle on c4, ends the threat to capture your pentagon (c4xa5) and threatens to capture the pentagon (c4xd3). None of the 70 answers stops that: after b4xc4, a5xd3 captures the pentagon. Red wins in 2 turns.
+Hint: c6xc4 captures the triangle on c4, ends the threat to capture your pentagon (c4xa5) and threatens to capture the pentagon (c4xd3). None of the 70 answers prevents the win: after b4xc4, a5xd3 captures the pentagon. Red wins in 2 turns.
 Red wins in 2 turns: c6xc4 b4xc4.

@@ -8,7 +8,7 @@ printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
-82x8 takes 8 points, but 06v7 then gives you no points instead of 6. Then 20x10
+82x8 takes 8 points, but 06v7 would give you no points instead of 6. Then 20x10
 takes only 10 of 12 points: the counter on 59 keeps you from taking off 09v6,
 worth 8 points. White wins by 4 points at best. Type 'why' to see the whole
 line.
@@ -49,7 +49,8 @@ White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.
 Black (random) plays 22h3.
-Hint: 25h5 is a quiet turn. White is slightly better, by about 2 points.
+Hint: 25h5 adds 4 points to your bars and 1 to black's. White is slightly
+better, by about 2 points.
   #       Move                     Score Depth  Better
   1 Black 12h4                     +0.25     2
   1 White 66v3 ?!                  +4.20     2  22h7 +0.25
