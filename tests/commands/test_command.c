@@ -162,13 +162,9 @@ static void test_how_to_go_on(void **state)
     assert_true(seat_printed(s, ANSWER_NOTE, "tactigon play --rules 'jump' --position "));
     seat_free(s);
 
-    struct app *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    settings_reset(&app->settings, rules_find("apart"));
-    app->settings.is_unsaved = app->has_terminal_in = true;
-    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
+    struct app *app = seat_app(rules_find("apart"));
     assert_int_equal(setting_change(&app->settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
-    assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
+    s = seat_begin(app, NULL);
     s->board = "it's"; /* a legal file name */
     seat_type(s, "b5b3");
     assert_int_equal(game_length(s->game), 1);

@@ -11,6 +11,7 @@
 #include "front/front.h"
 #include "game/board.h"
 #include "rules/registry.h"
+#include "seat.h"
 #include "session/autosave.h"
 #include "unit.h"
 
@@ -71,20 +72,11 @@ static void do_well(const char *item)
         fail_msg("%s: '%s' is refused: %s", e.variant->rules->name, item, app.answer.text);
 }
 
-static bool has_printed(const char *what)
-{
-    for (int i = 0; i < app.answer.n_pieces; i++) {
-        if (strstr(app.answer.text + app.answer.pieces[i].begin, what))
-            return true;
-    }
-    return false;
-}
-
 static void assert_refused(const char *item, const char *why)
 {
     const union position before = e.pos;
     type(item);
-    if (!app.answer.is_refused || !has_printed(why))
+    if (!app.answer.is_refused || !seat_count(&app.answer, why))
         fail_msg("'%s' says: %s", item, app.answer.n_pieces > 0 ? app.answer.text : "nothing");
     assert_memory_equal(&before, &e.pos, sizeof before);
 }
@@ -290,7 +282,7 @@ static void test_a_position_is_saved(void **state)
     do_well("side");
     type("save editor-test.position");
     assert_int_equal(n_asked, 1);
-    assert_true(has_printed("Not saved: "));
+    assert_true(seat_count(&app.answer, "Not saved: "));
     char *kept = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
     assert_string_equal(kept, first);
     says_yes = true;

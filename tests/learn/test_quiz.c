@@ -65,24 +65,28 @@ static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum 
     return is_found;
 }
 
-static void find_right(const struct variant *v, const struct pos *start, struct sample *s)
+static void find_right(const struct puzzles *all, struct sample *s)
 {
     const char *turns = s->puzzle->solution.text;
+    struct variant *v;
+    struct error error;
     union position now, next;
     char word[TURN_TEXT_MAX];
     struct steps turn;
     s->n_right = 0;
-    memcpy(&now, start, v->pos_size);
+    assert_int_equal(puzzle_open(all, s->puzzle, &v, &now, &error), STATUS_OK);
+    const int side = now.pos.side;
     for (text_next_word(&turns, word, sizeof word); *word;
          text_next_word(&turns, word, sizeof word)) {
         assert_true(steps_read(v, &now.pos, word, &turn));
-        if (now.pos.side == start->side)
+        if (now.pos.side == side)
             add_turn(v, &now.pos, turn.steps, turn.n, s->right[s->n_right++]);
         steps_play(v, &now.pos, turn.steps, turn.n, &next);
         now = next;
         if (s->puzzle->task == PUZZLE_POINTS)
             break;
     }
+    variant_free(v);
 }
 
 /* Finds the first short puzzle that has a wrong turn, or else the last short puzzle. */
@@ -91,16 +95,11 @@ static void find_sample(const char *game, struct sample *out)
     *out = (struct sample){.puzzle = NULL};
     assert_int_equal(puzzles_of(rules_find(game), &out->puzzles), STATUS_OK);
     for (int i = 0; i < out->puzzles.n && !*out->wrong; i++) {
-        struct variant *v;
-        union position start;
-        struct error error;
         if (out->puzzles.list[i].turns > TURNS_MAX)
             continue;
         out->puzzle = &out->puzzles.list[i];
-        assert_int_equal(puzzle_open(&out->puzzles, out->puzzle, &v, &start, &error), STATUS_OK);
-        find_right(v, &start.pos, out);
+        find_right(&out->puzzles, out);
         find_judged(&out->puzzles, out->puzzle, VERDICT_WRONG, out->wrong);
-        variant_free(v);
     }
     assert_non_null(out->puzzle);
 }
@@ -130,6 +129,29 @@ static enum exit_code run(const char *game, const struct quiz_filter *filter,
     assert_int_equal(app->code, CODE_NONE);
     pupil_free(app);
     return code;
+}
+
+/* Plays a streak. With seed 0 the order of the puzzles is always the same. */
+static void run_streak(const char *game, const char *const *lines)
+{
+    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
+    struct app *app = pupil_new(game, lines);
+    enum exit_code code;
+    app->settings.has_seed = true;
+    quiz_run(app, &filter, &code);
+    pupil_end(app);
+    pupil_free(app);
+}
+
+/* Loads the puzzles of such a streak. */
+static struct app *load_streak(const char *game, struct quiz_set *out)
+{
+    static const char *const none[] = {NULL};
+    struct app *app = pupil_new(game, none);
+    app->settings.has_seed = true;
+    assert_true(quiz_set_load(app, NULL, out) == CODE_NONE);
+    out->filter = (struct quiz_filter){.mode = QUIZ_STREAK, .today = TODAY};
+    return app;
 }
 
 static void forget(void)
@@ -370,14 +392,8 @@ static void test_review(void **state)
 static void test_streak(void **state)
 {
     static const char *const lines[] = {"hint", "next", "next", "solution", "!n", "menu", NULL};
-    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
-    enum exit_code code;
     forget();
-    struct app *app = pupil_new("dragons", lines);
-    app->settings.has_seed = true; /* with seed 0, the second puzzle needs only one turn */
-    quiz_run(app, &filter, &code);
-    pupil_end(app);
-    pupil_free(app);
+    run_streak("dragons", lines); /* the second puzzle needs only one turn */
     pupil_check("Streak, 0 solved");
     pupil_check("There are no hints in a streak.");
     assert_null(strstr(pupil_output, "'hint' gives"));
@@ -387,25 +403,15 @@ static void test_streak(void **state)
 
 static void test_a_streak_of_one(void **state)
 {
-    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
-    static const char *const none[] = {NULL};
     struct sample s = {.puzzle = NULL};
     struct quiz_set set;
-    struct error error;
-    struct variant *v;
-    union position start;
     const char *lines[LINES_MAX];
     char wrong[TURN_TEXT_MAX] = "";
     forget();
-    struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* with seed 0 the order is always the same */
-    assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
-    set.filter = filter;
+    struct app *app = load_streak("isaac", &set);
     s.puzzle = &set.puzzles.list[quiz_set_next(app, &set)];
     assert_true(s.puzzle->turns <= TURNS_MAX);
-    assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
-    find_right(v, &start.pos, &s);
-    variant_free(v);
+    find_right(&set.puzzles, &s);
     set.items[s.puzzle - set.puzzles.list].is_seen = true;
     set.streak = 1;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],
@@ -416,22 +422,13 @@ static void test_a_streak_of_one(void **state)
     lines[s.n_right + 2] = "!n";
     lines[s.n_right + 3] = "menu";
     lines[s.n_right + 4] = NULL;
-    app = pupil_new("isaac", lines);
-    app->settings.has_seed = true;
-    enum exit_code code;
-    quiz_run(app, &filter, &code);
-    pupil_end(app);
-    pupil_free(app);
+    run_streak("isaac", lines);
     pupil_check("Streak, 0 solved");
     pupil_check("Streak, 1 solved");
     pupil_check("The streak ends with 1 solved; your longest is 1.");
     lines[s.n_right] = "!n";
     lines[s.n_right + 1] = NULL;
-    app = pupil_new("isaac", lines);
-    app->settings.has_seed = true;
-    quiz_run(app, &filter, &code);
-    pupil_end(app);
-    pupil_free(app);
+    run_streak("isaac", lines);
     quiz_set_free(&set);
 }
 
@@ -458,12 +455,7 @@ static void test_a_slow_win_does_not_count(void **state)
 
 static void test_points_puzzles_give_the_reason(void **state)
 {
-    struct puzzles all;
-    int i = 0;
-    assert_int_equal(puzzles_of(rules_find("isaac"), &all), STATUS_OK);
-    while (strcmp(all.list[i].id, "f574dd1b") != 0)
-        assert_true(++i < all.n);
-    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
+    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "f574dd1b", .today = TODAY};
     static const char *const lines[] = {"12x8", "why", "40x8", "!n", "menu", NULL};
     forget();
     run("isaac", &filter, lines);
@@ -473,30 +465,19 @@ static void test_points_puzzles_give_the_reason(void **state)
                 "worth 8 points. White wins by 4 points at best.");
     pupil_check(" The line: 12x8 74x10 ");
     pupil_check("Right, you win by 20 points whatever black plays. 40x8 takes 8 points");
-    puzzles_free(&all);
 }
 
 static void test_a_wrong_turn_ends_a_streak(void **state)
 {
-    const struct quiz_filter filter = {.mode = QUIZ_STREAK, .today = TODAY};
-    static const char *const none[] = {NULL};
     struct quiz_set set;
     char wrong[TURN_TEXT_MAX] = "";
-    enum exit_code code;
     forget();
-    struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* with seed 0 the order is always the same */
-    assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
-    set.filter = filter;
+    struct app *app = load_streak("isaac", &set);
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],
                             VERDICT_WRONG, wrong));
     pupil_free(app);
     const char *lines[] = {wrong, "!n", wrong, "!n", "menu", NULL};
-    app = pupil_new("isaac", lines);
-    app->settings.has_seed = true;
-    quiz_run(app, &filter, &code);
-    pupil_end(app);
-    pupil_free(app);
+    run_streak("isaac", lines);
     quiz_set_free(&set);
     pupil_check("The streak ends with 0 solved; your longest is 0.");
 }
@@ -514,17 +495,12 @@ static void test_hints_go_on(void **state)
 {
     struct puzzles all;
     struct sample s = {.puzzle = NULL};
-    struct error error;
-    struct variant *v;
-    union position start;
     assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
     int i = 0;
     while (all.list[i].task != PUZZLE_WIN || all.list[i].turns != 2)
         assert_true(++i < all.n);
     s.puzzle = &all.list[i];
-    assert_int_equal(puzzle_open(&all, s.puzzle, &v, &start, &error), STATUS_OK);
-    find_right(v, &start.pos, &s);
-    variant_free(v);
+    find_right(&all, &s);
     assert_int_equal(s.n_right, 2);
     const char *lines[] = {s.right[0], "hint", "hint", "hint", "hint",
                            s.right[1], "!n",   "menu", NULL};
@@ -594,15 +570,12 @@ static void test_why_and_the_solution(void **state)
 
 static void test_streaks_show_all_before_they_begin_again(void **state)
 {
-    static const char *const lines[] = {NULL};
     struct quiz_set s;
     int grade = 0;
     bool shown[100] = {false}, is_beyond = false; /* is_beyond: the highest grade was reached */
     forget();
-    struct app *app = pupil_new("isaac", lines);
-    assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);
+    struct app *app = load_streak("isaac", &s);
     assert_in_range(s.n, 1, sizeof shown);
-    s.filter = (struct quiz_filter){.mode = QUIZ_STREAK, .today = TODAY};
     s.has_skipped = true;
     for (s.streak = 0; s.streak < s.n; s.streak++) {
         s.at = quiz_set_next(app, &s);

@@ -95,25 +95,15 @@ static void check_tags(const char *s)
     assert_int_equal(depth, 0);
 }
 
-static int count(const char *s, const char *what)
-{
-    int n = 0;
-    while ((s = strstr(s, what))) {
-        n++;
-        s += strlen(what);
-    }
-    return n;
-}
-
 static void test_a_picture_has_every_tile_and_piece(void **state)
 {
     struct review x = open_game(rules_at(0));
     char *svg = export_new(&x, export_svg);
     check_tags(svg);
-    assert_int_equal(count(svg, "href=\"#tile\""), 51);
-    assert_int_equal(count(svg, "href=\"#gold\""), 2);
-    assert_int_equal(count(svg, "href=\"#k"), 26);
-    assert_int_equal(count(svg, "<script"), 0);
+    assert_int_equal(unit_count(svg, "href=\"#tile\""), 51);
+    assert_int_equal(unit_count(svg, "href=\"#gold\""), 2);
+    assert_int_equal(unit_count(svg, "href=\"#k"), 26);
+    assert_int_equal(unit_count(svg, "<script"), 0);
     free(svg);
     review_close(&x);
 }
@@ -122,8 +112,8 @@ static void test_a_theme_gives_its_colors(void **state)
 {
     struct review x = open_game(rules_at(0));
     char *plain = export_new(&x, export_svg), *page = export_new(&x, export_html);
-    assert_int_equal(count(page, "<style>"), 2);
-    assert_int_equal(count(page, "'sha256-"), 3);
+    assert_int_equal(unit_count(page, "<style>"), 2);
+    assert_int_equal(unit_count(page, "'sha256-"), 3);
     free(page);
     for (int i = 0; i < THEMES; i++) {
         char gold[32];
@@ -133,11 +123,11 @@ static void test_a_theme_gives_its_colors(void **state)
         page = export_themed(&x, &themes[i], export_html);
         check_tags(svg);
         check_tags(page);
-        assert_int_equal(count(plain, gold), 0);
+        assert_int_equal(unit_count(plain, gold), 0);
         assert_true(strstr(svg, gold) > strstr(svg, ".gold"));
-        assert_int_equal(count(page, gold), 1);
-        assert_int_equal(count(page, "<style>"), 3);
-        assert_int_equal(count(page, "'sha256-"), 4);
+        assert_int_equal(unit_count(page, gold), 1);
+        assert_int_equal(unit_count(page, "<style>"), 3);
+        assert_int_equal(unit_count(page, "'sha256-"), 4);
         free(svg);
         free(page);
     }
@@ -150,8 +140,8 @@ static void test_the_last_move_is_marked(void **state)
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
     char *svg = export_new(&x, export_svg);
-    assert_int_equal(count(svg, "href=\"#k43\""), 1);
-    assert_int_equal(count(svg, "href=\"#k45\""), 1);
+    assert_int_equal(unit_count(svg, "href=\"#k43\""), 1);
+    assert_int_equal(unit_count(svg, "href=\"#k45\""), 1);
     free(svg);
     review_close(&x);
 }
@@ -166,11 +156,11 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
     char *page = export_new(&x, export_html);
     check_tags(page);
     assert_null(strstr(page, "<b "));
-    assert_int_equal(count(page, "</script>"), 2);
-    assert_int_equal(count(page, "]]>"), 1);
+    assert_int_equal(unit_count(page, "</script>"), 2);
+    assert_int_equal(unit_count(page, "]]>"), 1);
     assert_null(strstr(page, "\xEF\xBF\xBF"));
     assert_int_equal(
-        count(page, "&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&amp;amp; ]]&gt; ? \\"),
+        unit_count(page, "&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&amp;amp; ]]&gt; ? \\"),
         4); /* in the title, header, note and caption */
     free(page);
     review_close(&x);
@@ -185,7 +175,7 @@ static void test_a_page_has_a_link_for_every_position(void **state)
     for (int i = 0; i <= 7; i++) {
         char link[NAME_ROOM];
         snprintf(link, sizeof link, "<a href=\"#%d\" ", i);
-        assert_int_equal(count(page, link), 1);
+        assert_int_equal(unit_count(page, link), 1);
     }
     free(page);
     review_close(&x);
@@ -198,10 +188,10 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
     char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
     check_tags(svg);
     check_tags(page);
-    assert_true(count(svg, "<text") > 0);
-    assert_int_equal(count(svg, "<use"), 0);
-    assert_int_equal(count(page, "<pre id=\"pieces\""), 1);
-    assert_int_equal(count(page, "<a href="), 5);
+    assert_true(unit_count(svg, "<text") > 0);
+    assert_int_equal(unit_count(svg, "<use"), 0);
+    assert_int_equal(unit_count(page, "<pre id=\"pieces\""), 1);
+    assert_int_equal(unit_count(page, "<a href="), 5);
     free(svg);
     free(page);
     review_close(&x);
@@ -243,12 +233,12 @@ static void test_tiles_that_change_are_drawn_for_each_position(void **state)
     play_first_moves(&x, 2);
     char *page = export_new(&x, export_html), *svg = export_new(&x, export_svg);
     check_tags(page);
-    assert_int_equal(count(page, "\".1.2"), 1);
-    assert_int_equal(count(page, "\"*1!2"), 2);
-    assert_int_equal(count(page, "<use href=\"#gold\" x=\"20\""), 1);
-    assert_int_equal(count(page, "<use href=\"#none\" x=\"40\""), 1);
-    assert_int_equal(count(svg, "<use href=\"#tile\""), 1);
-    assert_int_equal(count(svg, "<use href=\"#gold\""), 1);
+    assert_int_equal(unit_count(page, "\".1.2"), 1);
+    assert_int_equal(unit_count(page, "\"*1!2"), 2);
+    assert_int_equal(unit_count(page, "<use href=\"#gold\" x=\"20\""), 1);
+    assert_int_equal(unit_count(page, "<use href=\"#none\" x=\"40\""), 1);
+    assert_int_equal(unit_count(svg, "<use href=\"#tile\""), 1);
+    assert_int_equal(unit_count(svg, "<use href=\"#gold\""), 1);
     free(page);
     free(svg);
     review_close(&x);
@@ -282,21 +272,21 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     play_first_moves(&x, 1);
     assert_int_equal(record_set(x.record, RECORD_PLAYER + SIDE_FIRST, "level:6"), STATUS_OK);
     char *page = export_new(&x, export_html);
-    assert_int_equal(count(page, "id=\"graph\""), 0);
+    assert_int_equal(unit_count(page, "id=\"graph\""), 0);
     free(page);
     assert_int_equal(record_add_comment(x.record, x.game, "[score 120]"), STATUS_OK);
     assert_int_equal(record_add_comment(x.record, x.game, "?? better a1-a2, costs 2.0"), STATUS_OK);
     page = export_new(&x, export_html);
     check_tags(page);
-    assert_int_equal(count(page, "id=\"graph\""), 1);
-    assert_int_equal(count(page, "\"record\": \"tactigon"), 1);
+    assert_int_equal(unit_count(page, "id=\"graph\""), 1);
+    assert_int_equal(unit_count(page, "\"record\": \"tactigon"), 1);
     *strstr(page, "<script") = '\0'; /* cut off the script, which contains the record */
-    assert_int_equal(count(page, "[score"), 0);
-    assert_int_equal(count(page, " ?? (blunder)\""), 1);
-    assert_int_equal(count(page, "data-score=\"+1.20 for "), 1);
-    assert_int_equal(count(page, "level 6, club"), 2);
-    assert_int_equal(count(page, "level:6"), 0);
-    assert_int_equal(count(page, "<noscript>"), 1);
+    assert_int_equal(unit_count(page, "[score"), 0);
+    assert_int_equal(unit_count(page, " ?? (blunder)\""), 1);
+    assert_int_equal(unit_count(page, "data-score=\"+1.20 for "), 1);
+    assert_int_equal(unit_count(page, "level 6, club"), 2);
+    assert_int_equal(unit_count(page, "level:6"), 0);
+    assert_int_equal(unit_count(page, "<noscript>"), 1);
     free(page);
     review_close(&x);
 }

@@ -167,45 +167,24 @@ static const char *read_as(const struct variant *v, const struct pos *p, const c
     return out;
 }
 
-static const char *hop_read(const char *s)
+static void test_hops_as_programs_write_them(void **state)
 {
+    static const char *const cases[][2] = {
+        {"a1a3", "a1a3"}, /* one step does not imply a stop */
+        {"a1a3a4a7", "a1a3,a3a4,a4a7,stop"},
+        {"a1a3a3a4", "a1a3,a3a4,stop"}, /* a step may name where it begins */
+        {"a1a3stop", "a1a3,stop"},
+        {"a1a3a4stop", "a1a3,a3a4,stop"},
+        {"a1a4a7a10a12", "a1a4,a4a7,a7a10,a10a12,stop"}, /* the longest name of a place is taken */
+        {"a1a3a9", ""},                                  /* a turn with a wrong step is no turn */
+        {"a1a3stopa4", ""},
+        {"a1a3 a4", ""},
+        {"", ""},
+    };
     const struct hop_pos start = {.at = 0};
-    return read_as(&hop_variant, &start.pos, s, TURN_STEPS_MAX);
-}
-
-static void test_one_step_does_not_imply_a_stop(void **state)
-{
-    assert_string_equal(hop_read("a1a3"), "a1a3");
-}
-
-static void test_several_steps_leave_out_where_they_begin(void **state)
-{
-    assert_string_equal(hop_read("a1a3a4a7"), "a1a3,a3a4,a4a7,stop");
-}
-
-static void test_steps_may_name_where_they_begin(void **state)
-{
-    assert_string_equal(hop_read("a1a3a3a4"), "a1a3,a3a4,stop");
-}
-
-static void test_stop_may_be_typed(void **state)
-{
-    assert_string_equal(hop_read("a1a3stop"), "a1a3,stop");
-    assert_string_equal(hop_read("a1a3a4stop"), "a1a3,a3a4,stop");
-}
-
-/* a1 is a prefix of a10, a11 and a12. */
-static void test_longest_name_of_a_place_is_taken(void **state)
-{
-    assert_string_equal(hop_read("a1a4a7a10a12"), "a1a4,a4a7,a7a10,a10a12,stop");
-}
-
-static void test_turn_with_a_wrong_step_is_no_turn(void **state)
-{
-    assert_string_equal(hop_read("a1a3a9"), "");
-    assert_string_equal(hop_read("a1a3stopa4"), "");
-    assert_string_equal(hop_read("a1a3 a4"), "");
-    assert_string_equal(hop_read(""), "");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_string_equal(read_as(&hop_variant, &start.pos, cases[i][0], TURN_STEPS_MAX),
+                            cases[i][1]);
 }
 
 static void test_turn_with_more_steps_than_room_is_refused(void **state)
@@ -225,12 +204,18 @@ static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
     assert_string_equal(read_as(&hop_variant, &p.pos, "a5", TURN_STEPS_MAX), "");
 }
 
-static void test_steps_without_places_make_a_turn(void **state)
+static struct variant *begin_toy(union position *p)
 {
     struct variant *v;
-    union position p;
     assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-    toy_rules.start(v, &p.pos);
+    toy_rules.start(v, &p->pos);
+    return v;
+}
+
+static void test_steps_without_places_make_a_turn(void **state)
+{
+    union position p;
+    struct variant *v = begin_toy(&p);
     assert_string_equal(read_as(v, &p.pos, "take", TURN_STEPS_MAX), "take");
     assert_string_equal(read_as(v, &p.pos, "taketake", TURN_STEPS_MAX), "take,take,stop");
     assert_string_equal(read_as(v, &p.pos, "taketaketake", TURN_STEPS_MAX), "take,take,take");
@@ -341,13 +326,11 @@ static void test_too_long_texts_are_explained_as_typed(void **state)
 /* The first step does not end on a place, so the next one must name the place where it begins. */
 static void test_place_after_a_step_without_an_end(void **state)
 {
-    struct variant *v;
     union position p;
+    struct variant *v = begin_toy(&p);
     move_code steps[TURN_STEPS_MAX];
     struct error error = {0};
     int n, place;
-    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-    toy_rules.start(v, &p.pos);
     assert_int_equal(
         rules_turn_type(v, &p.pos, "take row0", steps, TURN_STEPS_MAX, &n, &place, &error),
         STATUS_ILLEGAL);
@@ -388,12 +371,10 @@ static void test_a_step_that_only_begins_nowhere_is_not_forced(void **state)
 
 static void test_there_is_no_example_when_the_game_is_over(void **state)
 {
-    struct variant *v;
     union position p;
+    struct variant *v = begin_toy(&p);
     char shown[MOVE_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-    toy_rules.start(v, &p.pos);
     rules_example(v, &p.pos, &text);
     assert_string_equal(shown, "take");
     text_clear(&text);
@@ -432,25 +413,17 @@ static const char *show(const struct variant *v, const struct pos *p, const char
     return out;
 }
 
-static const char *hop_show(const char *s)
+static void test_hops_are_shown_as_one_word(void **state)
 {
-    return show(&hop_variant, &(struct hop_pos){.at = 0}.pos, s);
-}
-
-static void test_turn_is_shown_as_one_word(void **state)
-{
-    assert_string_equal(hop_show("a1a3"), "a1a3");
-    assert_string_equal(hop_show("a1a3,a3a4,a4a7,stop"), "a1a3a4a7");
-}
-
-static void test_stop_after_one_step_is_shown(void **state)
-{
-    assert_string_equal(hop_show("a1a3,stop"), "a1a3+stop");
-}
-
-static void test_unfinished_turn_is_not_shown_as_complete(void **state)
-{
-    assert_string_equal(hop_show("a1a3,a3a4"), "a1a3+a3a4");
+    static const char *const cases[][2] = {
+        {"a1a3", "a1a3"},
+        {"a1a3,a3a4,a4a7,stop", "a1a3a4a7"},
+        {"a1a3,stop", "a1a3+stop"}, /* a stop after one step is shown */
+        {"a1a3,a3a4", "a1a3+a3a4"}, /* an unfinished turn does not look complete */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_string_equal(show(&hop_variant, &(struct hop_pos){.at = 0}.pos, cases[i][0]),
+                            cases[i][1]);
 }
 
 static void test_steps_of_two_tokens_are_shown_one_by_one(void **state)
@@ -464,10 +437,8 @@ static void test_steps_of_two_tokens_are_shown_one_by_one(void **state)
 
 static void test_steps_that_end_nowhere_are_shown_one_by_one(void **state)
 {
-    struct variant *v;
     union position p;
-    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-    toy_rules.start(v, &p.pos);
+    struct variant *v = begin_toy(&p);
     assert_string_equal(show(v, &p.pos, "take,take,take"), "take+take+take");
     variant_free(v);
 }

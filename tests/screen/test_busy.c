@@ -55,8 +55,7 @@ static void test_two_bots_show_a_bar(void **state)
     f->app.settings.delay_ms = 60000;
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     static const struct fake_step steps[] = {{"\r", has_a_bar}, {NULL, NULL}};
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_two_bots_show_their_keys(void **state)
@@ -69,8 +68,7 @@ static void test_two_bots_show_their_keys(void **state)
         {NULL, NULL}};
     struct fake *f = begin_bots(60000);
     fake_resize(f, 40, 132);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_plus_is_faster(void **state)
@@ -81,16 +79,14 @@ static void test_plus_is_faster(void **state)
                                              {"-", .sees = {"8.000 seconds between moves."}},
                                              {NULL, NULL}};
     struct fake *f = begin_bots(4000);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_two_bots_without_a_pause(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", is_over}, {NULL, NULL}};
     struct fake *f = begin_bots(0);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void sees_the_warning_at_the_end(struct fake *f)
@@ -105,8 +101,7 @@ static void test_save_errors_are_shown_after_all_moves(void **state)
     struct fake *f = begin_bots(0);
     f->app.settings.is_unsaved = false;
     strcpy(f->game->autosave.name, "nowhere/game.tgr");
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void sees_what_white_did(struct fake *f)
@@ -121,16 +116,14 @@ static void test_bot_moves_do_not_pile_up(void **state)
     static const struct fake_step steps[] = {{"\x01", sees_what_white_did}, {NULL, NULL}};
     struct fake *f = fake_begin("isaac", "b p - - 54321/54321 0/0 0/0 w");
     f->game->players[SIDE_FIRST] = settings_level_player(&f->app.settings, LEVEL_MIN);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_run_on_the_screen(void **state)
 {
     static const struct fake_step steps[] = {{" ", NULL}, {"run\r", is_over}, {NULL, NULL}};
     struct fake *f = begin_bots(60000);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static int64_t begun_ns;
@@ -179,8 +172,7 @@ static void test_pasting_during_a_search(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.time_ms = SHORT_MS;
     f->busy = "\x1b[200~c8a6\x1b[201~";
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_a_paste_waits_for_its_turn(void **state)
@@ -189,8 +181,7 @@ static void test_a_paste_waits_for_its_turn(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.time_ms = SHORT_MS;
     f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\x1b[201~";
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 /* `wanted` must be shown while the bot thinks; `typed_then` is typed once "(space)" is shown. */
@@ -236,8 +227,7 @@ static bool sees_while_thinking(struct fake *f, int rows, int columns, const cha
     f->peek = peek;
     fake_resize(f, rows, columns);
     f->script = "d7d6\r";
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
     return is_seen;
 }
 
@@ -347,8 +337,7 @@ static void test_save_errors_are_shown_after_the_bots_move(void **state)
     struct fake *f = begin_against_thinking("");
     f->app.settings.is_unsaved = false;
     strcpy(f->game->autosave.name, "nowhere/game.tgr");
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void sees_both_moves(struct fake *f)
@@ -390,6 +379,5 @@ static void test_a_late_interrupt_of_a_hint(void **state)
         {"hint\r", NULL}, {"\x03", is_still_there}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.time_ms = SHORT_MS;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }

@@ -6,35 +6,8 @@
 #include "core/rng.h"
 #include "rules/registry.h"
 #include "screen/screen.h"
+#include "seat.h"
 #include "unit.h"
-
-static struct session *begin(const char *game, const char *position)
-{
-    struct session *s = NULL;
-    struct app *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    settings_reset(&app->settings, rules_find(game));
-    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
-    app->settings.is_unsaved = true;
-    app->has_terminal_in = true;
-    app->code = CODE_NONE;
-    assert_int_equal(session_new_set(app, position, &s), CODE_NONE);
-    return s;
-}
-
-static void end(struct session *s)
-{
-    struct app *app = s->app;
-    session_free(s);
-    answer_free(&app->answer);
-    free(app);
-}
-
-static void type(struct session *s, const char *item)
-{
-    answer_clear(&s->app->answer);
-    session_do(s, item);
-}
 
 static void complete(struct session *s, const char *line, int cursor, struct completion *out)
 {
@@ -68,7 +41,7 @@ static void expect_places(struct session *s, const char *line, const char *expec
 
 static void test_commands_settings_and_questions(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     expect(s, "un", "do ", "undo");
     expect(s, "UN", "do ", "undo");
     expect(s, "fl", "ip", "flip");
@@ -90,22 +63,22 @@ static void test_commands_settings_and_questions(void **state)
     expect(s, "level keeper:9", "", "keeper:9");
     expect(s, "pieces r", "ed", "red");
     expect(s, "around d1", "", "d10 d11");
-    end(s);
+    seat_free(s);
 }
 
 static void test_only_text_before_the_cursor_matters(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     struct completion c;
     complete(s, "fl d5", 2, &c);
     assert_string_equal(c.list, "flip");
     assert_string_equal(c.common, "ip");
-    end(s);
+    seat_free(s);
 }
 
 static void test_moves_go_on_place_by_place(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     expect(s, "d", "", "d10 d11 d7 d8 draw");
     expect(s, "d7", "-", "c6 c7 d6 e6 e7");
     expect(s, "d7-", "", "c6 c7 d6 e6 e7");
@@ -118,26 +91,26 @@ static void test_moves_go_on_place_by_place(void **state)
     expect(s, "d7-+", "", ""); /* no completion, because '+' would be refused here */
     expect(s, "d7x", "", "");
     expect(s, "4-7", "-", "d6 e5 e6 e7 f6 f7 f9 g6");
-    type(s, "d7");
+    seat_type(s, "d7");
     expect(s, "e", "", "e6 e7 e8 e9 edit eval export");
     expect(s, "-e", "", "e6 e7");
     expect(s, "x", "", "");
     expect(s, "-x", "", "");
-    type(s, "");
+    seat_type(s, "");
     s->players[SIDE_FIRST] = s->app->settings.bot;
     expect(s, "d7", "", "");
-    end(s);
-    s = begin("dragons", NULL);
+    seat_free(s);
+    s = seat_new("dragons", NULL);
     expect(s, "b9-", "b", "b2 b3 b4 b5 b6 b7 b8");
-    end(s);
-    s = begin("isaac", NULL);
+    seat_free(s);
+    s = seat_new("isaac", NULL);
     expect(s, "00v", "", "v3 v4 v5 v6 v7");
-    end(s);
+    seat_free(s);
 }
 
 static void test_lines_mark_places(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     expect_places(s, "", "[ ]");
     expect_places(s, "d", "[ ]");
     expect_places(s, "d7", "[d7 ]");
@@ -150,10 +123,10 @@ static void test_lines_mark_places(void **state)
     expect_places(s, "d7;flip", "[ ]");
     expect_places(s, "d4", "[ ]");
     expect_places(s, "undo", "[ ]");
-    type(s, "d7");
+    seat_type(s, "d7");
     expect_places(s, "d6", "[d7 d6]");
     expect_places(s, "e8", "[e8 ]");
-    end(s);
+    seat_free(s);
 }
 
 /* Every prefix of a legal move can be completed to the move. When the whole move has been typed,
@@ -183,7 +156,7 @@ static void test_random_games(void **state)
     enum { PLIES = 40 };
     struct rng rng = rng_seed(unit_seed(20261122));
     for (int i = 0; i < rules_count(); i++) {
-        struct session *s = begin(rules_at(i)->name, NULL);
+        struct session *s = seat_new(rules_at(i)->name, NULL);
         move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);
         assert_non_null(moves);
         s->app->settings.values[SETTING_NUMBERS] = NUMBERS_OWN;
@@ -194,6 +167,6 @@ static void test_random_games(void **state)
             assert_int_equal(game_play(s->game, m), STATUS_OK);
         }
         free(moves);
-        end(s);
+        seat_free(s);
     }
 }

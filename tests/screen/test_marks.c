@@ -69,8 +69,7 @@ static void test_threats_give_way_to_a_pick(void **state)
     world_set("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void sees_letters(struct fake *f)
@@ -96,6 +95,5 @@ static void test_drawings_have_letters(void **state)
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.nodes = 5000;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }

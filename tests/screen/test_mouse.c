@@ -150,8 +150,7 @@ static void test_a_history_scrolls(void **state)
     struct fake *f = fake_new("tactigon", 24, 80);
     f->app.settings.values[SETTING_DRAWS] = SWITCH_OFF;
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static int mouse_row, mouse_column; /* the cell where the button was pressed */
@@ -208,8 +207,7 @@ static void test_a_click_over_a_window_only_picks(void **state)
         for (int k = 0; k < 2; k++) {
             struct fake *f = fake_begin(games[i], NULL);
             fake_resize(f, sizes[k].rows, sizes[k].columns);
-            fake_run(f, steps);
-            fake_free(f);
+            fake_finish(f, steps);
         }
     }
 }
@@ -334,8 +332,7 @@ static void test_drags_over_a_scrolled_window(void **state)
                                           {NULL, NULL}};
         struct fake *f = fake_begin(windows[i / 3].game, NULL);
         fake_resize(f, windows[i / 3].rows, windows[i / 3].columns);
-        fake_run(f, steps);
-        fake_free(f);
+        fake_finish(f, steps);
     }
 }
 
@@ -365,8 +362,7 @@ static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
                             "01h7,10v4,28v4,31v4,42v3,53v3,64v3,68v4,76v3,93h3 00310/00320 "
                             "0/0 0/0 -");
     f->app.settings.values[SETTING_NUMBERS] = NUMBERS_COMMON;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void presses_a_free_square(struct fake *f)
@@ -395,8 +391,7 @@ static void test_a_click_on_a_free_square_is_one_step(void **state)
     static const struct fake_step steps[] = {
         {"\x01", presses_a_free_square}, {"\x01", lets_go}, {"\x01", has_doubled}, {NULL, NULL}};
     struct fake *f = fake_begin_of(&ataxx_rules, NULL);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static int n_doubled, n_picked;
@@ -419,8 +414,7 @@ static void test_tab_visits_where_a_step_without_a_beginning_ends(void **state)
         text_put(&text, '\r');
         const struct fake_step steps[] = {{keys, counts}, {NULL, NULL}};
         struct fake *f = fake_begin_of(&ataxx_rules, NULL);
-        fake_run(f, steps);
-        fake_free(f);
+        fake_finish(f, steps);
     }
     assert_int_equal(n_doubled, 6);
     assert_int_equal(n_picked, 2);

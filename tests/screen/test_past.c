@@ -143,8 +143,7 @@ static void test_when_the_game_is_over(void **state)
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.nodes = 100;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static bool is_seen;

@@ -205,11 +205,9 @@ static void test_a_lone_person_sits_below(void **state)
         {"\x1b[A", red_is_below}, {"flip\r", cian_is_below}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->game->players[SIDE_FIRST] = (struct player){.kind = PLAYER_RANDOM};
-    fake_run(f, alone);
-    fake_free(f);
+    fake_finish(f, alone);
     f = fake_begin("tactigon", NULL);
-    fake_run(f, both);
-    fake_free(f);
+    fake_finish(f, both);
 }
 
 static bool shows_bar(const struct fake *f)
@@ -240,8 +238,7 @@ static void test_a_bar_against_a_bot_has_to_be_asked_for(void **state)
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     f->game->players[SIDE_SECOND] = (struct player){.kind = PLAYER_RANDOM};
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_a_bar_says_a_score(void **state)

@@ -332,8 +332,7 @@ static void test_a_menu_leaves_room_for_messages(void **state)
                                           {NULL, NULL}};
         struct fake *f = fake_begin("tactigon", NULL);
         fake_resize(f, cases[i].size.rows, cases[i].size.columns);
-        fake_run(f, steps);
-        fake_free(f);
+        fake_finish(f, steps);
     }
 }
 
@@ -351,6 +350,5 @@ static void test_the_result_has_the_winners_color(void **state)
         {"resign yes\r", NULL}, {"\x1b[B", sees_the_winners_color}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }

@@ -74,8 +74,7 @@ static void test_a_first_game_explains_how_to_move(void **state)
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct fake *f = fake_begin(games[i].game, games[i].position);
         f->app.settings.values[SETTING_WELCOME] = SWITCH_ON;
-        fake_run(f, games[i].steps);
-        fake_free(f);
+        fake_finish(f, games[i].steps);
     }
 }
 
@@ -181,8 +180,7 @@ static void test_the_rest_of_a_line_waits_for_the_bot(void **state)
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static const char choice_position[] = ".c......./........./...2b.a../........./........./........./"
@@ -213,8 +211,7 @@ static void test_a_choice_whose_names_have_changed(void **state)
     struct fake *f = fake_begin("isaac", NULL);
     f->app.settings.values[SETTING_NUMBERS] = NUMBERS_COMMON;
     f->script = "00h7\r";
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void sees_what_is_dropped(struct fake *f)
@@ -244,8 +241,7 @@ static void test_sizes_of_a_painted_board_are_listed(void **state)
     world_set("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void sees_a_refusal_and_grows(struct fake *f)
@@ -292,8 +288,7 @@ static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
                                              {NULL, NULL}};
     struct fake *f = fake_begin("isaac", NULL);
     fake_resize(f, 15, 40);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_the_shortest_bar_comes_first(void **state)
@@ -401,8 +396,7 @@ static void test_enter_on_the_jumping_piece_ends_the_turn(void **state)
     static const struct fake_step steps[] = {
         {"c7\r", NULL}, {"\x1b[A\x1b[A\r", has_jumped}, {"\r", has_ended_the_turn}, {NULL, NULL}};
     struct fake *f = fake_begin("apart", "8/1b4b1/1b4b1/8/8/2w5/2w5/8 w 3 9");
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 /* The line of the last move names the captured piece, but not the bot, which the panel names. */
@@ -415,8 +409,7 @@ static void test_a_capture_is_told(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     struct player *bot = &f->game->players[SIDE_SECOND];
     assert_int_equal(player_read(f->game->variant->rules, "greedy", bot, NULL), STATUS_OK);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void has_bold_keys(struct fake *f)

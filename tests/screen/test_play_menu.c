@@ -38,8 +38,7 @@ static void run(const struct fake_step *steps, int rows, int columns)
 {
     struct fake *f = fake_begin("tactigon", NULL);
     fake_resize(f, rows, columns);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
@@ -133,8 +132,7 @@ static void test_levels_and_two_bots_in_the_menu(void **state)
         struct fake *f = fake_begin("tactigon", NULL);
         for (int side = i == 0; side <= SIDE_SECOND; side++)
             f->game->players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
-        fake_run(f, i == 0 ? level : bots);
-        fake_free(f);
+        fake_finish(f, i == 0 ? level : bots);
     }
 }
 
@@ -216,8 +214,7 @@ static void test_words_in_the_menu(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state)
@@ -322,8 +319,7 @@ static void test_the_bot_s_next_level(void **state)
         struct fake *f = fake_begin("tactigon", NULL);
         f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, games[i].level);
         f->app.settings.bot = f->game->players[SIDE_SECOND];
-        fake_run(f, games[i].steps);
-        fake_free(f);
+        fake_finish(f, games[i].steps);
     }
 }
 
@@ -342,8 +338,7 @@ static void test_the_result_is_from_the_persons_view(void **state)
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", "3/5/2p2/2T2/7/7/5/5/2P2/5/1 r 0 20");
     f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_a_graph_of_the_game(void **state)

@@ -214,8 +214,7 @@ static void test_the_menu_is_named_on_a_small_screen(void **state)
     static const struct fake_step steps[] = {{"\t", menu_is_named}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     fake_resize(f, 20, 60);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_finish(f, steps);
 }
 
 static void test_a_task_is_shown_once(void **state)
@@ -228,8 +227,7 @@ static void test_a_task_is_shown_once(void **state)
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("dragons", NULL);
         fake_resize(f, 24, 76);
-        fake_run(f, steps[i]);
-        fake_free(f);
+        fake_finish(f, steps[i]);
     }
 }
 

@@ -86,8 +86,7 @@ static void test_keys_while_a_line_is_typed(void **state)
     for (int i = 0; i < 3; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         fake_resize(f, sizes[i][0], sizes[i][1]);
-        fake_run(f, i == 2 ? small : large);
-        fake_free(f);
+        fake_finish(f, i == 2 ? small : large);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "commands/commands.h"
 #include "elsewhere.h"
 #include "rules/registry.h"
+#include "seat.h"
 #include "session/autosave.h"
 #include "session/rating.h"
 #include "session/resume.h"
@@ -50,14 +51,6 @@ static int after_each(void **state)
     answer_free(&app.answer);
     snprintf(command, sizeof command, "rm -rf %s", root);
     return chdir("/") != 0 || system(command) != 0;
-}
-
-static bool has_printed(const char *what)
-{
-    for (int i = 0; i < app.answer.n_pieces; i++)
-        if (strstr(app.answer.text + app.answer.pieces[i].begin, what))
-            return true;
-    return false;
 }
 
 static void keep(enum store_dir dir, const char *name, const char *text)
@@ -143,7 +136,7 @@ static void test_games_are_found_by_their_rules(void **state)
     keep(STORE_STATE, "apart-2.tgr", HEAD "nonsense");
     struct session *other = open.session;
     assert_false(resume_continue(&open));
-    assert_true(has_printed("apart-2.tgr:"));
+    assert_true(seat_count(&app.answer, "apart-2.tgr:"));
     open.session = other;
 }
 
@@ -194,7 +187,7 @@ static void test_which_files_are_running_games(void **state)
     assert_int_equal(resume_open(&app, open.session, path, &open.session), CODE_NONE);
     assert_string_equal(open.session->autosave.name, "apart-1.tgr");
     assert_int_equal(open_file(path), CODE_FAILED);
-    assert_true(has_printed("This game is already open."));
+    assert_true(seat_count(&app.answer, "This game is already open."));
     assert_int_equal(mkdir(".local/state/tactigon/sub", 0700), 0);
     assert_int_equal(mkdir(".local/state/tactigon-2", 0700), 0);
     assert_int_equal(system("cp .local/state/tactigon/apart-1.tgr .local/state/tactigon/sub/;"
@@ -302,7 +295,7 @@ static void test_a_finished_game_cannot_be_saved(void **state)
     assert_true(session_is_over(s));
     snprintf(warning, sizeof warning,
              "Warning: the game cannot be saved in %s/no/tactigon: Not a directory.", root);
-    assert_true(has_printed(warning));
+    assert_true(seat_count(&app.answer, warning));
     assert_false(s->autosave.is_written);
 }
 

@@ -158,16 +158,9 @@ static void hear(struct table *t, int times)
 
 static struct session *sit_at(const char *game, const char *clock, const char *start)
 {
-    struct session *s = NULL;
-    struct app *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    settings_reset(&app->settings, rules_find(game));
-    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
-    app->settings.is_unsaved = app->has_terminal_in = true;
-    app->code = CODE_NONE;
+    struct app *app = seat_app(rules_find(game));
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
-    assert_int_equal(session_new_set(app, start, &s), CODE_NONE);
-    return s;
+    return seat_begin(app, start);
 }
 
 static struct session *sit(const char *game, const char *clock)
@@ -860,14 +853,6 @@ static void test_silence_differs_from_thinking(void **state)
     free_table(t);
 }
 
-static int count_printed(const struct session *s, const char *what)
-{
-    int n = 0;
-    for (int i = 0; i < s->app->answer.n_pieces; i++)
-        n += strstr(s->app->answer.text + s->app->answer.pieces[i].begin, what) != NULL;
-    return n;
-}
-
 /* After 45 s of silence, the person gets one message. Without a terminal, the connection ends. */
 static void test_silence_has_an_end(void **state)
 {
@@ -879,14 +864,14 @@ static void test_silence_has_an_end(void **state)
         line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(44000000000);
         remote_poll(s, 0);
         assert_true(remote_is_agreed(s));
-        assert_int_equal(count_printed(s, words), 0);
+        assert_int_equal(seat_count(&s->app->answer, words), 0);
         line_of(t, HOST)->received_ns = platform_now_ns() - INT64_C(45000000000);
         remote_poll(s, 0);
         assert_int_equal(remote_is_agreed(s), has_terminal);
-        assert_int_equal(count_printed(s, words), 1);
+        assert_int_equal(seat_count(&s->app->answer, words), 1);
         answer_clear(&s->app->answer);
         remote_poll(s, 0);
-        assert_int_equal(count_printed(s, words), 0);
+        assert_int_equal(seat_count(&s->app->answer, words), 0);
         free_table(t);
     }
 }

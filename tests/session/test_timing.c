@@ -7,6 +7,7 @@
 #include "commands/commands.h"
 #include "front/front.h"
 #include "rules/registry.h"
+#include "seat.h"
 #include "session/autosave.h"
 #include "session/moves.h"
 #include "session/session.h"
@@ -18,23 +19,16 @@
 
 static struct session *begin_with(const char *game, const char *clock, const char *bot)
 {
-    struct session *s = NULL;
-    struct app *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    settings_reset(&app->settings, rules_find(game));
-    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
+    struct app *app = seat_app(rules_find(game));
     if (bot)
         assert_int_equal(
             player_read(app->settings.rules, bot, &app->settings.players[SIDE_SECOND], NULL),
             STATUS_OK);
-    app->settings.is_unsaved = app->settings.has_seed = true;
-    app->has_terminal_in = true;
-    app->code = CODE_NONE;
+    app->settings.has_seed = true;
     world = (struct world){0};
     /* The clock is set directly, because the settings do not allow clocks this short. */
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
-    assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
-    return s;
+    return seat_begin(app, NULL);
 }
 
 static struct session *begin(const char *clock)
@@ -42,30 +36,11 @@ static struct session *begin(const char *clock)
     return begin_with("tactigon", clock, NULL);
 }
 
-static void end(struct session *s)
-{
-    struct app *app = s->app;
-    session_free(s);
-    answer_free(&app->answer);
-    free(app);
-}
-
-static bool has_printed(const struct session *s, const char *what)
-{
-    const struct answer *a = &s->app->answer;
-    for (int i = 0; i < a->n_pieces; i++) {
-        if (strstr(a->text + a->pieces[i].begin, what))
-            return true;
-    }
-    return false;
-}
-
 static void type(struct session *s, int64_t after_ns, const char *item)
 {
     timing_start(&s->timing);
     world.now_ns += after_ns;
-    answer_clear(&s->app->answer);
-    session_do(s, item);
+    seat_type(s, item);
 }
 
 static void check_left(const struct session *s, const char *first, const char *second)
@@ -115,11 +90,11 @@ static void test_turns_are_charged_and_recorded(void **state)
     type(s, 5500 * MS, "d6d5");
     check_left(s, "0:56", "1:00");
     type(s, 0, "clock");
-    assert_true(has_printed(s, "Clock 1m+2s: red 0:56, cian 1:00.\n"));
+    assert_true(seat_count(&s->app->answer, "Clock 1m+2s: red 0:56, cian 1:00.\n"));
     assert_true(record_has(s, "clock: 1m+2s\n"));
     assert_true(record_has(s, "1. d7-d6 {[ms 20000]} f2-f3 {[ms 30000]}\n"
                               "2. d6xd5 {[ms 5500]}"));
-    end(s);
+    seat_free(s);
 }
 
 static void test_taking_back_restores_both_clocks(void **state)
@@ -140,7 +115,7 @@ static void test_taking_back_restores_both_clocks(void **state)
     type(s, 3 * S, "d6d5"); /* repeats the undone move, but the new time counts */
     check_left(s, "0:59", "1:00");
     assert_true(record_has(s, "2. d6xd5 {[ms 3000]}"));
-    end(s);
+    seat_free(s);
 }
 
 static void test_a_pause_and_a_record_keep_the_time(void **state)
@@ -154,11 +129,11 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     assert_true(s->timing.is_paused);
     world.now_ns += 1000 * S;
     type(s, 0, "d6d5");
-    assert_true(s->app->answer.is_refused && has_printed(s, "The clock is stopped"));
+    assert_true(s->app->answer.is_refused && seat_count(&s->app->answer, "The clock is stopped"));
     type(s, 0, "hint");
     assert_true(s->app->answer.is_refused);
     type(s, 0, "clock");
-    assert_true(has_printed(s, "red 0:50"));
+    assert_true(seat_count(&s->app->answer, "red 0:50"));
     assert_true(record_has(s, "f2-f3 {[ms 0]} {[pause 10000]}"));
     struct session *again = read_again(s);
     assert_true(again->timing.is_paused);
@@ -176,7 +151,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     assert_int_equal(remove("clock-test.tgr"), 0);
     type(s, 1 * S, "d6d5");
     check_left(s, "0:45", "1:00");
-    end(s);
+    seat_free(s);
 }
 
 /* Time while the computer is asleep is not charged, but the record notes the interruption. */
@@ -192,7 +167,7 @@ static void test_suspensions_are_recorded(void **state)
     world.away_ns += 3600 * S;
     type(s, 4 * S, "d6d5");
     assert_true(record_has(s, "f2-f3 {[ms 0]} {[pause 8000]}\n2. d6xd5 {[ms 8000]}"));
-    end(s);
+    seat_free(s);
 }
 
 static void test_between_two_people_a_flag_is_the_result(void **state)
@@ -214,7 +189,7 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
     type(s, 0, "undo"); /* both clocks show the earlier times again */
     assert_int_equal(game_length(s->game), 2);
     check_left(s, "0:30", "0:30");
-    end(s);
+    seat_free(s);
 }
 
 static void test_a_flag_is_seen_without_a_key(void **state)
@@ -237,7 +212,7 @@ static void test_a_flag_is_seen_without_a_key(void **state)
     assert_int_equal(game_result(s->game), RESULT_SECOND);
     assert_false(session_end_time(s));
     assert_int_equal(timing_wait_ms(&s->timing), -1);
-    end(s);
+    seat_free(s);
 }
 
 static bool plays_on;
@@ -270,7 +245,7 @@ static void test_against_a_bot_one_may_play_on(void **state)
             assert_int_equal(game_end(s->game), GAME_BY_TIME);
             assert_string_equal(record_text(s->record, RECORD_CASUAL), "");
         }
-        end(s);
+        seat_free(s);
     }
 }
 
@@ -278,9 +253,10 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
 {
     struct session *s = begin("none");
     type(s, 0, "clock");
-    assert_true(has_printed(s, "Clock none."));
+    assert_true(seat_count(&s->app->answer, "Clock none."));
     type(s, 0, "clock nonsense");
-    assert_true(s->app->answer.is_refused && has_printed(s, "'nonsense' is not a clock"));
+    assert_true(s->app->answer.is_refused &&
+                seat_count(&s->app->answer, "'nonsense' is not a clock"));
     type(s, 0, "clock 2m");
     check_left(s, "2:00", "2:00");
     type(s, 0, "d7d6");
@@ -293,7 +269,7 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
     type(s, 0, "clock 1m"); /* both sides have moved, so the clock starts at once */
     type(s, 10 * S, "d6d5");
     check_left(s, "0:50", "1:00");
-    end(s);
+    seat_free(s);
 }
 
 static void test_without_a_clock_there_is_nothing(void **state)
@@ -311,7 +287,7 @@ static void test_without_a_clock_there_is_nothing(void **state)
     assert_null(strstr(data, "clock"));
     assert_null(strstr(data, "{["));
     free(data);
-    end(s);
+    seat_free(s);
 }
 
 /* Each call by a search advances the time by 3 ms. */
@@ -342,7 +318,7 @@ static void check_bots(const char *game, const char *bot, const char *clock)
     print_message("%s, %s, %s: %d ms at least\n", game, bot, clock, (int)least);
     assert_int_not_equal(game_end(s->game), GAME_BY_TIME);
     assert_true(least >= 20);
-    end(s);
+    seat_free(s);
 }
 
 static void test_bots_keep_their_clocks(void **state)
@@ -371,7 +347,7 @@ static void test_a_turn_of_several_steps(void **state)
     assert_false(game_pos(s->game)->mid_turn);
     check_left(s, "0:53", "1:00");
     assert_true(record_has(s, "{[ms 7000]}"));
-    end(s);
+    seat_free(s);
 }
 
 static void test_a_clock_of_one_side(void **state)
@@ -381,11 +357,11 @@ static void test_a_clock_of_one_side(void **state)
     type(s, 1000 * S, "f2f3");
     type(s, 10 * S, "clock");
     check_left(s, "1:20", "");
-    assert_true(has_printed(s, "red 1:20, cian no limit."));
+    assert_true(seat_count(&s->app->answer, "red 1:20, cian no limit."));
     s->app->settings.is_accessible = true;
     type(s, 0, "clock");
-    assert_true(has_printed(s, "red 1 minute 20 seconds"));
-    end(s);
+    assert_true(seat_count(&s->app->answer, "red 1 minute 20 seconds"));
+    seat_free(s);
 }
 
 /* The remaining time is longer than the longest wait that the system allows. */
@@ -402,5 +378,5 @@ static void test_a_clock_of_months(void **state)
     assert_int_equal(timing_wait_ms(&s->timing), INT32_MAX);
     world.now_ns += 26 * 24 * 3600 * S;
     assert_in_range(timing_wait_ms(&s->timing), 1, INT32_MAX - 1);
-    end(s);
+    seat_free(s);
 }

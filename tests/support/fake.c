@@ -213,11 +213,15 @@ void fake_run(struct fake *f, const struct fake_step *steps)
     assert_true(!next_step[-1].keys || !next_step->keys);
 }
 
-void fake_play(const char *game, const char *position, const struct fake_step *steps)
+void fake_finish(struct fake *f, const struct fake_step *steps)
 {
-    struct fake *f = fake_begin(game, position);
     fake_run(f, steps);
     fake_free(f);
+}
+
+void fake_play(const char *game, const char *position, const struct fake_step *steps)
+{
+    fake_finish(fake_begin(game, position), steps);
 }
 
 struct key fake_press_on(const struct fake *f, const char *wanted)

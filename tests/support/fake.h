@@ -58,6 +58,9 @@ struct fake *fake_begin_of(const struct rules *rules, const char *position);
 /* Runs the steps of a list that ends with a step without keys. Then the terminal disappears. */
 void fake_run(struct fake *f, const struct fake_step *steps);
 
+/* Runs the steps and ends the session. */
+void fake_finish(struct fake *f, const struct fake_step *steps);
+
 /* Starts a game, runs the steps and ends it. */
 void fake_play(const char *game, const char *position, const struct fake_step *steps);
 

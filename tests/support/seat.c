@@ -17,10 +17,7 @@ static int n_asked;
 static void check_printed(const struct app *app)
 {
     const struct answer *a = &app->answer;
-    bool is_printed = false;
-    for (int i = 0; i < a->n_pieces; i++)
-        is_printed |= talk->printed && strstr(a->text + a->pieces[i].begin, talk->printed);
-    if (talk->printed ? !is_printed : a->n_pieces > 0)
+    if (talk->printed ? !seat_count(a, talk->printed) : a->n_pieces > 0)
         fail_msg("'%s': '%s'", talk->item, a->n_pieces > 0 ? a->text : "");
 }
 
@@ -39,9 +36,8 @@ static bool ask(struct app *app, const char *question, bool is_yes)
 
 static const struct front front = {.ask = ask};
 
-struct session *seat_new_of(const struct rules *rules, const char *position)
+struct app *seat_app(const struct rules *rules)
 {
-    struct session *s = NULL;
     struct app *app = calloc(1, sizeof *app);
     assert_non_null(app);
     settings_reset(&app->settings, rules);
@@ -50,8 +46,19 @@ struct session *seat_new_of(const struct rules *rules, const char *position)
     app->has_terminal_in = true;
     app->front = &front;
     app->code = CODE_NONE;
+    return app;
+}
+
+struct session *seat_begin(struct app *app, const char *position)
+{
+    struct session *s = NULL;
     assert_int_equal(session_new_set(app, position, &s), CODE_NONE);
     return s;
+}
+
+struct session *seat_new_of(const struct rules *rules, const char *position)
+{
+    return seat_begin(seat_app(rules), position);
 }
 
 struct session *seat_new(const char *game, const char *position)
@@ -75,6 +82,14 @@ bool seat_printed(struct session *s, enum answer_kind kind, const char *what)
             return true;
     }
     return false;
+}
+
+int seat_count(const struct answer *a, const char *what)
+{
+    int n = 0;
+    for (int i = 0; i < a->n_pieces; i++)
+        n += strstr(a->text + a->pieces[i].begin, what) != NULL;
+    return n;
 }
 
 void seat_type(struct session *s, const char *item)

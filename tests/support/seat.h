@@ -11,6 +11,10 @@ struct session *seat_new(const char *game, const char *position);
 /* Like seat_new(), but for any rules. */
 struct session *seat_new_of(const struct rules *rules, const char *position);
 
+/* seat_new_of() in two parts, between which a test may change the settings. */
+struct app *seat_app(const struct rules *rules);
+struct session *seat_begin(struct app *app, const char *position);
+
 /* Frees the session and its app. */
 void seat_free(struct session *s);
 
@@ -22,6 +26,9 @@ void seat_answer(struct session *s, const char *item, bool is_yes);
 
 /* Has a message of this kind since the last input contained the text? */
 bool seat_printed(struct session *s, enum answer_kind kind, const char *what);
+
+/* How many messages contain the text. */
+int seat_count(const struct answer *a, const char *what);
 
 /* An item to type, or "!y" or "!n" as an answer, and the message expected after it (NULL: none). */
 struct seat_line {

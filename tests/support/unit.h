@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -19,6 +20,15 @@ static inline uint64_t unit_seed(uint64_t usual)
     if (!is_printed++)
         print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)seed);
     return seed;
+}
+
+/* How often `part` occurs in `text`. */
+static inline int unit_count(const char *text, const char *part)
+{
+    int n = 0;
+    for (; (text = strstr(text, part)); text++)
+        n++;
+    return n;
 }
 
 #endif

@@ -70,16 +70,6 @@ static struct variant *make_game(struct reshown *game, const struct rules *from,
     return v;
 }
 
-static int count(const char *text, const char *part)
-{
-    int n = 0;
-    while ((text = strstr(text, part))) {
-        text++;
-        n++;
-    }
-    return n;
-}
-
 static void test_kinds_differ_by_each_of_their_members(void **state)
 {
     static const struct picture_kind base = {
@@ -113,9 +103,9 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     assert_memory_equal(&d.kinds[4], &kinds[4], sizeof kinds[4]);
     struct buffer legend = {0};
     drawing_legend(&d, &legend);
-    assert_int_equal(count(buffer_text(&legend), "<li>"), 3 + 2);
-    assert_int_equal(count(buffer_text(&legend), "ring</li>"), 1);
-    assert_int_equal(count(buffer_text(&legend), "gold"), 0);
+    assert_int_equal(unit_count(buffer_text(&legend), "<li>"), 3 + 2);
+    assert_int_equal(unit_count(buffer_text(&legend), "ring</li>"), 1);
+    assert_int_equal(unit_count(buffer_text(&legend), "gold"), 0);
     buffer_free(&legend);
     variant_free(v);
 }
@@ -137,11 +127,11 @@ static void test_many_kinds_have_ids_of_their_own(void **state)
     drawing_look(&d, &p.pos);
     assert_int_equal(d.n_kinds, PICTURE_KINDS_MAX);
     drawing_board(&d, &board);
-    assert_int_equal(count(buffer_text(&board), "<g id=\"k65\" class=\"piece"), 1);
-    assert_int_equal(count(buffer_text(&board), "<g id=\"k90\" class=\"piece"), 1);
-    assert_int_equal(count(buffer_text(&board), "<g id=\"k97\" class=\"piece"), 1);
-    assert_int_equal(count(buffer_text(&board), "<g id=\"k102\" class=\"piece"), 1);
-    assert_int_equal(count(buffer_text(&board), "rx=\"4\"/>"), 24 + 1);
+    assert_int_equal(unit_count(buffer_text(&board), "<g id=\"k65\" class=\"piece"), 1);
+    assert_int_equal(unit_count(buffer_text(&board), "<g id=\"k90\" class=\"piece"), 1);
+    assert_int_equal(unit_count(buffer_text(&board), "<g id=\"k97\" class=\"piece"), 1);
+    assert_int_equal(unit_count(buffer_text(&board), "<g id=\"k102\" class=\"piece"), 1);
+    assert_int_equal(unit_count(buffer_text(&board), "rx=\"4\"/>"), 24 + 1);
     buffer_free(&board);
     variant_free(v);
 }
@@ -173,12 +163,12 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
     assert_string_equal(buffer_text(&out), "<use href=\"#k65\" x=\"900\" y=\"0\"/>");
     buffer_free(&out);
     drawing_board(&d, &out);
-    assert_int_equal(count(buffer_text(&out), "href=\"#gold\""), 1);
-    assert_int_equal(count(buffer_text(&out), "href=\"#none\""), 2);
-    assert_int_equal(count(buffer_text(&out), "href=\"#tile\""), 1);
+    assert_int_equal(unit_count(buffer_text(&out), "href=\"#gold\""), 1);
+    assert_int_equal(unit_count(buffer_text(&out), "href=\"#none\""), 2);
+    assert_int_equal(unit_count(buffer_text(&out), "href=\"#tile\""), 1);
     buffer_free(&out);
     drawing_legend(&d, &out);
-    assert_int_equal(count(buffer_text(&out), "gold tile</li>"), 1);
+    assert_int_equal(unit_count(buffer_text(&out), "gold tile</li>"), 1);
     buffer_free(&out);
     variant_free(v);
 }
@@ -193,7 +183,7 @@ static void test_a_game_without_pictures_is_described(void **state)
     game.show.picture = NULL;
     assert_int_equal(review_open(v, NULL, &x), STATUS_OK);
     svg_write(&x, &out);
-    assert_int_equal(count(buffer_text(&out), "White to move.</text>"), 1);
+    assert_int_equal(unit_count(buffer_text(&out), "White to move.</text>"), 1);
     buffer_free(&out);
     review_close(&x);
     variant_free(v);
