@@ -11,13 +11,15 @@
 #include "core/rng.h"
 #include "game/board.h"
 #include "game/game.h"
+#include "game/marks.h"
 #include "rules/registry.h"
 #include "toy.h"
 #include "unit.h"
 
-enum { GAMES_PER_VARIANT = 3 };
-
-/* The build with sanitizers, in which code is slow, defines a smaller number of plies. */
+/* Builds in which code is slow define a smaller number of plies, complete ones more games. */
+#ifndef GAMES_PER_VARIANT
+#define GAMES_PER_VARIANT 2
+#endif
 #ifndef PLIES_MAX
 #define PLIES_MAX 120
 #endif
@@ -146,18 +148,18 @@ static void check_position_text(const struct variant *v, const struct pos *p)
 static void check_owners(const struct variant *v, const struct pos *p, const struct canvas *c)
 {
     struct picture picture;
-    int n_cells[PICTURE_TILES_MAX] = {0};
+    bool is_there[MARK_PLACES_MAX] = {false};
     if (!v->rules->show->picture)
         return;
     v->rules->show->picture(v, p, &picture);
     for (int i = 0; i < c->rows * c->columns; i++) {
         const int place = cell_place(&c->cells[i]);
         assert_true(place >= PLACE_NONE && place < v->n_places);
-        for (int k = 0; place != PLACE_NONE && k < picture.n_tiles; k++)
-            n_cells[k] += picture.tiles[k].place == place;
+        if (place != PLACE_NONE)
+            is_there[place] = true;
     }
     for (int k = 0; k < picture.n_tiles; k++)
-        if (n_cells[k] == 0)
+        if (!is_there[picture.tiles[k].place])
             fail_msg("place %d of %s has no cell", picture.tiles[k].place, v->rules->name);
 }
 

@@ -107,7 +107,8 @@ static void check_texts(struct twins *t)
     const tactigon_step *steps;
     const int n = tactigon_position_steps(t->p, &steps);
     char text[POS_TEXT_MAX];
-    for (int i = 0; i < n; i++) {
+    const int stride = 1 + n / 32; /* reading a step compares it with all */
+    for (int i = (int)(t->inner.pos.key % (uint64_t)stride); i < n; i += stride) {
         for (int style = TACTIGON_AS_PROGRAMS; style <= TACTIGON_AS_PEOPLE; style++) {
             tactigon_step back = TACTIGON_NO_STEP;
             const size_t len = tactigon_step_text(t->p, steps[i], style, text, sizeof text);

@@ -1,6 +1,7 @@
 /*
- * Plays complete games of each kind on a simulated screen, at several sizes: with arrows and Enter
- * only, with the mouse only, and by typing only. The moves are those of greedy bots.
+ * Plays complete games of each kind on a simulated screen, and the beginnings of games on smaller
+ * ones: with arrows and Enter only, with the mouse only, and by typing only. The moves are those of
+ * greedy bots.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@
 #include "view/view_model.h"
 
 enum move_input { BY_ARROWS, BY_MOUSE, BY_TYPING };
-enum { KEYS_MAX = 200000, PLIES_MAX = 120, SCRIPT_MAX = 256 };
+enum { KEYS_MAX = 200000, PLIES_MAX = 120, PLIES_SMALL = 40, SCRIPT_MAX = 256 };
 
 struct player_hand {
     struct fake *fake;
@@ -22,6 +23,7 @@ struct player_hand {
     struct bot *bot;
     struct rng rng;
     enum move_input input;
+    int plies_max;
     int planned_at; /* number of plies played when `plan` was chosen */
     move_code plan;
     int keys;
@@ -125,7 +127,7 @@ static void display(struct fake *f)
         return;
     assert_true(++hand.keys < KEYS_MAX);
     f->script = hand.script;
-    if (session_is_over(hand.session) || game_length(hand.session->game) >= PLIES_MAX) {
+    if (session_is_over(hand.session) || game_length(hand.session->game) >= hand.plies_max) {
         text_add(&out, f->screen.top->below ? "\x1b" : "\x04");
         return;
     }
@@ -154,13 +156,14 @@ static void play_game(const char *game, enum move_input input, int rows, int col
                                 .session = f->game,
                                 .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + input),
                                 .input = input,
+                                .plies_max = rows < 24 ? PLIES_SMALL : PLIES_MAX,
                                 .planned_at = -1};
     assert_int_equal(bot_new(&greedy, f->game->variant, &f->app.settings.thinking, &hand.bot),
                      STATUS_OK);
     f->display = display;
     assert_int_not_equal(OPEN_MENU, play_on_screen(f->game));
     const int length = game_length(f->game->game);
-    assert_true(session_is_over(f->game) || length >= PLIES_MAX);
+    assert_true(session_is_over(f->game) || length >= hand.plies_max);
     bot_free(hand.bot);
     fake_free(f);
 }
