@@ -322,6 +322,11 @@ static void find_pieces(struct coach *c, const struct pos *p, struct threat *t)
     t->kind = gain >= REAL && t->does.n_taken > 0 ? THREAT_PIECES : THREAT_NONE;
 }
 
+bool may_win(struct coach *c, const struct pos *p, int side)
+{
+    return rules_gain_by_pieces(c->v->rules) || has_won(p, side) || wins_in(c, p, side, 1);
+}
+
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t)
 {
     int targets[FACTS_LIST], best = 0;
@@ -336,6 +341,8 @@ void find_threat(struct coach *c, const struct pos *p, int side, int deepest, st
     const bool has_pieces = deepest > 0 && rules_gain_by_pieces(c->v->rules) && p->side != side;
     /* A side that is sure to win on points threatens nothing that a warning could help against. */
     const bool is_plain = holds || (deepest == 0 && !rules_gain_by_pieces(c->v->rules));
+    if (is_plain && !holds && !may_win(c, &t->from.pos, side))
+        return;
     deepest = holds || deepest == 0 ? 1 : deepest;
     struct proof_turns *all = turns_of(c, &t->from.pos);
     for (int k = 1; all && k <= deepest && t->kind == THREAT_NONE; k++) {

@@ -65,6 +65,9 @@ struct proof_turns *turns_of(struct coach *c, const struct pos *p);
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t);
 
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns);
+/* False if the side to move cannot win with this turn in a game of scores, where a proof is faster
+ * than a list of all turns, and remembers its answer. */
+bool may_win(struct coach *c, const struct pos *p, int side);
 /* The least number of turns in which `side` is known to win, at most `most`; else most + 1. */
 int turns_to_win(struct coach *c, const struct pos *p, int side, int most);
 

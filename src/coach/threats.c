@@ -45,6 +45,8 @@ static void find_captures(struct coach *c, const struct pos *p, int side, bool i
         return;
     /* Every turn that keeps a hold wins, as may every turn of a side that leads. */
     const bool is_plain = has_won(&out->from.pos, side) || !rules_gain_by_pieces(c->v->rules);
+    if (!may_win(c, &out->from.pos, side))
+        return;
     out->from.pos.result = RESULT_NONE;
     out->all = turns_of(c, &out->from.pos);
     for (int i = 0; out->all && i < out->all->n; i++) {
