@@ -90,17 +90,16 @@ void editor_words(const struct editor *e, struct text *out)
 {
     const struct rules *rules = e->variant->rules;
     judge(e, out);
-    text_printf(out, "\n%s is to move.\n", text_capital(rules->side_names[e->pos.pos.side]).text);
+    text_printf(out, "\n%s is to move", text_capital(rules->side_names[e->pos.pos.side]).text);
     for (int i = 0; rules->editing->fields[i].word; i++) {
         const struct editing_field *f = &rules->editing->fields[i];
         char value[VALUE_MAX];
         struct text text = text_in(value, sizeof value);
         rules_field_get(e->variant, &e->pos.pos, i, &text);
-        if (*value)
-            text_printf(out, "%s%s %s", i > 0 ? ", " : "", f->label ? f->label : value,
-                        f->label ? value : f->help);
+        if (*value && strcmp(value, "0") != 0)
+            text_printf(out, ", %s %s", f->label ? f->label : value, f->label ? value : f->help);
     }
-    text_put(out, '\n');
+    text_add(out, ".\n");
 }
 
 static int find_side(const struct editor *e, const char *word)

@@ -374,8 +374,9 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
 struct quiz {
     struct guide guide; /* first member: session.controller points here */
     struct quiz_set set;
-    bool is_counted;   /* the result of this try has been recorded */
-    bool is_explained; /* the commands have been explained */
+    bool is_counted;                             /* the result of this try has been recorded */
+    bool is_explained;                           /* the commands have been explained */
+    char name[sizeof "puzzle " + PUZZLE_ID_MAX]; /* shown instead of the opponent */
 };
 
 static struct quiz *quiz_of(const struct session *p)
@@ -424,7 +425,9 @@ static bool begin(struct guide *g, int at, struct session **p)
         .spec = {.board = z->board, .rule_set = z->rule_set},
         .start = z->position.text,
     };
-    if (!guide_open(g, &setup, NULL, z->id, p))
+    struct text name = text_in(q->name, sizeof q->name);
+    text_printf(&name, "puzzle %s", z->id);
+    if (!guide_open(g, &setup, NULL, q->name, p))
         return false;
     g->task.puzzle = z;
     g->task.lead = verdict_lead(&g->task);

@@ -16,7 +16,7 @@ enum {
     POSITION_LINES = 3,
     COMMENT_MAX = 4 * TURN_TEXT_MAX,
     QUICK_NODES = 2000,
-    WINDOW_COLUMNS = 40 /* width of a graph in a window */
+    WINDOW_COLUMNS = 27 /* width of a graph in a window, which is as wide as the panel */
 };
 
 static const int64_t ns_in_ms = 1000000;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "view/panel.h"
 
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style)
 {
@@ -86,6 +87,21 @@ static int bold_columns(const struct walk *w, const char *line)
                                          : 0;
 }
 
+/* Colours the marks of turns, such as "??", in a row of a table. */
+static void color_marks(struct screen *s, int row, const char *line)
+{
+    struct cell *cells = s->next.cells + row * s->next.columns;
+    for (int i = 1; line[i - 1] && line[i]; i++) {
+        const int n = line[i - 1] == ' ' ? (int)strspn(line + i, "?!") : 0;
+        if (n == 0 || n > 2 || line[i + n] != ' ')
+            continue;
+        const int column = utf8_width(line, (size_t)i);
+        canvas_restyle(&s->next, row, column, n, STYLE_SELECTED);
+        for (int k = 0; k < n && column + k < s->next.columns; k++)
+            cells[column + k].ink = panel_mark_ink(line + i);
+    }
+}
+
 static int page_rows(const struct pager *p)
 {
     return p->screen->size.rows - 1;
@@ -129,6 +145,8 @@ static void draw(struct screen *s, void *context)
         canvas_add(&s->next, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
         if (i != p->found) /* headings, and the heads of entries, such as keys */
             canvas_restyle(&s->next, i - p->top, 0, bold_columns(&walk, line), STYLE_SELECTED);
+        if (walk.text->pieces[walk.piece].kind == ANSWER_DATA)
+            color_marks(s, i - p->top, line);
     }
     struct text prompt = text_in(line, sizeof line);
     const int end = p->top + page_rows(p) < p->lines ? p->top + page_rows(p) : p->lines;

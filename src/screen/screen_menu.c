@@ -111,8 +111,11 @@ static void measure(struct screen_menu *p, int rows, int columns)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
-    int needed = smaller(text_width(m->title), TITLE_WIDTH_MAX), about_rows = 0;
-    needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
+    int needed = 0, about_rows = 0;
+    if (columns == 0) { /* beside a board, titles and texts are wrapped in the panel */
+        needed = smaller(text_width(m->title), TITLE_WIDTH_MAX);
+        needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
+    }
     p->is_split = false;
     for (int i = 0; i < m->n; i++)
         p->is_split |= is_too_wide(p, m->entries[i].label);
@@ -181,6 +184,12 @@ static void place(struct screen_menu *p)
         i++;
     w->row = places[i].row;
     w->column = places[i].column;
+    /* The rest of the panel would be sentences without their beginnings. */
+    const int kept = s->size.rows - 1 - end, last = smaller(end, panel->row + panel->rows - kept);
+    const bool hides = w->column <= panel->column && panel->column < w->column + w->columns;
+    const int n = is_beside && hides ? panel->columns : 0;
+    for (int k = w->row * n; k < last * n; k++)
+        canvas_put(&p->screen->next, k / n, panel->column + k % n, ' ', STYLE_PLAIN);
     p->area.row = w->row + 1 + p->above;
     p->area.column = w->column + 1;
     if (p->at < p->first)

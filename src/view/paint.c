@@ -450,7 +450,8 @@ static void paint_name(struct painting *p, const struct tile *t, int row)
 {
     const struct rules_name name = rules_name(p->model->variant, t->place);
     const struct picture_kind *kind = t->ghost ? t->ghost : t->kind;
-    const bool is_filled = t->filling < MARKS, is_on_piece = kind && !p->is_small;
+    const bool is_filled = t->filling < MARKS, is_target = t->marks >> MARK_TARGET & 1;
+    const bool is_on_piece = kind && !p->is_small && !(t->ghost && is_target);
     const int n = (int)strlen(name.text), width = p->size->width;
     const int column =
         p->is_small ? t->left / 2 + larger(0, width - 2 - n) : (t->left + width - n + 1) / 2;
@@ -461,7 +462,7 @@ static void paint_name(struct painting *p, const struct tile *t, int row)
         ink = p->is_mono             ? other_color(p, t)
               : color >= THEME_FADED ? (uint8_t)THEME_STRONG
                                      : (uint8_t)(THEME_ON_SIDE + color - THEME_SIDE);
-    } else if (p->is_mono && t->marks >> MARK_TARGET & 1 && !p->is_small) {
+    } else if (p->is_mono && is_target && !p->is_small) {
         fill(p, 2 * row, 2 * column, 2, 2 * n, THEME_STRONG);
         ink = THEME_CURSOR;
     }
@@ -594,13 +595,14 @@ static void prepare_marks(struct painting *p)
         n_gold += is_gold;
         n_held += is_gold && t->kind && t->kind->side == (result == RESULT_SECOND);
     }
-    const enum mark deciding = n_gold > 1 && n_held == n_gold ? MARK_GOLD : MARK_LAST_TO;
+    const bool is_by_gold = n_gold > 1 && n_held == n_gold;
     for (struct tile *t = p->tiles; t < end; t++) {
         if (t->marks >> MARK_LAST_FROM & 1 && !t->kind && p->moved && !p->is_typed) {
             t->ghost = p->moved;
             t->marks &= (uint16_t) ~(1u << MARK_LAST_FROM);
         }
-        if ((result == RESULT_FIRST || result == RESULT_SECOND) && t->marks >> deciding & 1)
+        if ((result == RESULT_FIRST || result == RESULT_SECOND) && t->kind &&
+            t->marks >> (is_by_gold ? MARK_GOLD : MARK_LAST_TO) & 1)
             t->marks |= 1u << MARK_DECIDED;
     }
 }

@@ -309,7 +309,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
 static bool add_gold(struct panel_lines *p, const struct view_model *s)
 {
     enum { ITEM_WIDTH = 9 }; /* "  b6 free" */
-    static const char head[] = " Gold";
+    const char *head = s->is_painted ? "    Gold" : " Gold";
     const int head_width = (int)strlen(head);
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
@@ -361,8 +361,7 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
         text_add(out, cut);
 }
 
-/* The colour of a mark such as "??". */
-static uint8_t mark_word(const char *mark)
+uint8_t panel_mark_ink(const char *mark)
 {
     const enum mark like = mark[0] == '!'   ? MARK_TARGET
                            : mark[1] == '?' ? MARK_CAPTURE
@@ -394,7 +393,7 @@ static void add_row(struct panel_lines *p, const struct view_model *s, const str
         const int mark = begin + (int)strcspn(line + begin, "?!");
         if (mark < (int)text.len)
             add_span(p, (struct panel_span){index, mark, (int)text.len - mark,
-                                            mark_word(line + mark), STYLE_SELECTED});
+                                            panel_mark_ink(line + mark), STYLE_SELECTED});
         if (i == 0)
             text_printf(&text, "%*s", NUMBER_COLUMNS + TURN_COLUMNS - (int)text.len, "");
     }
@@ -438,6 +437,27 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     }
 }
 
+/* Adds the shapes of the pieces that the last turn captured, to the line that is added next. */
+static void add_captured(struct panel_lines *p, const struct view_model *s, struct text *out)
+{
+    const int at = s->is_past ? s->shown_ply : s->game ? game_length(s->game) : 0;
+    struct change changes[CHANGES_MAX];
+    if (at < s->view.n_last)
+        return;
+    const int n = changes_find(s->variant, game_pos_at(s->game, at - s->view.n_last), s->view.last,
+                               s->view.n_last, s->pos, changes);
+    for (int i = 0; i < n; i++) {
+        const struct change *c = &changes[i];
+        if (c->kind != CHANGE_CAPTURED)
+            continue;
+        text_put(out, ' ');
+        add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
+                                        panel_side_ink(s->variant->rules, (enum side)c->owner),
+                                        STYLE_PLAIN});
+        add_glyph(s, &c->piece, out);
+    }
+}
+
 /* Adds a line with a mark and its places, or only their number if they do not fit. */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum mark mark)
 {
@@ -468,17 +488,29 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum m
         text_printf(&text, " %d places", n);
         line[fit_words(line, text.len, p->text_width)] = '\0';
     }
+    if (mark == MARK_LAST_TO && s->is_painted && s->game)
+        add_captured(p, s, &text);
     add_line(p, line);
     if (s->is_painted)
         p->keys[p->n_lines - 1] = (uint8_t)(1 + mark);
 }
 
-static void add_part(struct panel_lines *p, const struct view_model *s, enum panel part)
+/* Adds the game's own lines. The first has a mark, unless that is MARKS. */
+static void add_part(struct panel_lines *p, const struct view_model *s, enum panel part,
+                     enum mark mark)
 {
+    enum { KEY_COLUMNS = 3 };
     char buffer[PANEL_BYTES / 4];
     struct text text = text_in(buffer, sizeof buffer);
+    const bool has_key = mark != MARKS && s->is_painted;
+    const int first = p->n_lines;
+    text_printf(&text, "%*s", has_key ? KEY_COLUMNS : 0, "");
+    const size_t begin = text.len;
     s->variant->rules->show->panel(s->variant, s->pos, &s->view, part, &text);
+    if (text.len == begin)
+        return;
     add_lines(p, buffer);
+    p->keys[first] = has_key ? (uint8_t)(1 + mark) : 0;
 }
 
 /* Describes the picked piece and lists the marks. */
@@ -491,10 +523,7 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
     struct view_model on = *s; /* the picked piece, else the one under the cursor */
     on.view.selected = s->view.selected != PLACE_NONE ? s->view.selected : s->cursor;
     if (s->game)
-        add_part(p, &on, PANEL_PIECE);
-    const bool is_named = p->blocks[BLOCK_SELECTED].n > 0;
-    if (is_named && s->is_painted && s->view.selected != PLACE_NONE)
-        p->keys[p->blocks[BLOCK_SELECTED].begin] = 1 + MARK_PICKED;
+        add_part(p, &on, PANEL_PIECE, s->view.selected != PLACE_NONE ? MARK_PICKED : MARKS);
     for (size_t i = 0; i < sizeof order && (s->game || view_has_letters(s)); i++)
         add_marked(p, s, (enum mark)order[i]);
 }
@@ -551,6 +580,15 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
     return used;
 }
 
+/* Returns the first line of the last paragraph of a text whose lines were added last. */
+static int last_paragraph(const struct panel_lines *p, const char *text)
+{
+    const char *last = text;
+    for (const char *c = text; *c; c++)
+        last = *c == '\n' && c[1] != '\0' ? c + 1 : last;
+    return p->n_lines - utf8_wrap_count(last, p->text_width, -1);
+}
+
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
     enum { NARROW = 36, VERY_NARROW = 20 }; /* below each of these widths p->more is shorter */
@@ -580,10 +618,10 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     begin(p, BLOCK_STATE, true);
     if (s->game) {
         const int first = p->n_lines;
-        const bool has_gold = add_gold(p, s);
-        add_part(p, s, PANEL_STATE);
-        if (has_gold && s->is_painted)
+        const bool has_gold = add_gold(p, s), has_line = p->n_lines > first;
+        if (has_gold && has_line && s->is_painted)
             p->keys[first] = 1 + MARK_GOLD;
+        add_part(p, s, PANEL_STATE, has_gold && !has_line ? MARK_GOLD : MARKS);
     }
     add_selected(p, s);
     begin(p, BLOCK_LAST_TURN, true);
@@ -591,9 +629,12 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     p->result_rows = p->blocks[BLOCK_LAST_TURN].n;
     add_lines(p, s->last_turn);
     p->is_task = s->is_task && ongoing;
-    for (int i = p->blocks[BLOCK_LAST_TURN].begin; p->is_task && i < p->n_lines; i++)
-        add_span(p, (struct panel_span){i, 1, p->text_width, mark_looks[MARK_GOAL].word,
-                                        STYLE_SELECTED});
+    const int task = p->blocks[BLOCK_LAST_TURN].begin, goal = last_paragraph(p, s->last_turn);
+    for (int i = task; p->is_task && i < p->n_lines; i++) /* the title and the goal are bold */
+        if (i == task || i >= goal)
+            add_span(p, (struct panel_span){i, 1, p->text_width,
+                                            i >= goal ? mark_looks[MARK_GOAL].word : THEME_NONE,
+                                            STYLE_SELECTED});
     p->result_rows = p->is_task ? p->blocks[BLOCK_LAST_TURN].n : p->result_rows;
     begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_LAST_TURN].n == 0);
     const int warnings = p->n_lines;
@@ -772,8 +813,8 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         return;
     const struct mark_look *look = &mark_looks[mark];
     const bool is_pair = mark == MARK_HINT_TO || mark == MARK_LAST_TO; /* start and end signs */
-    const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
-    for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
+    const int begin = left + 1;
+    for (int k = begin; k < begin + 2 && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];
         const uint32_t sign = k > begin && !is_pair ? ' ' : look[k == begin ? -is_pair : 0].sign;
         canvas_put(&out->canvas, row, k, sign, STYLE_PLAIN);

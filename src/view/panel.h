@@ -87,4 +87,7 @@ void panel_draw_bar(const struct view_model *s, struct layout *out);
 /* The theme colour for a side's name, which is the colour of its pieces. */
 uint8_t panel_side_ink(const struct rules *rules, enum side side);
 
+/* The theme colour of the mark of a turn, such as "??". */
+uint8_t panel_mark_ink(const char *mark);
+
 #endif

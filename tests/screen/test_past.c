@@ -96,7 +96,7 @@ static void test_a_turn_of_several_steps_is_one(void **state)
 
 static void is_asked(struct fake *f)
 {
-    assert_true(fake_shows(f, "Continue from here? The later turns are undone."));
+    assert_true(fake_shows(f, "Continue from here?"));
     assert_int_equal(game_length(f->game->game), 3);
 }
 

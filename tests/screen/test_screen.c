@@ -134,7 +134,7 @@ static const struct typed_and_shown menus[] = {
     {"d7d6\r", "cian 1>"},
     {"menu\r", "Esc: back"},
     {"\x1b\x01", "cian 1>"},
-    {"menu\rreplay\r", "There are no saved games yet: play one first."},
+    {"menu\rreplay\r", "There are no saved games yet"},
     {"\x1b\x01", "> 0  Continue (move 1, cian)"},
     {"q\r", NULL},
 };

@@ -282,7 +282,7 @@ static void test_players_stand_at_their_edges(void **state)
         assert_int_equal(row_with(&f, "\u25baCian  level 5"), f.board.row);
         const int lower = row_with(&f, " Red    0:09 ");
         assert_in_range(lower, f.board.row + f.board.rows - 2, f.board.row + f.board.rows + 1);
-        assert_int_equal(row_with(&f, "*Gold  b6 \u25b2  f6 free\n"), f.board.row + 2);
+        assert_int_equal(row_with(&f, "Gold  b6 \u25b2  f6 free\n"), f.board.row + 2);
         assert_int_equal(row_with(&f, i == 0 ? "    13 \u25cf\n" : "  13 pieces \u25cf\n"),
                          f.board.row);
         const int last = canvas_row_width(&f.canvas, f.board.row) - 1;

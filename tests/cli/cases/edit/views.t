@@ -20,7 +20,6 @@ END
 
  The position is valid.
  White is to move.
- 0 plies since the last capture or dragon, 0 plies played
    a  b  c  d  e  f  g  h  i
 1 /\  .  .  .  .  .  .  . /\
 2  .  .  .  .  .  .  .  .  .
@@ -34,7 +33,6 @@ END
 
  Both sides have lost.
  White is to move.
- 0 plies since the last capture or dragon, 0 plies played
 place [SIDE] WHAT PLACE... place pieces
 remove PLACE...  remove pieces
 side [SIDE]      set or switch the side to move
@@ -55,7 +53,6 @@ plies N          plies played
 WHAT             1, 2, 3, 4, 5, cave
 The position is valid.
 White is to move.
-0 plies since the last capture, 0 plies played
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 4 apart, at least 3 moves to go; touching: b1, c1, b2, c2.
 White to move.
@@ -63,7 +60,6 @@ b1: empty.
 The position is valid.
 The position is valid.
 White is to move.
-0 plies since the last capture, 0 plies played
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 3 apart, at least 3 moves to go; touching: c1, b2, c2.
 White to move.
