@@ -119,7 +119,7 @@ TACTIGON_API const char *tactigon_rule_set_name(int32_t game, int32_t rule_set);
 
 /* ---- variants ---- */
 
-/* Make a variant from a spec: the names of a game, a board and a rule set, then "first=SIDE" (the
+/* Makes a variant from a spec: the names of a game, a board and a rule set, then "first=SIDE" (the
  * side that begins). All but the game are optional: "apart 10x10", "tactigon large13 jump+gold
  * first=cian". If `board_text` is not NULL, it is a board file of `board_size` bytes, and the spec
  * names no board. Errors: INPUT, with line and column in the board's text; MISSING; MEMORY. */
@@ -154,14 +154,14 @@ TACTIGON_API int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place,
 
 /* ---- positions ---- */
 
-/* Make a position from a text that tactigon_position_text wrote, or the start position (NULL).
+/* Makes a position from a text that tactigon_position_text wrote, or the start position (NULL).
  * Errors: INPUT, with the column; MEMORY. */
 TACTIGON_API int32_t tactigon_position_new(const tactigon_variant *v, const char *text,
                                            tactigon_position **out, tactigon_error *error);
 TACTIGON_API void tactigon_position_free(tactigon_position *p); /* no effect if lent by a game */
 TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigon_position **out);
 
-/* Copy a position without allocating. Errors: ARGUMENT (different variants, or `to` is lent). */
+/* Copies a position without allocating. Errors: ARGUMENT (different variants, or `to` is lent). */
 TACTIGON_API int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from);
 
 /* 1 if the positions are equal, counters included. Keys are hashes that ignore counters. Another
@@ -185,7 +185,7 @@ TACTIGON_API int32_t tactigon_position_reward(const tactigon_position *p, int32_
  * until the position changes. */
 TACTIGON_API int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps);
 
-/* Play a step, or the action with this number. Errors: ILLEGAL, ARGUMENT (lent position). */
+/* Plays a step, or the action with this number. Errors: ILLEGAL, ARGUMENT (lent position). */
 TACTIGON_API int32_t tactigon_position_play(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
                                            tactigon_error *error);
@@ -195,7 +195,7 @@ TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
 /* The text of a legal step of p; 0 and "" if it is not legal. `style` is TACTIGON_AS_... */
 TACTIGON_API size_t tactigon_step_text(tactigon_position *p, tactigon_step step, int32_t style,
                                        char *out, size_t room);
-/* Read a step in any form, such as "f6d4", "f6 d4" or "f6-d4". Errors: INPUT, ILLEGAL. */
+/* Reads a step in any form, such as "f6d4", "f6 d4" or "f6-d4". Errors: INPUT, ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step *step,
                                         tactigon_error *error);
 
@@ -203,14 +203,14 @@ TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, 
 TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from,
                                           int32_t *to);
 
-/* Write the n steps of one turn from p as people write them; 0 and "" if they are not legal. */
+/* Writes the n steps of one turn from p as people write them; 0 and "" if they are not legal. */
 TACTIGON_API size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps,
                                        int32_t n, char *out, size_t room);
-/* Explain n steps that are a whole turn from p, in one to three sentences: what it captures, stops
+/* Explains n steps that are a whole turn from p, in one to three sentences: what it captures, stops
  * and threatens, or what it gives away if it is a mistake. 0 and "" if it is not a legal turn. */
 TACTIGON_API size_t tactigon_turn_explain(const tactigon_position *p, const tactigon_step *steps,
                                           int32_t n, char *out, size_t room);
-/* Read a turn into steps[room]. Returns the number of steps or a negative status: INPUT, ILLEGAL,
+/* Reads a turn into steps[room]. Returns the number of steps or a negative status: INPUT, ILLEGAL,
  * or ARGUMENT if `room` is too small. TACTIGON_TURN_STEPS is always enough. */
 TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *text,
                                         tactigon_step *steps, int32_t room, tactigon_error *error);
@@ -232,10 +232,10 @@ TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, i
 /* The legal actions in ascending order, as many as fit in out[room]. Returns how many are legal. */
 TACTIGON_API int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room);
 
-/* Set out[actions] to 1 for each legal action, otherwise to 0. Returns how many are legal. */
+/* Sets out[actions] to 1 for each legal action, otherwise to 0. Returns how many are legal. */
 TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
 
-/* Write the planes, as the side to move sees them, to out[planes][rows][columns]. The plane of
+/* Writes the planes, as the side to move sees them, to out[planes][rows][columns]. The plane of
  * repetitions is 0, because a position has no history. */
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
 
@@ -259,8 +259,8 @@ TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
 /* The scale of each plane, to out[planes]; most are 1. */
 TACTIGON_API void tactigon_variant_scales(const tactigon_variant *v, float *out);
 
-/* Fill a view for n positions, or play actions[n], one in each. The view of a position that is lent
- * by a game includes the game's history. A finished position accepts any action and does not
+/* Fills a view for n positions, or plays actions[n], one in each. The view of a position that is
+ * lent by a game includes the game's history. A finished position accepts any action and does not
  * change. If a call fails, no position has changed. Errors: ARGUMENT, also if the positions of a
  * view are of different variants; ILLEGAL, also if one is listed twice. */
 TACTIGON_API int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_t n,
@@ -279,7 +279,7 @@ TACTIGON_API int32_t tactigon_variant_rotate(const tactigon_variant *v, int32_t 
 
 /* ---- running games ---- */
 
-/* Make a game from a copy of `start` (NULL: the start position). Errors: ARGUMENT, MEMORY. */
+/* Makes a game from a copy of `start` (NULL: the start position). Errors: ARGUMENT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_new(const tactigon_variant *v, const tactigon_position *start,
                                        tactigon_game **out);
 TACTIGON_API void tactigon_game_free(tactigon_game *g);
@@ -290,12 +290,12 @@ TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *
  * Error: ILLEGAL if the game has steps, even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
-/* Play a step, or the action with this number; forgets undone steps. Errors: ILLEGAL, MEMORY. */
+/* Plays a step, or the action with this number; forgets undone steps. Errors: ILLEGAL, MEMORY. */
 TACTIGON_API int32_t tactigon_game_play(tactigon_game *g, tactigon_step step);
 TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error);
 
-/* Undo or redo up to n steps; returns how many. With n above 0, undo also cancels a resignation or
- * an agreed draw, even in a game without steps; redo does so if it plays a step. */
+/* Undoes or redoes up to n steps; returns how many. With n above 0, undo also cancels a resignation
+ * or an agreed draw, even in a game without steps; redo does so if it plays a step. */
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
@@ -313,7 +313,7 @@ TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
-/* Copy the position before step i, or after the last step, to *to. Error: ARGUMENT. */
+/* Copies the position before step i, or after the last step, to *to. Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
@@ -330,10 +330,10 @@ TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 
 /* ---- records ---- */
 
-/* Write the game as text that people can edit (docs/record-format.md). 0: out of memory. */
+/* Writes the game as text that people can edit (docs/record-format.md). 0: out of memory. */
 TACTIGON_API size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room);
 
-/* Make a game from a record; it owns its variant. tactigon_game_recover reads what it can of a
+/* Makes a game from a record; it owns its variant. tactigon_game_recover reads what it can of a
  * damaged record, and sets *error to the first fault or to an empty text. Errors: INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
                                         tactigon_error *error);
@@ -348,7 +348,7 @@ TACTIGON_API int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, c
 
 /* Comment number k, from 0, after n steps, or NULL. It is valid until the game changes. */
 TACTIGON_API const char *tactigon_game_comment(const tactigon_game *g, int32_t n, int32_t k);
-/* Add a comment after the last step. Errors: INPUT, MEMORY. */
+/* Adds a comment after the last step. Errors: INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *text);
 
 /* ---- drawings ---- */
@@ -363,14 +363,14 @@ typedef struct tactigon_draw_options {
 
 TACTIGON_API void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size);
 
-/* Draw in characters, without escape codes. In a game, the last turn is marked. NULL: default
+/* Draws in characters, without escape codes. In a game, the last turn is marked. NULL: default
  * options. Returns 0 if out of memory or if the options have no size. */
 TACTIGON_API size_t tactigon_position_draw(const tactigon_position *p,
                                            const tactigon_draw_options *o, char *out, size_t room);
 TACTIGON_API size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o,
                                        char *out, size_t room);
 
-/* Write a complete SVG picture. 0: out of memory. */
+/* Writes a complete SVG picture. 0: out of memory. */
 TACTIGON_API size_t tactigon_position_svg(const tactigon_position *p, char *out, size_t room);
 TACTIGON_API size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room);
 
@@ -422,20 +422,20 @@ TACTIGON_API void tactigon_search_options_init(tactigon_search_options *o, uint3
 TACTIGON_API void tactigon_limits_init(tactigon_limits *l, uint32_t size);
 TACTIGON_API void tactigon_host_init(tactigon_host *h, uint32_t size);
 
-/* Make a search, which keeps its transposition table. Errors: ARGUMENT, MISSING, MEMORY. */
+/* Makes a search, which keeps its transposition table. Errors: ARGUMENT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
                                          const tactigon_search_options *o, tactigon_search **out,
                                          tactigon_error *error);
 TACTIGON_API void tactigon_search_free(tactigon_search *s);
 TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forgets everything learnt */
 
-/* Search the game's position. Returns OK or STOPPED, with at least one line in both cases, or an
+/* Searches the game's position. Returns OK or STOPPED, with at least one line in both cases, or an
  * error: ILLEGAL if the game is over; ARGUMENT. NULL: the default limits or host. With one thread
  * and no time limit, the result is the same on every run and system. */
 TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
                                          const tactigon_limits *limits, const tactigon_host *host);
 
-/* Stop the current run at once, or if there is none, the next one. Any thread may call this. */
+/* Stops the current run at once, or if there is none, the next one. Any thread may call this. */
 TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 
 /* The result of the last run; borrowed until the next one. Before the first run it has depth 0, no
@@ -455,7 +455,7 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 
 /* ---- bots ---- */
 
-/* Make a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
+/* Makes a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
  * "level:9", "search:nodes=20000"; "auto" is level 1, which does not adapt. Without time limits,
  * the same seed gives the same choices. The seed also decides which steps a weak level overlooks.
  * Errors: INPUT, MISSING, MEMORY. */
@@ -464,7 +464,7 @@ TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *pla
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
 TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* call it when a new game begins */
 
-/* Choose a step in the game, without playing it. Errors: ILLEGAL if the game is over; ARGUMENT. */
+/* Chooses a step in the game, without playing it. Errors: ILLEGAL if the game is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g,
                                          tactigon_step *step);
 /* Like tactigon_search_stop; the bot then chooses from what it has found so far. */
@@ -490,12 +490,12 @@ typedef struct tactigon_verdict {
 
 TACTIGON_API void tactigon_verdict_init(tactigon_verdict *verdict, uint32_t size);
 
-/* Make an analysis of a copy of the game. Options and errors are those of tactigon_search_new. */
+/* Makes an analysis of a copy of the game. Options and errors are those of tactigon_search_new. */
 TACTIGON_API int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_options *o,
                                            tactigon_analysis **out, tactigon_error *error);
 TACTIGON_API void tactigon_analysis_free(tactigon_analysis *a);
 
-/* Search each position within the limits. STOPPED: partial results. Errors: MEMORY, ARGUMENT. */
+/* Searches each position within the limits. STOPPED: partial results. Errors: MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limits,
                                            const tactigon_host *host);
 TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* like tactigon_search_stop */
@@ -507,7 +507,7 @@ TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32
 
 /* ---- batches ---- */
 
-/* Make n games of a variant that are stepped together, for machine learning. They begin at the
+/* Makes n games of a variant that are stepped together, for machine learning. They begin at the
  * start position, with draws on. `seed` decides which actions are chosen at random. If `autoreset`
  * is not 0, a game that ends restarts in the same call. Errors: ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
@@ -519,7 +519,7 @@ TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed);
 /* Game i, only for reading; NULL if out of range. */
 TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i);
 
-/* Play one step in each game: actions[n] (ignored for a finished game), or NULL for random legal
+/* Plays one step in each game: actions[n] (ignored for a finished game), or NULL for random legal
  * ones. The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are 0
  * except for games that end in this call. `ended` is 1 for games that are over or end in this call.
  * Planes, masks and sides of a restarted game are those of the new game. Errors: ARGUMENT; ILLEGAL
@@ -527,10 +527,10 @@ TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, i
 TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions,
                                          const tactigon_view *view, tactigon_error *error);
 
-/* Fill the view without playing a step; rewards are 0. Error: ARGUMENT. */
+/* Fills the view without playing a step; rewards are 0. Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *view);
 
-/* Play a step in game i only. If the game ends, it restarts at the next tactigon_batch_step.
+/* Plays a step in game i only. If the game ends, it restarts at the next tactigon_batch_step.
  * Errors: ILLEGAL, MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action,
                                         tactigon_error *error);
@@ -539,7 +539,7 @@ TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t ac
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
                                           const tactigon_position *start);
 
-/* Choose a random legal action for each game, into actions[n]; -1 for a finished game. */
+/* Chooses a random legal action for each game, into actions[n]; -1 for a finished game. */
 TACTIGON_API void tactigon_batch_choose_random(tactigon_batch *b, int32_t *actions);
 
 /* Restart game i if which[i] of which[n] is not 0, or all games if `which` is NULL. */
@@ -547,17 +547,17 @@ TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 /* ---- trees ---- */
 
-/* Make n tree searches (PUCT) that run in parallel, from positions without history; each begins
+/* Makes n tree searches (PUCT) that run in parallel, from positions without history; each begins
  * with the start position. The caller evaluates the leaves. `exploration` scales the weights of
  * steps; 1.5 is usual. Errors: ARGUMENT, MEMORY. */
 TACTIGON_API int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploration,
                                        tactigon_tree **out, tactigon_error *error);
 TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
 
-/* Set root i to a copy of the position. Error: ARGUMENT, also if called between ask and tell. */
+/* Sets root i to a copy of the position. Error: ARGUMENT, also if called between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
 
-/* Play an action at root i, and keep what was found below it. Errors, after which the tree is
+/* Plays an action at root i, and keeps what was found below it. Errors, after which the tree is
  * unchanged: ILLEGAL, MEMORY; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_act(tactigon_tree *t, int32_t i, int32_t action);
 

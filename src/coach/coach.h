@@ -24,10 +24,12 @@ void steps_play(const struct variant *v, const struct pos *p, const move_code *s
 /* Sets *out to turn i of a list. */
 void steps_at(const struct proof_turns *t, int i, struct steps *out);
 
-/* Reads a whole turn. The text may omit a last step that only ends the turn. False if illegal. */
+/* Reads a whole turn. The text may omit a last step that only ends the turn. Returns false if
+ * illegal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
 
-/* Reads the next turn in `turns` and play it from p. False if there is none or it is not legal. */
+/* Reads the next turn in `turns` and play it from p. Returns false if there is none or it is not
+ * legal. */
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
                 union position *after);
 
@@ -55,7 +57,7 @@ void coach_free(struct coach *c); /* NULL is allowed */
 /* Chooses the variant that names places, and the side called "you", or FACT_NOBODY. */
 void coach_address(struct coach *c, const struct variant *names, int you);
 
-/* Has an allocation failed? The sentences since then may lack parts. */
+/* Returns whether an allocation has failed. The sentences since then may lack parts. */
 bool coach_lacks_memory(const struct coach *c);
 
 /* Appends the best line that a search of `nodes` nodes finds to the line, and returns the score for

@@ -45,8 +45,6 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
     return true;
 }
 
-/* ---- lines ---- */
-
 void coach_line_begin(const struct variant *v, const struct pos *p, struct coach_line *out)
 {
     out->n = 0;
@@ -157,8 +155,6 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
     game_free(game);
     return score;
 }
-
-/* ---- what a turn does at once ---- */
 
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out)
 {
@@ -276,8 +272,6 @@ int turns_to_win(struct coach *c, const struct pos *p, int side, int most)
         k++;
     return k;
 }
-
-/* ---- threats ---- */
 
 /* Adds a winning turn to the threat: the shortest that wins at once becomes its turn, and one with
  * another target the second. */

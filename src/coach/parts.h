@@ -49,7 +49,7 @@ struct effect {
 
 void see(struct coach *c, const struct pos *p, const struct steps *t, struct effect *e);
 bool takes(const struct effect *e, int place);
-/* Does the side score points that add up ("takes 12 points")? */
+/* Returns whether the side scores points that add up ("takes 12 points"). */
 bool takes_points(const struct effect *e);
 
 static inline bool has_won(const struct pos *p, int side)
@@ -61,7 +61,7 @@ static inline bool has_won(const struct pos *p, int side)
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out);
 /* The turns of p; on failure, an empty list that is not complete. Free with proof_turns_free(). */
 struct proof_turns *turns_of(struct coach *c, const struct pos *p);
-/* Is the turn legal in p? */
+/* Returns whether the turn is legal in p. */
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t);
 
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns);
@@ -84,7 +84,7 @@ struct threat {
 
 /* `deepest` is the most turns of a plan; 0: only wins at once, and no threats to win pieces. */
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t);
-/* Is the threat still there in q? */
+/* Returns whether the threat is still there in q. */
 bool is_there(struct coach *c, const struct pos *q, const struct threat *t);
 /* Removes the ways of a threat that no longer work in q. Returns whether any is left. */
 bool keep_ways(struct coach *c, const struct pos *q, struct threat *t);

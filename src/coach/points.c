@@ -16,7 +16,7 @@ static int place_of(int from, int to)
     return at < PLACES ? at : PLACE_NONE;
 }
 
-/* False if the side could not move. */
+/* Returns false if the side could not move. */
 static bool find_options(struct coach *c, const struct pos *p, int side, struct options *out)
 {
     union position z;

@@ -35,7 +35,7 @@ static void add_capture(struct captures *out, const struct change *piece, bool i
     x->n++;
 }
 
-/* Free out->all with proof_turns_free(). */
+/* The caller frees out->all with proof_turns_free(). */
 static void find_captures(struct coach *c, const struct pos *p, int side, bool is_decisive,
                           struct captures *out)
 {

@@ -272,7 +272,7 @@ static void run_pause(void *subject, const struct argument *a)
     }
 }
 
-/* Whether the person typed 'yes' after the command, or answers the question with yes. */
+/* Returns whether the person typed 'yes' after the command, or answers the question with yes. */
 static bool is_sure(struct session *p, const struct argument *a, const char *question)
 {
     return a->is_given || app_ask(p->app, false, "%s", question);
@@ -474,7 +474,7 @@ static void run_export(void *subject, const struct argument *a)
     }
 }
 
-/* Replaces the game with a saved one. False if the current game continues. */
+/* Replaces the game with a saved one. Returns false if the current game continues. */
 static bool open_record(struct session *p, const char *path)
 {
     struct session *fresh;

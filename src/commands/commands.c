@@ -27,14 +27,14 @@ static void refuse(const struct commands *all, const char *why)
     }
 }
 
-/* Whether the setting has an effect in this front end. */
+/* Returns whether the setting has an effect in this front end. */
 static bool has_effect(const struct app *app, int setting)
 {
     return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
 }
 
-/* Whether c is not the command of a setting that this game or front end lacks. */
+/* Returns whether c is not the command of a setting that this game or front end lacks. */
 static bool is_open(const struct app *app, const struct command *c)
 {
     return c->takes.kind != ARGUMENT_SETTING ||
@@ -385,7 +385,7 @@ static const char *side_to_move(const struct session *p)
     return p->variant->rules->side_names[session_pos(p)->side];
 }
 
-/* Deselects the picked piece, or cancels a choice. False if there was neither. */
+/* Deselects the picked piece, or cancels a choice. Returns false if there was neither. */
 static bool cancel(struct session *p)
 {
     const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
@@ -466,7 +466,8 @@ static void refuse_target(struct session *p, int place)
         session_refuse_move(p, "%s", error.text);
 }
 
-/* Plays the step between two places, or asks if there are several. False if there is none. */
+/* Plays the step between two places, or asks if there are several. Returns false if there is none.
+ */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {
     const int n = rules_moves_from(session_names(p), session_pos(p), from, moves);
@@ -531,8 +532,8 @@ static void play_place(struct session *p, int place)
     }
 }
 
-/* Plays the step that `typed` chooses. False if no choice is open, or if `typed` does not answer
- * it. */
+/* Plays the step that `typed` chooses. Returns false if no choice is open, or if `typed` does not
+ * answer it. */
 static bool typed_answer(struct session *p, const char *typed)
 {
     struct step_choice choice = {.is_number = false};
@@ -565,7 +566,8 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
-/* Does a text that is not a legal move, such as "goto 50", begin with a word of no game? */
+/* Returns whether a text that is not a legal move, such as "goto 50", begins with a word of no
+ * game. */
 static bool is_word_unknown(const struct session *p, const char *typed)
 {
     enum { LETTERS_MIN = 4 };
@@ -577,7 +579,8 @@ static bool is_word_unknown(const struct session *p, const char *typed)
     return n >= LETTERS_MIN && !rules_word(p->variant->rules, word);
 }
 
-/* Plays `typed` as a move, picks it as a place, or refuses it. False if it looks like neither. */
+/* Plays `typed` as a move, picks it as a place, or refuses it. Returns false if it looks like
+ * neither. */
 static bool typed_move(struct session *p, const char *typed)
 {
     char buffer[TURN_TEXT_MAX];
@@ -640,7 +643,7 @@ static bool refuse_in_pause(struct session *p, const struct command *c)
     return true;
 }
 
-/* Is "h 5" a square and not the command h, which takes no number? */
+/* Returns whether "h 5" is a square and not the command h, which takes no number. */
 static bool is_square(const struct session *p, const struct command *c, const char *item)
 {
     struct error error;

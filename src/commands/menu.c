@@ -345,7 +345,7 @@ static const struct {
     {"quit", "Quit", run_quit},
 };
 
-/* Whether a person is at a terminal and has never begun a game. */
+/* Returns whether a person is at a terminal and has never begun a game. */
 static bool is_first_start(const struct open_game *open)
 {
     const struct app *app = open->app;

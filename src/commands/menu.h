@@ -21,7 +21,7 @@ void menu_topics(struct app *app, const struct session *game);
 /* Adds an entry for each level up to `last`. The entry's word is the level's name. */
 void menu_add_levels(struct choice *m, int last);
 
-/* Asks a person whether to resume the unfinished game. True if it is now open->session. */
+/* Asks a person whether to resume the unfinished game. Returns true if it is now open->session. */
 bool menu_offer_unfinished(struct open_game *open, const struct rules *rules);
 
 /* Lets the person edit the position of the game; a changed position begins a new game. */

@@ -188,7 +188,7 @@ static void print_json_grades(struct app *app, const struct rules *rules,
 }
 
 /* Calls `print` for each game whose puzzles were tried; if `only` is not NULL, for that game alone.
- * Prints `parting` between two games. False if the file of puzzles cannot be read. */
+ * Prints `parting` between two games. Returns false if the file of puzzles cannot be read. */
 static bool each_game(struct app *app, const struct rules *only, const char *parting,
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))

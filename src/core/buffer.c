@@ -12,7 +12,7 @@ void buffer_free(struct buffer *b)
     *b = (struct buffer){0};
 }
 
-/* Make room for `n` more bytes and a terminator. */
+/* Makes room for `n` more bytes and a terminator. */
 static bool make_room(struct buffer *b, size_t n)
 {
     enum { ROOM_MIN = 1 << 12 };

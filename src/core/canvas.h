@@ -63,26 +63,26 @@ struct canvas {
 struct canvas canvas_empty(void);
 void canvas_free(struct canvas *c);
 
-/* Set the size (both >= 1) and fill the grid with spaces. STATUS_NO_MEMORY changes nothing. */
+/* Sets the size (both >= 1) and fills the grid with spaces. STATUS_NO_MEMORY changes nothing. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
-/* Set the hit of `n` cells from (row, column) to the right. canvas_set_place() sets HIT_PLACE, or
+/* Sets the hit of `n` cells from (row, column) to the right. canvas_set_place() sets HIT_PLACE, or
  * HIT_NONE for PLACE_NONE. Characters and styles do not change. */
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number);
 void canvas_set_place(struct canvas *c, int row, int column, int n, int place);
 
-/* Set the layer of all cells that have a hit but no layer yet. */
+/* Sets the layer of all cells that have a hit but no layer yet. */
 void canvas_claim_hits(struct canvas *c, uint8_t layer);
 
-/* Change the style of `n` cells from (row, column) to the right. */
+/* Changes the style of `n` cells from (row, column) to the right. */
 void canvas_restyle(struct canvas *c, int row, int column, int n, enum style style);
 
-/* Write one character, or '?' if it is not safe to show. The cell's hit does not change. */
+/* Writes one character, or '?' if it is not safe to show. The cell's hit does not change. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
-/* Write UTF-8 from (row, column) to the right. A wide character takes two cells. If a character has
- * several combining marks, only the last is kept. A tab becomes a space, and an unsafe character
- * becomes one '?' for each of its bytes, so text from outside can be drawn as it is. */
+/* Writes UTF-8 from (row, column) to the right. A wide character takes two cells. If a character
+ * has several combining marks, only the last is kept. A tab becomes a space, and an unsafe
+ * character becomes one '?' for each of its bytes, so text from outside can be drawn as it is. */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
 
 /* The hit of the cell at (row, column); its kind is HIT_NONE outside the grid. */
@@ -98,10 +98,10 @@ uint32_t canvas_at(const struct canvas *c, int row, int column);
 /* The width of a row in columns, without the spaces at its end. */
 int canvas_row_width(const struct canvas *c, int row);
 
-/* Append a cell's characters as UTF-8; nothing for the second cell of a wide character. */
+/* Appends a cell's characters as UTF-8; nothing for the second cell of a wide character. */
 void canvas_cell_text(const struct cell *cell, struct text *out);
 
-/* Append row `row` as UTF-8, without spaces at its end and without a line end. */
+/* Appends row `row` as UTF-8, without spaces at its end and without a line end. */
 void canvas_row_text(const struct canvas *c, int row, struct text *out);
 
 #endif

@@ -100,7 +100,8 @@ PORT_INLINE void port_prefetch(const void *p)
 #endif
 }
 
-/* Can this processor run code that is compiled for AVX2 (the level x86-64-v3)? This does not use
+/* Returns whether this processor can run code that is compiled for AVX2 (the level x86-64-v3). This
+ * does not use
  * __builtin_cpu_supports, which would add 4.5 KB of tables. */
 #if defined(__GNUC__) && defined(__x86_64__)
 #include <cpuid.h>
@@ -142,11 +143,11 @@ struct port_thread {
     uintptr_t id; /* the system's thread id, whatever its type */
 };
 
-/* Run run(argument) in a new thread, which must be joined. Returns false if the thread could not be
- * started; then do not join it. */
+/* Runs run(argument) in a new thread, which must be joined. Returns false if the thread could not
+ * be started; then do not join it. */
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument);
 
-/* Wait until `run` has returned in the thread. */
+/* Waits until `run` has returned in the thread. */
 void port_thread_join(struct port_thread *t);
 
 #if defined(__GNUC__) && defined(__AVX2__)

@@ -14,7 +14,7 @@ struct rng {
 /* A generator for any seed, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
-/* Spread the bits of x over the whole word. Different x give different results. */
+/* Spreads the bits of x over the whole word. Different x give different results. */
 static inline uint64_t rng_mix(uint64_t x)
 {
     x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;

@@ -23,8 +23,8 @@ struct error {
     char text[ERROR_TEXT_MAX]; /* one line that says what is wrong and what was expected */
 };
 
-/* Fill *error, unless `error` is NULL, and return `status`, so that `return error_set(...)` works.
- * A text that does not fit is cut; bytes that are not safe to show become '?'. */
+/* Fills *error, unless `error` is NULL, and returns `status`, so that `return error_set(...)`
+ * works. A text that does not fit is cut; bytes that are not safe to show become '?'. */
 enum status error_set(struct error *error, enum status status, int line, int column,
                       const char *format, ...) PORT_PRINTF(5, 6);
 

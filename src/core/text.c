@@ -22,7 +22,7 @@ void text_clear(struct text *t)
     t->data[0] = '\0';
 }
 
-/* Mark the text as cut, and drop an incomplete character at its end. */
+/* Marks the text as cut, and drops an incomplete character at its end. */
 static void cut(struct text *t)
 {
     enum { LAST_MAX = 3 }; /* most bytes in an incomplete character */

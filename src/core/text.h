@@ -24,14 +24,14 @@ struct text text_in(char *buffer, size_t size);
 
 void text_clear(struct text *t);
 
-/* Append a character, a string, a number or formatted text. */
+/* Appends a character, a string, a number or formatted text. */
 void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
 void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf() */
 void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Read s[len] as a decimal number in min..max (min >= 0), without a sign or leading zeros. If it is
- * not such a number, return false and leave *out unchanged. */
+/* Reads s[len] as a decimal number in min..max (min >= 0), without a sign or leading zeros. If it
+ * is not such a number, returns false and leaves *out unchanged. */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
 /* Like text_read_number(), from 0 to `max`, but leading zeros are allowed. */
@@ -52,14 +52,14 @@ bool text_begins_nocase(const char *s, const char *begin);
 /* The 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
-/* Append "1 piece" or "2 pieces". */
+/* Appends "1 piece" or "2 pieces". */
 void text_add_count(struct text *t, int n, const char *what);
-/* Append the separator before item i of n: nothing, ", " or " and ". */
+/* Appends the separator before item i of n: nothing, ", " or " and ". */
 void text_add_joint(struct text *t, int i, int n);
 
-/* Append s in upper case. */
+/* Appends s in upper case. */
 void text_add_capitals(struct text *t, const char *s);
-/* Append s with its first letter in upper case. */
+/* Appends s with its first letter in upper case. */
 void text_add_capital(struct text *t, const char *s);
 
 /* A short word with a capital; it lives as long as the full expression that makes it. */
@@ -74,19 +74,20 @@ bool text_is_digit(char c);
 bool text_is_number(const char *s); /* only digits, at least one */
 bool text_is_letter(char c);
 
-/* Cut the spaces off both ends of s; returns the new beginning. */
+/* Cuts the spaces off both ends of s; returns the new beginning. */
 char *text_trim(char *s);
 
-/* End the next word at *s with a terminator, return it ("" at the end), and move *s past it. */
+/* Ends the next word at *s with a terminator, returns it ("" at the end), and moves *s past it. */
 char *text_cut_word(char **s);
 
-/* Replace each run of spaces and tabs by one space, and remove those at both ends. */
+/* Replaces each run of spaces and tabs by one space, and removes those at both ends. */
 void text_squeeze(char *s);
 
-/* Copy the word at *s to out, at most size - 1 bytes; *s moves to the next word or the end. */
+/* Copies the word at *s to out, at most size - 1 bytes; *s moves to the next word or the end. */
 void text_next_word(const char **s, char *out, int size);
 
-/* Whether one of `words` is `word`, ignoring case. Spaces separate words; NULL: no words. */
+/* Returns whether one of `words` is `word`, ignoring case. Spaces separate words; NULL: no words.
+ */
 bool text_is_among(const char *words, const char *word);
 
 #endif

@@ -16,7 +16,7 @@ static void *run_thread(void *thread)
     return NULL;
 }
 
-/* Keep the system's stack size unless it is too small; return 0 or an error. */
+/* Keeps the system's stack size unless it is too small; returns 0 or an error. */
 static int set_stack(pthread_attr_t *attributes)
 {
     size_t size;

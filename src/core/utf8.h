@@ -13,7 +13,7 @@
 
 enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 
-/* Decode the character at s[len], len >= 1, into *out; returns its length, or 0 if ill-formed. */
+/* Decodes the character at s[len], len >= 1, into *out; returns its length, or 0 if ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
 /* The length in bytes of a byte-order mark at the beginning of the text s[len], or 0. */
@@ -22,14 +22,14 @@ size_t utf8_mark_length(const char *s, size_t len);
 /* The length in bytes of a hyphen, dash or minus sign at the beginning of s, or 0. */
 size_t utf8_dash_length(const char *s);
 
-/* Append the code point `ch`, at most U+10FFFF. */
+/* Appends the code point `ch`, at most U+10FFFF. */
 void utf8_add(struct text *out, uint32_t ch);
 
-/* Is this a control character: U+0000 to U+001F or U+007F to U+009F? */
+/* Returns whether this is a control character: U+0000 to U+001F or U+007F to U+009F. */
 bool utf8_is_control(uint32_t ch);
 
-/* Is it unsafe to send this character to a terminal? True for control characters, line ends, marks
- * that reorder text, and invisible characters. */
+/* Returns whether it is unsafe to send this character to a terminal. True for control characters,
+ * line ends, marks that reorder text, and invisible characters. */
 bool utf8_is_unsafe(uint32_t ch);
 
 /* The offset of the first ill-formed byte or control character (not a tab) in s[len], or `len`. */
@@ -48,10 +48,10 @@ int utf8_width(const char *s, size_t len);
 /* The number of bytes of s[len] that fit into `columns`, without splitting a character. */
 size_t utf8_fit(const char *s, size_t len, int columns);
 
-/* Append s. If it is wider than `columns` (at least 3), cut it and end it with "...". */
+/* Appends s. If it is wider than `columns` (at least 3), cuts it and ends it with "...". */
 void utf8_add_cut(struct text *out, const char *s, int columns);
 
-/* Append spaces until the part of *out from offset `begin` on is `columns` wide. */
+/* Appends spaces until the part of *out from offset `begin` on is `columns` wide. */
 void utf8_pad(struct text *out, size_t begin, int columns);
 
 /* Text from outside, quoted in a message: made safe, and cut to `columns`. It lives as long as the
@@ -80,7 +80,7 @@ struct utf8_wrap {
 
 struct utf8_wrap utf8_wrap(const char *s, int columns, int hang);
 
-/* Move on to the next line; false if there is none. */
+/* Moves on to the next line; false if there is none. */
 bool utf8_wrap_next(struct utf8_wrap *w);
 
 /* The number of lines into which utf8_wrap() with these parameters breaks s. */

@@ -67,8 +67,6 @@ double judge_in_units(const struct rules *rules, int score)
                                       : units;
 }
 
-/* ---- scores in records ---- */
-
 static const char score_begin[] = "[score ";
 
 enum { SCORE_TEXT_MAX = 24 };
@@ -119,8 +117,6 @@ void judge_score_show(const struct rules *rules, int score, struct text *out)
 /* A turn's second search has SECOND_LOOK times the nodes and time of the first and may be
  * SECOND_LOOK_TURNS turns deeper. */
 enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
-
-/* ---- whole games ---- */
 
 static bool begins_turn(const struct game *g, int at)
 {
@@ -188,7 +184,7 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* Convert the score of the position after `steps` steps to a score for the position before them,
+/* Converts the score of the position after `steps` steps to a score for the position before them,
  * from which a win is that many steps further away. */
 static int before_steps(int score, int steps)
 {

@@ -29,7 +29,7 @@ const char *judge_unit(const struct rules *rules);
 enum { JUDGE_UNITS_MAX = 100 };
 double judge_in_units(const struct rules *rules, int score);
 
-/* Append the comment "[score N]" with the score after a turn, always for the game's first side.
+/* Appends the comment "[score N]" with the score after a turn, always for the game's first side.
  * judge_score_read() accepts only this form; its `out` may be NULL. */
 void judge_score_format(int score, struct text *out);
 bool judge_score_read(const char *comment, int *out);
@@ -37,7 +37,7 @@ bool judge_score_read(const char *comment, int *out);
 /* The score in the last "[score N]" comment after n steps; false if there is none. */
 bool judge_score_find(const struct record *r, const struct game *g, int n, int *out);
 
-/* Append the first side's score as people see it: "+1.20 for red", "red wins". */
+/* Appends the first side's score as people see it: "+1.20 for red", "red wins". */
 void judge_score_show(const struct rules *rules, int score, struct text *out);
 
 /* ---- a whole game ---- */
@@ -76,7 +76,7 @@ struct analysis_host {
                      int all); /* context: search.context; done, all: numbers of positions */
 };
 
-/* Begin an analysis of game g (borrowed) in *out, with nothing searched yet; free it with
+/* Begins an analysis of game g (borrowed) in *out, with nothing searched yet; free it with
  * analysis_free(). `lines` (1..SEARCH_LINES_MAX) is the number of best lines per position. `eval`
  * judges the turns; NULL: the game's default. Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the
  * game has no evaluation for the search. *out is then unchanged. */
@@ -84,17 +84,17 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
                          struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */
 
-/* Search every position, each within the limits, from the last to the first, so that the
+/* Searches every position, each within the limits, from the last to the first, so that the
  * transposition table already has the positions that follow. A turn that seems to deserve a mark is
  * searched again with four times the limits. *is_complete is false if the host stopped the search;
  * the remaining points keep depth 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
                          const struct analysis_host *host, bool *is_complete);
 
-/* Judge turn i, 0 <= i < n_turns; false if one of its two positions was not searched. */
+/* Judges turn i, 0 <= i < n_turns; false if one of its two positions was not searched. */
 bool analysis_judge(const struct analysis *a, int i, struct analysis_verdict *out);
 
-/* Does the line begin with the turn that was played at point i, 0 <= i < n_turns? */
+/* Returns whether the line begins with the turn that was played at point i, 0 <= i < n_turns. */
 bool analysis_was_played(const struct analysis *a, int i, const struct search_line *line);
 
 #endif

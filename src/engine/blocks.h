@@ -26,7 +26,7 @@ struct blocks {
     int tops[BLOCKS_MAX]; /* for each block from that of `next` on, the best remaining score */
 };
 
-/* Compute the best score left in a block. Only scores[next] to scores[n - 1] count. */
+/* Computes the best score left in a block. Only scores[next] to scores[n - 1] count. */
 static inline void blocks_set(struct blocks *b, const int *scores, int next, int n, int block)
 {
     const int begin = block * BLOCK_SIZE, end = begin + BLOCK_SIZE < n ? begin + BLOCK_SIZE : n;
@@ -55,7 +55,7 @@ static inline int blocks_find(const struct blocks *b, const int *scores, int nex
     return best;
 }
 
-/* Update the blocks after scores[best] and scores[next] have been exchanged. The caller then
+/* Updates the blocks after scores[best] and scores[next] have been exchanged. The caller then
  * increments `next`. */
 static inline void blocks_swapped(struct blocks *b, const int *scores, int next, int best, int n)
 {

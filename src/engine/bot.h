@@ -23,12 +23,12 @@ struct bot_options {
     int depth;
 };
 
-/* Copy the player. A player that searches and has no limits gets those of `options`. */
+/* Copies the player. A player that searches and has no limits gets those of `options`. */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
 struct bot;
 
-/* Make a bot for a player that is not human, on a variant (borrowed), in *out; free it with
+/* Makes a bot for a player that is not human, on a variant (borrowed), in *out; free it with
  * bot_free() (NULL is allowed). Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the player searches
  * and the game has no evaluation for the search. */
 enum status bot_new(const struct player *player, const struct variant *v,
@@ -38,10 +38,10 @@ void bot_free(struct bot *b);
 /* Like search_short_mib(); 0 for a player that does not search. */
 int bot_short_mib(const struct bot *b);
 
-/* Forget everything learnt; call it when a new game begins. */
+/* Forgets everything learnt; call it when a new game begins. */
 void bot_clear(struct bot *b);
 
-/* Set the seed (initially 0) that decides what a weak bot overlooks in this game. With the same
+/* Sets the seed (initially 0) that decides what a weak bot overlooks in this game. With the same
  * seed, the bot takes the same step in the same position, no matter how the game reached it. */
 void bot_set_seed(struct bot *b, uint64_t seed);
 
@@ -51,7 +51,7 @@ void bot_set_seed(struct bot *b, uint64_t seed);
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
-/* Set *out to a checksum of a short search from the start position. It shows whether two builds
+/* Sets *out to a checksum of a short search from the start position. It shows whether two builds
  * search alike. It is 0 for a player that does not search. Errors as for bot_new(). */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 

@@ -233,7 +233,7 @@ static struct search_limits limits_of(const struct bot *b, const struct search_l
     return limits;
 }
 
-/* Is there only one step to choose? */
+/* Returns whether there is only one step to choose. */
 static bool is_forced(const struct game *g, const struct search_limits *limits)
 {
     const struct variant *v = game_variant(g);

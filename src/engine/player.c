@@ -37,8 +37,6 @@ static bool find_player(const struct rules *rules, const char *name, struct play
     return true;
 }
 
-/* ---- search:NAME=VALUE,... ---- */
-
 enum value_kind { VALUE_NUMBER, VALUE_TIME, VALUE_EVAL };
 
 /* The parameters of a search, in the order in which player_format() writes them. */
@@ -65,7 +63,7 @@ static int *number_of(struct player *player, const struct parameter *parameter)
     return (int *)(void *)((char *)player + parameter->offset);
 }
 
-/* Are the first `len` characters of s this word? Case does not matter. */
+/* Returns whether the first `len` characters of s are this word. Case does not matter. */
 static bool is_word(const char *word, const char *s, size_t len)
 {
     for (size_t i = 0; i < len; i++)
@@ -141,7 +139,7 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
     return STATUS_OK;
 }
 
-/* Read "auto", "level:N" or "auto:N" with an existing level, or "STYLE:N" with a level that
+/* Reads "auto", "level:N" or "auto:N" with an existing level, or "STYLE:N" with a level that
  * searches. *playing_style is set only for the last form. Returns false for any other text. */
 static bool read_level(const struct rules *rules, const char *text, long *level,
                        const struct eval **playing_style)
@@ -166,7 +164,7 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
     return true;
 }
 
-/* Write the levels that are not plain numbers: "auto" and the levels of the playing styles. */
+/* Writes the levels that are not plain numbers: "auto" and the levels of the playing styles. */
 static void list_levels(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
@@ -197,7 +195,7 @@ static void list_players(const struct rules *rules, struct text *out)
     }
 }
 
-/* Read "greedy:miss=N". Returns STATUS_NOT_FOUND without a message for any other text. */
+/* Reads "greedy:miss=N". Returns STATUS_NOT_FOUND without a message for any other text. */
 static enum status read_greedy(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {
@@ -213,7 +211,7 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
     return status;
 }
 
-/* Read "search" or "search:LIMITS". For other text, returns STATUS_NOT_FOUND without a message. */
+/* Reads "search" or "search:LIMITS". For other text, returns STATUS_NOT_FOUND without a message. */
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {

@@ -47,10 +47,11 @@ struct player {
     int threads;       /* number of threads; 0: the caller decides */
 };
 
-/* Read a player: "human", "random", "greedy", the name of another bot, "level:N", "auto", "auto:N",
- * "STYLE:N" (a playing style at level N, from LEVEL_SEARCH on), "greedy:miss=N" (N of 100 steps are
- * random) or "search" with limits ("search:nodes=20000,eval=main"). Errors: STATUS_NOT_FOUND with a
- * list of the players in *error; STATUS_BAD_INPUT with the bad limit. *out is then unchanged. */
+/* Reads a player: "human", "random", "greedy", the name of another bot, "level:N", "auto",
+ * "auto:N", "STYLE:N" (a playing style at level N, from LEVEL_SEARCH on), "greedy:miss=N" (N of 100
+ * steps are random) or "search" with limits ("search:nodes=20000,eval=main"). Errors:
+ * STATUS_NOT_FOUND with a list of the players in *error; STATUS_BAD_INPUT with the bad limit. *out
+ * is then unchanged. */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
@@ -62,13 +63,13 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
 /* The strongest bot of a game, without limits. */
 struct player player_strongest(const struct rules *rules);
 
-/* Are the two players the same in every setting? */
+/* Returns whether the two players are the same in every setting. */
 bool player_is_same(const struct player *a, const struct player *b);
 
-/* Append the player in the form that player_read() reads. */
+/* Appends the player in the form that player_read() reads. */
 void player_format(const struct player *player, struct text *out);
 
-/* Append the player as shown to people: "level 2, novice", "goldrush", "human". */
+/* Appends the player as shown to people: "level 2, novice", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
 /* Like player_show, but a side that is the only person is "you". */
@@ -89,7 +90,7 @@ const char *level_text(const struct rules *rules, int level);
 /* The playing style of a player, such as "hunter", or NULL. The name is static. */
 const char *player_style(const struct player *player);
 
-/* Does the player have a limit on nodes, time or depth? */
+/* Returns whether the player has a limit on nodes, time or depth. */
 bool player_is_limited(const struct player *player);
 
 #endif

@@ -75,7 +75,7 @@ static void table_read(const struct proof_entry *e, struct proof_known *out)
     out->left = (int)(e->numbers >> 9 & 127);
 }
 
-/* Convert a number of nodes to a logarithmic measure of work: each doubling adds 8. */
+/* Converts a number of nodes to a logarithmic measure of work: each doubling adds 8. */
 static uint32_t table_work(uint64_t nodes)
 {
     uint32_t log = 0;
@@ -227,7 +227,7 @@ static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t 
     return mix(h, h >> 32);
 }
 
-/* Set out->bucket and out->check. For GOAL_PLIES, they are equal for p and its mirror image. For
+/* Sets out->bucket and out->check. For GOAL_PLIES, they are equal for p and its mirror image. For
  * GOAL_LEAD, the check depends on `left`, because the lead is counted when no turns are left. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
@@ -254,7 +254,8 @@ static void set_found(struct found *out, bool is_won, int bound)
     *out = (struct found){is_won ? 0 : INFINITE, is_won ? INFINITE : 0, bound};
 }
 
-/* Is passing the only step? A forced pass does not count as a turn of the side that passes. */
+/* Returns whether passing is the only step. A forced pass does not count as a turn of the side that
+ * passes. */
 static bool has_to_pass(const struct variant *v, const struct pos *p)
 {
     return v->rules->words && v->rules->count(v, p) == 1 && rules_pass_step(v, p) != MOVE_NONE;
@@ -305,7 +306,8 @@ static enum proof_answer quick_answer(const struct proof *x, const struct pos *p
     return *bound >= left ? PROOF_NO : PROOF_UNKNOWN;
 }
 
-/* List the steps of p that can matter. After a threat, only steps that may answer it are listed. */
+/* Lists the steps of p that can matter. After a threat, only steps that may answer it are listed.
+ */
 static int list_steps(const struct proof *x, const struct pos *p, int left, bool is_threatened,
                       move_code *out)
 {
@@ -338,7 +340,7 @@ static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
     return !is_own;
 }
 
-/* Count a node. Returns true if the search must stop. */
+/* Counts a node. Returns true if the search must stop. */
 static bool must_stop(struct proof *x)
 {
     x->nodes++;
@@ -351,7 +353,7 @@ static bool must_stop(struct proof *x)
     return x->is_stopped;
 }
 
-/* Read the result for a node from the table. Returns false if the table has none. For GOAL_PLIES,
+/* Reads the result for a node from the table. Returns false if the table has none. For GOAL_PLIES,
  * the work done for another number of plies serves as an estimate. */
 static bool recall(const struct proof *x, const struct child *at, int left, struct found *out)
 {
@@ -373,7 +375,7 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     return true;
 }
 
-/* Set *out for a child of p, from the table or quick bounds. p has `left` plies or turns left. */
+/* Sets *out for a child of p, from the table or quick bounds. p has `left` plies or turns left. */
 static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
                     struct found *out)
 {
@@ -407,7 +409,7 @@ static bool has_room(struct proof *x, size_t n)
     return true;
 }
 
-/* Take a settled child of p into account. Returns true if the child settles p, too. Otherwise, the
+/* Takes a settled child of p into account. Returns true if the child settles p, too. Otherwise, the
  * bound of *node may change. */
 static bool settle(const struct proof *x, const struct pos *p, const struct child *c, int bound,
                    struct found *node)
@@ -424,7 +426,7 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Try to settle a child without the table. If that fails, set c->bucket and c->check. */
+/* Tries to settle a child without the table. If that fails, sets c->bucket and c->check. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -445,7 +447,7 @@ static bool see(struct proof *x, const struct pos *after, int left, struct child
     return false;
 }
 
-/* Play all steps and push the open children. Returns their number, or -1 as in expand(). */
+/* Plays all steps and pushes the open children. Returns their number, or -1 as in expand(). */
 static int play_all(struct proof *x, const struct pos *p, int left, int n, struct found *node)
 {
     int open = 0;
@@ -469,7 +471,7 @@ static int play_all(struct proof *x, const struct pos *p, int left, int n, struc
     return open;
 }
 
-/* Push the open children of p on the stack. Returns their number, or -1 if p is settled or the
+/* Pushes the open children of p on the stack. Returns their number, or -1 if p is settled or the
  * search must stop. Settled children change the bound of *node. All table entries are prefetched
  * before the first one is read. */
 static int expand(struct proof *x, const struct pos *p, int left, struct found *node)
@@ -509,7 +511,7 @@ struct choice {
     uint32_t second;
 };
 
-/* Compute the proof and disproof numbers of a node from those of its open children. */
+/* Computes the proof and disproof numbers of a node from those of its open children. */
 static struct choice choose(const struct child *c, int n, bool is_own, struct found *out)
 {
     struct choice chosen = {0, INFINITE};
@@ -555,7 +557,7 @@ static void keep(const struct proof *x, const struct child *at, int left, const 
     table_keep(at->bucket, at->check, &known, nodes);
 }
 
-/* Search p until its pn or dn reaches pn_bound or dn_bound. */
+/* Searches p until its pn or dn reaches pn_bound or dn_bound. */
 static struct found search(struct proof *x, const struct pos *p, int left, const struct child *at,
                            uint32_t pn_bound, uint32_t dn_bound)
 {
@@ -806,7 +808,7 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
     return m;
 }
 
-/* Find a winning step, store it if line >= 0, and demand lines for the positions after it. */
+/* Finds a winning step, stores it if line >= 0, and demands lines for the positions after it. */
 static void settle_position(struct certifier *k, const union position *p, int plies, int line)
 {
     union position after;

@@ -28,7 +28,7 @@ struct proof_limits {
 
 struct proof;
 
-/* Make a proof on a variant (borrowed), with a table of about `bytes`, which is halved until it
+/* Makes a proof on a variant (borrowed), with a table of about `bytes`, which is halved until it
  * fits if memory is short. On STATUS_NO_MEMORY, *out is unchanged. */
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
 
@@ -40,11 +40,11 @@ const struct variant *proof_variant(const struct proof *x);
 /* The number of steps tried since proof_new(). */
 uint64_t proof_nodes(const struct proof *x);
 
-/* Has an allocation failed, so that an answer was PROOF_UNKNOWN? */
+/* Returns whether an allocation has failed, so that an answer was PROOF_UNKNOWN. */
 bool proof_lacks_memory(const struct proof *x);
 
-/* Does `side` win from p within 0 <= turns <= PROOF_TURNS_MAX more of its own turns? Either side
- * may be to move. PROOF_UNKNOWN: a limit was reached, or memory ran out. */
+/* Returns whether `side` wins from p within 0 <= turns <= PROOF_TURNS_MAX more of its own turns.
+ * Either side may be to move. PROOF_UNKNOWN: a limit was reached, or memory ran out. */
 enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side side, int turns,
                              const struct proof_limits *limits);
 
@@ -61,26 +61,27 @@ enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side sid
 bool proof_most(struct proof *x, const struct pos *p, enum side side,
                 const struct proof_limits *limits, int *out);
 
-/* Does `side` win from p within 0 <= plies <= PROOF_PLIES_MAX more steps of both sides? Draws are
- * ignored, so the caller must ensure that this many quiet plies cannot cause one. */
+/* Returns whether `side` wins from p within 0 <= plies <= PROOF_PLIES_MAX more steps of both sides.
+ * Draws are ignored, so the caller must ensure that this many quiet plies cannot cause one. */
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
                                const struct proof_limits *limits);
 
-/* Is it known, without a search, that proof_within() would answer PROOF_YES? If so, *least is a
- * number of plies within which `side` is known to win. */
+/* Returns whether it is known, without a search, that proof_within() would answer PROOF_YES. If so,
+ * *least is a number of plies within which `side` is known to win. */
 bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least);
 
-/* Fill in the lines of a certificate after proof_within() has answered PROOF_YES. The certificate's
- * variant, start, side and plies must be set. Results that the table has lost are proved again.
- * PROOF_NO: the certificate would have more than `most` lines. */
+/* Fills in the lines of a certificate after proof_within() has answered PROOF_YES. The
+ * certificate's variant, start, side and plies must be set. Results that the table has lost are
+ * proved again. PROOF_NO: the certificate would have more than `most` lines. */
 enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
                                 const struct proof_limits *limits);
 
 /* How many more pieces `side` has than the other side. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
 
-/* Is what the puzzle asks of `side` still done at p, after its turn? `turns` are its turns left;
- * for PUZZLE_SAVE, those of the other side. `lead` is for PUZZLE_PIECE. Not for PUZZLE_BEST. */
+/* Returns whether what the puzzle asks of `side` is still done at p, after its turn. `turns` are
+ * its turns left; for PUZZLE_SAVE, those of the other side. `lead` is for PUZZLE_PIECE. Not for
+ * PUZZLE_BEST. */
 enum proof_answer proof_keeps(struct proof *x, const struct puzzle *puzzle, const struct pos *p,
                               enum side side, int turns, int lead,
                               const struct proof_limits *limits);
@@ -102,8 +103,8 @@ struct proof_turns {
     char *positions;
 };
 
-/* List the turns from p, which is not over. All sequences of steps are tried in the order of `gen`.
- * Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Lists the turns from p, which is not over. All sequences of steps are tried in the order of
+ * `gen`. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status proof_turns_new(const struct variant *v, const struct pos *p, struct proof_turns **out);
 void proof_turns_free(struct proof_turns *t); /* NULL is allowed */
 
@@ -119,7 +120,7 @@ int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
                const struct proof_limits *limits);
 
-/* Find the best answer to a turn of a puzzle. In p, which is not over, the other side is to move,
+/* Finds the best answer to a turn of a puzzle. In p, which is not over, the other side is to move,
  * and `side` must win within `turns` more of its own turns. The answer is *n steps in
  * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. Of several such
  * answers, one that leaves a single winning turn is preferred, then one that captures, then the

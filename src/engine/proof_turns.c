@@ -43,7 +43,7 @@ void proof_turns_free(struct proof_turns *t)
     free(t);
 }
 
-/* Make room for n items of `item` bytes. Returns the (perhaps moved) array, or NULL on failure. */
+/* Makes room for n items of `item` bytes. Returns the (perhaps moved) array, or NULL on failure. */
 static void *grow(void *array, int *size, int n, size_t item)
 {
     if (n <= *size)
@@ -68,7 +68,7 @@ static bool has_room(struct walk *w)
     return steps != NULL;
 }
 
-/* Add the turn that led to p, unless an earlier turn led there too. */
+/* Adds the turn that led to p, unless an earlier turn led there too. */
 static void add_turn(struct walk *w, const struct pos *p)
 {
     struct proof_turns *t = w->out;
@@ -153,8 +153,6 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
     return best;
 }
 
-/* ---- the longest defence ---- */
-
 enum { ESCAPES = -1, NOT_KNOWN = -2 };
 
 /* The fewest turns in which `side` wins from p, ESCAPES if more than `turns`, or NOT_KNOWN. */
@@ -169,7 +167,8 @@ static int least(struct proof *x, const struct pos *p, enum side side, int turns
     return ESCAPES;
 }
 
-/* Does exactly one turn of `side` from p win within `turns` turns? False if a limit is reached. */
+/* Returns whether exactly one turn of `side` from p wins within `turns` turns. Returns false if a
+ * limit is reached. */
 static bool is_single(struct proof *x, const struct pos *p, enum side side, int turns,
                       const struct proof_limits *limits)
 {

@@ -21,8 +21,6 @@ enum {
     LATE_GROWTH = 2,
 };
 
-/* ---- iterative deepening ---- */
-
 /* A stable sort, best scores first. */
 static void sort_steps(struct root_step *steps, int n)
 {
@@ -40,7 +38,7 @@ static bool is_win_or_loss(int score)
     return abs(score) >= SCORE_WIN_MIN;
 }
 
-/* Search the step just played at the root. A playing style adds to its score, unless it wins or
+/* Searches the step just played at the root. A playing style adds to its score, unless it wins or
  * loses. */
 static int search_root_step(struct worker *w, const struct node *root, move_code m)
 {
@@ -58,7 +56,7 @@ static int search_root_step(struct worker *w, const struct node *root, move_code
     return is_win_or_loss(score) ? score : score + bonus;
 }
 
-/* Search steps[0..n-1] of the root in a window. Returns the best score, with its line in *out. */
+/* Searches steps[0..n-1] of the root in a window. Returns the best score, with its line in *out. */
 static int search_root(struct worker *w, struct root_step *steps, int n, int depth, int alpha,
                        int beta, struct search_line *out)
 {
@@ -118,7 +116,7 @@ static void report(const struct worker *w, int depth, int line, const struct sea
     send(s->host->context, &info);
 }
 
-/* Report a score that is outside the window. If line k now begins with a different step, the rest
+/* Reports a score that is outside the window. If line k now begins with a different step, the rest
  * of the line is not known. */
 static void report_bound(const struct worker *w, int depth, int k, move_code first, int score,
                          enum score_bound bound)
@@ -131,7 +129,7 @@ static void report_bound(const struct worker *w, int depth, int k, move_code fir
     report(w, depth, k, &line, bound);
 }
 
-/* Search line k in an aspiration window around the last score, widened until the score fits. */
+/* Searches line k in an aspiration window around the last score, widened until the score fits. */
 static void search_window(struct worker *w, struct root_step *steps, int n, int depth, int k)
 {
     struct search_line *line = &w->result.lines[k];
@@ -167,7 +165,7 @@ static int soft_percent(const struct worker *w)
     return fall > w->search->aspiration ? percent * FALLEN / 100 : percent;
 }
 
-/* Is the finished iteration deep enough, or is too little time left for another? */
+/* Returns whether the finished iteration is deep enough, or too little time is left. */
 static bool is_enough(struct worker *w)
 {
     const struct search *s = w->search;
@@ -186,7 +184,7 @@ static bool is_enough(struct worker *w)
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
-/* Sort the root's steps by the game's `prior`. Without it, they stay in the order of `gen`. */
+/* Sorts the root's steps by the game's `prior`. Without it, they stay in the order of `gen`. */
 static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
     const struct search *s = w->search;
@@ -199,7 +197,7 @@ static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
     sort_steps(steps, n);
 }
 
-/* Sort the lines, because they are searched one after the other and a later one may be better. */
+/* Sorts the lines, because they are searched one after the other and a later one may be better. */
 static void sort_lines(struct search_result *r)
 {
     for (int i = 1; i < r->n_lines; i++) {
@@ -285,7 +283,7 @@ static void run_helper(void *worker)
         worker_deepen(worker);
 }
 
-/* Does the position `back` plies before the root recur nearer to the root? */
+/* Returns whether the position `back` plies before the root recurs nearer to the root. */
 static bool is_repeated(const struct game *g, int back)
 {
     const int length = game_length(g);

@@ -1,8 +1,7 @@
 /*
  * The search: alpha-beta for any game (docs/engine.md). A search belongs to one variant and keeps
- * its transposition table between runs. The caller provides a clock and a stop condition, and a
- * callback that gets the result of each finished depth. On one thread, with limits on nodes or
- * depth, the result is the same on every run and machine.
+ * its transposition table between runs. On one thread, with limits on nodes or depth, the result is
+ * the same on every run and machine.
  */
 #ifndef TACTIGON_ENGINE_SEARCH_H
 #define TACTIGON_ENGINE_SEARCH_H
@@ -88,7 +87,7 @@ struct search_result {
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
 
-/* Make a search on a variant (borrowed) in *out; free it with search_free() (NULL is allowed). If
+/* Makes a search on a variant (borrowed) in *out; free it with search_free() (NULL is allowed). If
  * memory is short, its table is halved until it fits. Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if
  * the game has no evaluation for the search. */
 enum status search_new(const struct variant *v, const struct search_options *options,
@@ -98,22 +97,22 @@ void search_free(struct search *s);
 /* The size of the table in MiB if memory was too short for the requested size; otherwise 0. */
 int search_short_mib(const struct search *s);
 
-/* Forget everything learnt: the transposition table, history and killers. */
+/* Forgets everything learnt: the transposition table, history and killers. */
 void search_clear(struct search *s);
 
-/* Search the game's current position; the game must not be over (asserted). *out gets at least one
- * line of at least one step. Draws by history count if they are on in the game. */
+/* Searches the game's current position; the game must not be over (asserted). *out gets at least
+ * one line of at least one step. Draws by history count if they are on in the game. */
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out);
 
-/* Remove the steps that are not in `among`, keeping the order; returns how many are left. */
+/* Removes the steps that are not in `among`, keeping the order; returns how many are left. */
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
 /* Time management: set soft_ns and hard_ns to suitable parts of the time left on the clock, at most
  * half of it unless only a few milliseconds are left. */
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out);
 
-/* Append a score as UGI writes it: "win 5" or "loss 4" in plies, or "cp 31". */
+/* Appends a score as UGI writes it: "win 5" or "loss 4" in plies, or "cp 31". */
 void search_score_format(int score, struct text *out);
 
 #endif

@@ -28,7 +28,7 @@ bool worker_has_nodes(struct worker *w)
     return worker_nodes(w) < w->granted;
 }
 
-/* Stop this thread, or all threads, if a limit is reached. */
+/* Stops this thread, or all threads, if a limit is reached. */
 static void check_limits(struct worker *w)
 {
     struct search *s = w->search;
@@ -69,9 +69,9 @@ static int score_of_end(const struct pos *p, int ply)
     return winner == (enum side)p->side ? SCORE_WIN - ply : ply - SCORE_WIN;
 }
 
-/* Is the position at `ply` a draw by repetition or by too many plies without progress? One earlier
- * occurrence on the search path is enough, because a side that can do better could have done so at
- * once. Before the root, two occurrences are needed. */
+/* Returns whether the position at `ply` is a draw by repetition or by too many plies without
+ * progress. One earlier occurrence on the search path is enough, because a side that can do better
+ * could have done so at once. Before the root, two occurrences are needed. */
 static bool is_draw(const struct worker *w, int ply)
 {
     const struct search *s = w->search;
@@ -106,7 +106,7 @@ void worker_set_pv(struct worker *w, int ply, move_code m)
         f->pv[f->n_pv++] = next->pv[i];
 }
 
-/* Set *score if no search is needed: game over, a draw, a win in one step, or the maximum ply. */
+/* Sets *score if no search is needed: game over, a draw, a win in one step, or the maximum ply. */
 static bool static_result(struct worker *w, int ply, struct evaluation *a, int *score)
 {
     const struct search *s = w->search;
@@ -184,7 +184,7 @@ static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
     return -quiesce(w, ply + 1, -beta, -alpha);
 }
 
-/* Prepare the noisy steps for quiescence search, ordered by gain. */
+/* Prepares the noisy steps for quiescence search, ordered by gain. */
 static void list_noisy(struct worker *w, int ply, struct picker *out)
 {
     static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
@@ -308,7 +308,7 @@ static bool causes_cutoff(const struct table_data *data, int score, int depth, i
             (data->bound == BOUND_UPPER && score <= alpha));
 }
 
-/* List the steps of a node, without those that lose at once. Just before a draw by the ply limit,
+/* Lists the steps of a node, without those that lose at once. Just before a draw by the ply limit,
  * all steps are needed, because any quiet step then answers every threat. */
 static int list_steps(struct worker *w, const struct node *n)
 {
@@ -325,7 +325,7 @@ static int list_steps(struct worker *w, const struct node *n)
     return s->eval->evasions(s->variant, f->pos, f->moves, all);
 }
 
-/* Try the steps of a node; returns the best score, with its step in *best_move. */
+/* Tries the steps of a node; returns the best score, with its step in *best_move. */
 static int try_steps(struct worker *w, struct node *n, move_code table_move, move_code *best_move)
 {
     struct frame *f = &w->frames[n->ply];

@@ -28,7 +28,7 @@ int history_of(const struct history *h, enum side side, move_code previous, move
     return h->quiet[side][history_index(m)] + h->followup[followup_index(h, previous, m)];
 }
 
-/* Move an entry towards +-HISTORY_MAX. The closer it is to this limit, the less it moves. */
+/* Moves an entry towards +-HISTORY_MAX. The closer it is to this limit, the less it moves. */
 static void nudge(int16_t *entry, int bonus)
 {
     const int size = bonus < 0 ? -bonus : bonus;
@@ -53,7 +53,7 @@ void history_update(struct history *h, enum side side, move_code previous, move_
     h->reply[side][history_index(previous)] = m;
 }
 
-/* Move step i into the current stage. */
+/* Moves step i into the current stage. */
 static void admit(struct picker *p, int i, int score)
 {
     const move_code m = p->moves[i];
@@ -62,7 +62,7 @@ static void admit(struct picker *p, int i, int score)
     p->scores[p->end++] = score;
 }
 
-/* Move step m into the current stage if it is a step of the position. */
+/* Moves step m into the current stage if it is a step of the position. */
 static void admit_step(struct picker *p, move_code m, int score)
 {
     for (int i = p->end; i < p->losing; i++)
@@ -133,7 +133,7 @@ static void begin_stage(struct picker *p, enum stage stage)
     }
 }
 
-/* Move the best remaining step of the stage (the first, if several are equal) to p->next. */
+/* Moves the best remaining step of the stage (the first, if several are equal) to p->next. */
 static void select_best(struct picker *p)
 {
     const int best = p->has_blocks ? blocks_find(p->blocks, p->scores, p->next, p->end)

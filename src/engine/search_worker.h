@@ -183,7 +183,7 @@ static inline void search_stop_all(struct search *s)
 
 /* ---- search.c ---- */
 
-/* Search from the root, depth by depth, until a limit is reached. The result is in w->result. */
+/* Searches from the root, depth by depth, until a limit is reached. The result is in w->result. */
 void worker_deepen(struct worker *w);
 
 /* ---- search_picker.c ---- */
@@ -191,7 +191,7 @@ void worker_deepen(struct worker *w);
 /* The success of a quiet step plus its success after `previous`: at most 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
 
-/* Record that step m caused a cutoff. tried[0..n-1] are the quiet steps tried, including m. */
+/* Records that step m caused a cutoff. tried[0..n-1] are the quiet steps tried, including m. */
 void history_update(struct history *h, enum side side, move_code previous, move_code m,
                     const move_code *tried, int n, int depth);
 
@@ -203,26 +203,26 @@ move_code picker_next(struct picker *p, enum stage *stage);
 /* Returns false if the node limit is reached. Asks for another grant first if needed. */
 bool worker_has_nodes(struct worker *w);
 
-/* Play a step at `ply` and store the new position and its evaluation in the next frame. If is_deep,
- * the position may be in the table, so its entry is prefetched. */
+/* Plays a step at `ply` and stores the new position and its evaluation in the next frame. If
+ * is_deep, the position may be in the table, so its entry is prefetched. */
 void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 
-/* Search the step just played at a node. Returns its score for the side that played it. */
+/* Searches the step just played at a node. Returns its score for the side that played it. */
 int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage);
 
-/* Set the principal variation from `ply` on: step m, then the variation of the next frame. */
+/* Sets the principal variation from `ply` on: step m, then the variation of the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
 
 /* ---- blunder.c ---- */
 
-/* Set s->oversight_percent for a search from `root`. */
+/* Sets s->oversight_percent for a search from `root`. */
 void blunder_begin(struct search *s, const struct pos *root);
 
-/* Remove the steps overlooked at `ply`. If that would be all and `least` is 1, keep the one that is
- * most nearly seen. Returns how many are left. Their order does not change. */
+/* Removes the steps overlooked at `ply`. If that would be all and `least` is 1, keeps the one that
+ * is most nearly seen. Returns how many are left. Their order does not change. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
-/* Make the bot overlook threats and some immediate wins: change the evaluation of frame `ply`. */
+/* Makes the bot overlook threats and some immediate wins: changes the evaluation of frame `ply`. */
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a);
 
 #endif

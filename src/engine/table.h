@@ -82,7 +82,7 @@ static inline bool table_take_fresh(struct table *t)
     return true;
 }
 
-/* Make a table of at most `mib` MiB (mib >= 1). Can return STATUS_NO_MEMORY. */
+/* Makes a table of at most `mib` MiB (mib >= 1). Can return STATUS_NO_MEMORY. */
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);
@@ -109,7 +109,7 @@ static inline void table_clear(struct table *t)
     }
 }
 
-/* Begin a new search, which replaces entries of earlier searches first. */
+/* Begins a new search, which replaces entries of earlier searches first. */
 static inline void table_grow_older(struct table *t)
 {
     t->age = (t->age + 1) % TABLE_AGES;

@@ -39,7 +39,7 @@ struct answer answer_take(struct answer *a)
     return taken;
 }
 
-/* Make room for `more` bytes and a terminator. */
+/* Makes room for `more` bytes and a terminator. */
 static void make_room(struct answer *a, size_t more)
 {
     enum { ROOM = 1024 };

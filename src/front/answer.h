@@ -59,17 +59,17 @@ void answer_free(struct answer *a);          /* sets all fields to zero */
 void answer_clear(struct answer *a);         /* call this after showing the text */
 struct answer answer_take(struct answer *a); /* moves the text out; the caller frees the result */
 
-/* Prepare for the next command. Text that has not been shown yet is kept. */
+/* Prepares for the next command. Text that has not been shown yet is kept. */
 void answer_begin(struct answer *a);
 
-/* Add a piece, or add to the last one if it has the same kind. */
+/* Adds a piece, or adds to the last one if it has the same kind. */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);
 void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args);
 
-/* Add a newline, unless the text is empty or already ends with one. */
+/* Adds a newline, unless the text is empty or already ends with one. */
 void answer_end_line(struct answer *a, enum answer_kind kind);
 
-/* Add prose whose lines after the first are indented by `hang` columns. */
+/* Adds prose whose lines after the first are indented by `hang` columns. */
 void answer_hanging(struct answer *a, int hang, const char *s);
 
 #endif

@@ -161,8 +161,6 @@ struct rng *app_rng(struct app *app)
     return &app->rng;
 }
 
-/* ---- the settings file ---- */
-
 static void tell(void *context, const char *message)
 {
     app_message(context, "%s", message);

@@ -47,39 +47,41 @@ const struct front *app_front(const struct app *app);
 
 bool app_shows_events(struct app *app);
 
-/* Show the messages. Also called automatically when there are many. */
+/* Shows the messages. Also called automatically when there are many. */
 void app_flush(struct app *app);
 
-/* Show all messages, then ask a yes-or-no question; an empty line means `is_yes`. Also false if no
- * one can answer or the program must end. */
+/* Shows all messages, then asks a yes-or-no question; an empty line means `is_yes`. Also false if
+ * no one can answer or the program must end. */
 bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
 bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);
 
-/* Add a message: requested data, a note, or a refusal (shown with the number of the input line). */
+/* Adds a message: requested data, a note, or a refusal (shown with the number of the input line).
+ */
 void app_answer(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
 #define app_output(app, ...)  app_answer(app, ANSWER_DATA, __VA_ARGS__)
 #define app_message(app, ...) app_answer(app, ANSWER_NOTE, __VA_ARGS__)
 #define app_refuse(app, ...)  app_answer(app, ANSWER_REFUSAL, __VA_ARGS__)
 
-/* Report that a named file cannot be read. `shown` is the name without unsafe characters. */
+/* Reports that a named file cannot be read. `shown` is the name without unsafe characters. */
 void app_refuse_file(struct app *app, const char *shown, const struct error *error);
 void app_output_prose(struct app *app, const char *text); /* wrapped to the width */
 void app_output_long(struct app *app, const char *text);  /* shown page by page */
 
-/* Read a file of at most `max` bytes; the caller frees the result. On failure print a message and
- * return NULL. */
+/* Reads a file of at most `max` bytes; the caller frees the result. On failure prints a message and
+ * returns NULL. */
 char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
 
-/* Write to a named file, or print if `path` is "-". On failure print a message and return false. */
+/* Writes to a named file, or prints if `path` is "-". On failure print a message and returns false.
+ */
 bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
                size_t size);
 
-/* Print "head      text". The text begins at `column`, and so do its wrapped lines. */
+/* Prints "head      text". The text begins at `column`, and so do its wrapped lines. */
 void app_output_entry(struct app *app, const char *head, int column, const char *s);
 
-/* Call this after a Ctrl-C has been dealt with. */
+/* Must be called after a Ctrl-C has been dealt with. */
 void app_forget_interrupt(struct app *app);
 
 /* The seed of the next game, from the settings or drawn at random. A random seed is reported, so
@@ -104,7 +106,7 @@ void app_remember(struct app *app, int what);
 /* Restores all defaults, in the file too. */
 void app_reset_settings(struct app *app);
 
-/* Save what another program's lock has delayed, before the program ends or changes the game. */
+/* Saves what another program's lock has delayed, before the program ends or changes the game. */
 void app_finish_settings(struct app *app);
 void app_say_waiting(struct app *app, const char *what);
 

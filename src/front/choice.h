@@ -49,7 +49,7 @@ struct choice_entry *choice_add(struct choice *m, const char *word, const char *
 /* The entry with this number, word or label (upper and lower case are the same); or -1. */
 int choice_find(const struct choice *m, const char *typed);
 
-/* Whether `typed` is a word that quits or goes back in every menu. */
+/* Returns whether `typed` is a word that quits or goes back in every menu. */
 bool choice_is_quit(const char *typed);
 bool choice_is_back(const char *typed);
 

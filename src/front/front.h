@@ -18,11 +18,11 @@ struct front {
     bool has_keys;  /* single keys are commands */
     bool is_screen; /* board, clocks and bots' thoughts stay visible; a question hides messages */
 
-    /* Show the messages and clear them. NULL: messages are shown before the next key is read. */
+    /* Shows the messages and clears them. NULL: messages are shown before the next key is read. */
     void (*show)(struct app *app);
-    /* Whether bots' turns and pending choices are visible without a message. NULL: no. */
+    /* Returns whether bots' turns and pending choices are visible without a message. NULL: no. */
     bool (*shows_events)(struct app *app);
-    /* Show the progress of long work; done < 0: it was interrupted. */
+    /* Shows the progress of long work; done < 0: it was interrupted. */
     void (*show_progress)(struct app *app, int done, int all);
     /* Called during long work: pump reads keys, show_thinking shows what a search has found, with
      * places named as in `v`. Both can be NULL. */
@@ -30,18 +30,19 @@ struct front {
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);
 
-    /* Read a line into line[INPUT_LINE_MAX + 1]. False if there is no line or the user cancels. */
+    /* Reads a line into line[INPUT_LINE_MAX + 1]. Returns false if there is no line or the user
+     * cancels. */
     bool (*read)(struct app *app, const char *prompt, char *line);
-    /* Ask a yes-or-no question. Also false if the program must end. */
+    /* Asks a yes-or-no question. Also false if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
     /* The chosen entry, CHOICE_TAKEN or CHOICE_BACK (choice.h); CHOICE_BACK if the program must
      * end. */
     int (*choose)(struct app *app, const struct choice *m);
-    /* Play until the game is left. Returns what to open next. */
+    /* Plays until the game is left. Returns what to open next. */
     enum open_next (*play)(struct session *s);
-    /* Replay a record, until it is left or r->game is set. `first`: first input, or NULL. */
+    /* Replays a record, until it is left or r->game is set. `first`: first input, or NULL. */
     void (*replay)(struct replay *r, const char *first);
-    /* Set up a position. True when it is finished, false if the user cancels. */
+    /* Sets up a position. True when it is finished, false if the user cancels. */
     bool (*edit)(struct editor *e);
 };
 

@@ -12,8 +12,6 @@
 
 const uint32_t board_glyphs[BOARD_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
-/* ---- tiles ---- */
-
 void board_measure(const struct variant *v, const struct pos *p, bool is_flipped,
                    struct board_tiles *out)
 {
@@ -92,8 +90,6 @@ int board_form(const struct board_tiles *b, const struct picture_kind *kind)
 {
     return !b->is_hex && 2 * kind->width < b->unit_x ? (int)BOARD_SMALL : kind->form;
 }
-
-/* ---- drawings ---- */
 
 /* The characters of a tile: one or two in the middle, and one at each side of them. */
 struct look {

@@ -29,7 +29,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Set *out, with standard counters, to p or its mirror image, whichever memcmp() puts first. */
+/* Sets *out, with standard counters, to p or its mirror image, whichever memcmp() puts first. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
@@ -148,7 +148,7 @@ static bool fail(struct failure *f, const char *what)
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f);
 
-/* Check that the proof answers every step of the loser. The lists of steps are on the heap, as a
+/* Checks that the proof answers every step of the loser. The lists of steps are on the heap, as a
  * position may have too many steps for the stack. */
 static bool is_answered(const struct certificate *c, const struct pos *p, int left,
                         struct failure *f)
@@ -172,7 +172,7 @@ static bool is_answered(const struct certificate *c, const struct pos *p, int le
     return is_good;
 }
 
-/* Check that the lines prove a win from p within `left` plies. */
+/* Checks that the lines prove a win from p within `left` plies. */
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f)
 {
@@ -221,7 +221,7 @@ static bool is_started(const struct certificate *c, struct failure *f)
     return fail(f, other.what ? "no step from the start is proved to win" : NULL);
 }
 
-/* Check that the lines prove the claim, and that no draw by quiet plies can come first. */
+/* Checks that the lines prove the claim, and that no draw by quiet plies can come first. */
 static enum status check_claim(const struct certificate *c, struct error *error)
 {
     const struct pos *p = &c->start.pos;
@@ -258,7 +258,7 @@ static int count_counters(const struct variant *v)
     return n;
 }
 
-/* Write a position without its counters. */
+/* Writes a position without its counters. */
 static void format_position(const struct variant *v, const struct pos *p, struct text *out)
 {
     char position[POS_TEXT_MAX];
@@ -271,7 +271,7 @@ static void format_position(const struct variant *v, const struct pos *p, struct
     text_add(out, position);
 }
 
-/* Read a position and give it the standard counters of canonical(). */
+/* Reads a position and gives it the standard counters of canonical(). */
 static enum status parse_position(const struct variant *v, const char *s, union position *out,
                                   struct error *error)
 {
@@ -351,7 +351,7 @@ static enum status refuse(const struct certificate_reader *r, const char *what, 
     return error_set(r->error, STATUS_BAD_INPUT, r->number, 1, what, utf8_quote(quoted, 60).text);
 }
 
-/* Read the next line into r->line; STATUS_NOT_FOUND after the last. */
+/* Reads the next line into r->line; STATUS_NOT_FOUND after the last. */
 static enum status next_line(struct certificate_reader *r)
 {
     if (r->at == r->end)
@@ -369,7 +369,7 @@ static enum status next_line(struct certificate_reader *r)
     return STATUS_OK;
 }
 
-/* Read a line of the header. Returns the value after its key, or NULL after an error. */
+/* Reads a line of the header. Returns the value after its key, or NULL after an error. */
 static const char *next_field(struct certificate_reader *r, const char *key)
 {
     const size_t size = strlen(key);
@@ -412,7 +412,7 @@ static enum status read_variant(struct certificate_reader *r)
     return status == STATUS_NO_MEMORY ? status : status != STATUS_OK ? STATUS_BAD_INPUT : STATUS_OK;
 }
 
-/* Read a claim such as "red wins within 29 plies". */
+/* Reads a claim such as "red wins within 29 plies". */
 static enum status read_claim(struct certificate_reader *r)
 {
     static const char between[] = " wins within ", end[] = " plies";
@@ -508,7 +508,7 @@ static char *next_part(char *s)
     return bar + 2;
 }
 
-/* Read a line "POSITION | STEP | PLIES". */
+/* Reads a line "POSITION | STEP | PLIES". */
 static enum status read_line(struct certificate_reader *r)
 {
     union position p;

@@ -60,17 +60,18 @@ int certificate_find(const struct certificate *c, const struct pos *p);
 /* Like certificate_find(), but adds a line without a step if there is none. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
-/* Is a counter of p (not that of quiet plies) still 0? If so, p is the start of a game, where
- * special rules may apply (Apart, rule 4.5), and a certificate cannot have a line for p. */
+/* Returns whether a counter of p (not that of quiet plies) is still 0. If so, p is the start of a
+ * game, where special rules may apply (Apart, rule 4.5), and a certificate cannot have a line for
+ * p. */
 bool certificate_is_at_start(const struct variant *v, const struct pos *p);
 
-/* Can the side to move at p win with one step? */
+/* Returns whether the side to move at p can win with one step. */
 bool certificate_wins_at_once(const struct variant *v, const struct pos *p);
 
-/* Append the certificate as text. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Appends the certificate as text. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status certificate_write(const struct certificate *c, struct buffer *out);
 
-/* Read a certificate from text[size] into *out, which the caller frees even after a failure.
+/* Reads a certificate from text[size] into *out, which the caller frees even after a failure.
  * `board` (borrowed, may be NULL) is a variant on a board that the game does not know by name.
  * Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT with line and column. */
 enum status certificate_read(const char *text, size_t size,
@@ -78,7 +79,7 @@ enum status certificate_read(const char *text, size_t size,
                              const struct variant *board, struct certificate *out,
                              struct error *error);
 
-/* Check the claim. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT with the faulty line's number. */
+/* Checks the claim. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT with the faulty line's number. */
 enum status certificate_check(const struct certificate *c, struct error *error);
 
 #endif

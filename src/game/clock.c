@@ -22,7 +22,7 @@ static const struct unit {
 } units[] = {{"h", HOUR_MS}, {"m", MINUTE_MS}, {"s", SECOND_MS}, {"ms", 1}};
 enum { UNITS = sizeof units / sizeof units[0] };
 
-/* Read a time such as "1h30m" at *s, and move *s past it. */
+/* Reads a time such as "1h30m" at *s, and moves *s past it. */
 static bool read_time(const char **s, int64_t *out)
 {
     const int64_t most = (int64_t)HOURS_MAX * HOUR_MS;
@@ -43,7 +43,7 @@ static bool read_time(const char **s, int64_t *out)
     return true;
 }
 
-/* Read a time control such as "5m+3s" at *s, and move *s past it. */
+/* Reads a time control such as "5m+3s" at *s, and moves *s past it. */
 static bool read_control(const char **s, struct clock_control *out)
 {
     *out = (struct clock_control){0};
@@ -55,7 +55,7 @@ static bool read_control(const char **s, struct clock_control *out)
     return read_time(s, more);
 }
 
-/* Read the name of a side and "=" at *s, such as "red="; returns the side, or -1. */
+/* Reads the name of a side and "=" at *s, such as "red="; returns the side, or -1. */
 static int read_side(const char **s, const struct rules *rules)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -208,7 +208,7 @@ int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns)
                                             c->control[side].delay_ms * NS_IN_MS);
 }
 
-/* Does the current turn use up time? */
+/* Returns whether the current turn uses up time. */
 static bool is_charged(const struct clock *c)
 {
     return c->is_running && c->control[c->side].base_ms > 0 && c->has_moved[c->side];

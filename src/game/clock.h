@@ -18,12 +18,12 @@ struct clock_control {
     int64_t delay_ms;     /* free time at the beginning of each turn */
 };
 
-/* Read "5m", "5m+3s" (an increment), "5m/5s" (a delay), "1h30m", "red=5m,cian=2m" or "none" into
+/* Reads "5m", "5m+3s" (an increment), "5m/5s" (a delay), "1h30m", "red=5m,cian=2m" or "none" into
  * out[2], one for each side. On STATUS_BAD_INPUT, *error has the reason; out[] is unchanged. */
 enum status clock_read(const char *text, const struct rules *rules, struct clock_control *out,
                        struct error *error);
 
-/* Append the control as text that clock_read() reads: "none", "5m+3s", "red=5m,cian=2m". */
+/* Appends the control as text that clock_read() reads: "none", "5m+3s", "red=5m,cian=2m". */
 void clock_format(const struct clock_control control[2], const struct rules *rules,
                   struct text *out);
 
@@ -40,12 +40,12 @@ struct clock {
 /* A stopped clock; both sides have all their time. */
 struct clock clock_of(const struct clock_control control[2]);
 
-/* clock_end_turn() ends a turn of `side` that took used_ms. clock_begin_turn() begins one, or
- * continues one that has taken used_ms so far. Both leave the clock stopped. */
+/* Ends a turn of `side` that took used_ms. The clock is then stopped. */
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms);
+/* Begins a turn, or continues one that has taken used_ms so far. The clock is then stopped. */
 void clock_begin_turn(struct clock *c, enum side side, int64_t used_ms);
 
-/* Start or stop the clock; nothing happens if it already runs or is already stopped. */
+/* Starts or stops the clock; nothing happens if it already runs or is already stopped. */
 void clock_start(struct clock *c, int64_t now_ns);
 void clock_stop(struct clock *c, int64_t now_ns);
 

@@ -48,14 +48,14 @@ static int count_occurrences(const struct game *g)
     return n;
 }
 
-/* Update the fields that depend on the current position. */
+/* Updates the fields that depend on the current position. */
 static void arrive(struct game *g)
 {
     g->n_legal = -1;
     g->occurrences = g->has_draws ? count_occurrences(g) : 0;
 }
 
-/* Make room for `capacity` steps. The game is unchanged if memory runs out. */
+/* Makes room for `capacity` steps. The game is unchanged if memory runs out. */
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
@@ -256,8 +256,8 @@ int game_redo(struct game *g, int n)
     return n;
 }
 
-/* Does a turn of `side` (negative: of either side) begin at position i? A game may begin in the
- * middle of a turn; the rest of that turn counts as a turn. */
+/* Returns whether a turn of `side` (negative: of either side) begins at position i. A game may
+ * begin in the middle of a turn; the rest of that turn counts as a turn. */
 static bool is_turn_of(const struct game *g, int i, int side)
 {
     const struct pos *p = pos_at(g, i);

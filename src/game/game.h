@@ -26,7 +26,7 @@ struct game;
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out);
 void game_free(struct game *g); /* NULL is allowed */
 
-/* Copy the game, without the steps that can be redone. Fails only with STATUS_NO_MEMORY. */
+/* Copies the game, without the steps that can be redone. Fails only with STATUS_NO_MEMORY. */
 enum status game_copy(const struct game *g, struct game **out);
 
 /* Switch draws by repetition and by quiet plies on or off (see struct rules); initially on. */
@@ -52,26 +52,26 @@ int game_redo_length(const struct game *g);
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
-/* Is the first position the start position of the variant? */
+/* Returns whether the first position is the start position of the variant. */
 bool game_has_board_start(const struct game *g);
 
-/* Append the steps begin <= i < end of one turn as people write them (see rules_turn_show()).
+/* Appends the steps begin <= i < end of one turn as people write them (see rules_turn_show()).
  * Places are named as in v: the game's variant, or the second_naming of that variant. */
 void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
                     struct text *out);
 
-/* Play one step. STATUS_ILLEGAL if the step is not legal or the game is over; STATUS_NO_MEMORY
+/* Plays one step. STATUS_ILLEGAL if the step is not legal or the game is over; STATUS_NO_MEMORY
  * leaves the game unchanged. Undone steps are forgotten. */
 enum status game_play(struct game *g, move_code m);
 
-/* Play step i of game_steps(); the game must not be over. STATUS_NO_MEMORY leaves it unchanged. */
+/* Plays step i of game_steps(); the game must not be over. STATUS_NO_MEMORY leaves it unchanged. */
 enum status game_play_nth(struct game *g, int i);
 
 /* Restart from `start`, or from the same start as before (NULL). Nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 
-/* Undo or redo up to n >= 0 steps; returns how many. This cancels a resignation, an agreed draw or
- * a loss on time. */
+/* Undoes or redoes up to n >= 0 steps; returns how many. This cancels a resignation, an agreed draw
+ * or a loss on time. */
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
@@ -81,7 +81,7 @@ int game_redo(struct game *g, int n);
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
-/* End a game by resignation, loss on time or agreement. STATUS_ILLEGAL if it is already over. */
+/* Ends a game by resignation, loss on time or agreement. STATUS_ILLEGAL if it is already over. */
 enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
@@ -96,7 +96,7 @@ const char *game_reason(const struct game *g);
 /* How often the current position has occurred, this time included. */
 int game_occurrences(const struct game *g);
 
-/* Append a sentence for people that says how the game ended; nothing during the game. */
+/* Appends a sentence for people that says how the game ended; nothing during the game. */
 void game_show_end(const struct game *g, struct text *out);
 
 #endif

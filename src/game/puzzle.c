@@ -92,7 +92,7 @@ static enum status read_themes(struct puzzle_reader *r, char *word, uint32_t *ou
     return STATUS_OK;
 }
 
-/* Read "TASK N GRADE THEMES". */
+/* Reads "TASK N GRADE THEMES". */
 static enum status read_head(struct puzzle_reader *r, char *s, struct puzzle *out)
 {
     long number, grade;
@@ -126,13 +126,13 @@ static enum status read_head(struct puzzle_reader *r, char *s, struct puzzle *ou
     return read_themes(r, names, &out->themes);
 }
 
-/* Hash the terminator too, so that "ab", "c" differs from "a", "bc". */
+/* Hashes the terminator too, so that "ab", "c" differs from "a", "bc". */
 static uint64_t add_hash(uint64_t hash, const char *s)
 {
     return text_hash(hash, s, strlen(s) + 1);
 }
 
-/* Make room for one more puzzle at the end of the list. */
+/* Makes room for one more puzzle at the end of the list. */
 static struct puzzle *add(struct puzzle_reader *r)
 {
     struct puzzles *out = r->out;
@@ -194,7 +194,7 @@ static void begin_game(struct puzzle_reader *r, const struct rules *rules)
     r->rule_set = rules->rule_sets[0];
 }
 
-/* Read a line "key: value". */
+/* Reads a line "key: value". */
 static enum status read_key(struct puzzle_reader *r, char *colon,
                             const struct rules *(*find_rules)(const char *name))
 {
@@ -251,7 +251,7 @@ static int compare_ids(const void *a, const void *b)
     return found ? found : p->line - q->line;
 }
 
-/* Report the first line whose position is also on an earlier line. */
+/* Reports the first line whose position is also on an earlier line. */
 static enum status check_ids(const struct puzzle_reader *r)
 {
     const struct puzzles *out = r->out;
@@ -271,7 +271,7 @@ static enum status check_ids(const struct puzzle_reader *r)
                  : STATUS_OK;
 }
 
-/* Read all lines of a text. r->out keeps a copy of it. */
+/* Reads all lines of a text. r->out keeps a copy of it. */
 static enum status read_lines(struct puzzle_reader *r, const char *text, size_t size,
                               const struct rules *(*find_rules)(const char *name))
 {
@@ -340,7 +340,7 @@ int puzzles_find(const struct puzzles *p, const char *id)
     return -1;
 }
 
-/* Report an error in a field. On entry, error->column counts from the beginning of the field. */
+/* Reports an error in a field. On entry, error->column counts from the beginning of the field. */
 static enum status fault_in(const struct puzzle *puzzle, const struct puzzle_field *field,
                             struct error *error)
 {
@@ -369,7 +369,7 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
     return STATUS_OK;
 }
 
-/* Play the turn that begins at *s in a field, from position p. *out gets the position after the
+/* Plays the turn that begins at *s in a field, from position p. *out gets the position after the
  * turn, and *s moves past it. */
 static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
                              const struct puzzle_field *field, const char **s,
@@ -389,7 +389,8 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* Is the solution complete at p? `mover` moved last, and the solver has played `own` turns. */
+/* Returns whether the solution is complete at p. `mover` moved last, and the solver has played
+ * `own` turns. */
 static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
                    enum side side, enum side mover, int own)
 {
@@ -398,7 +399,7 @@ static bool is_end(const struct variant *v, const struct puzzle *puzzle, const s
     return mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns);
 }
 
-/* Play the solution; *first gets the position after the solver's first turn. */
+/* Plays the solution; *first gets the position after the solver's first turn. */
 static enum status check_solution(const struct variant *v, const struct puzzle *puzzle,
                                   const union position *p, union position *first,
                                   struct error *error)

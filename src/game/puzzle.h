@@ -53,25 +53,26 @@ struct puzzles {
     char *room;          /* memory for the texts */
 };
 
-/* Read a text of `size` bytes, whose first line names the game. Free *out with puzzles_free().
- * STATUS_BAD_INPUT with line and column in *error, or STATUS_NO_MEMORY; *out is then all zero. */
+/* Reads a text of `size` bytes, whose first line names the game. The caller frees *out with
+ * puzzles_free(). STATUS_BAD_INPUT with line and column in *error, or STATUS_NO_MEMORY; *out is
+ * then all zero. */
 enum status puzzles_read(const char *text, size_t size,
                          const struct rules *(*find_rules)(const char *name), struct puzzles *out,
                          struct error *error);
 void puzzles_free(struct puzzles *p);
 
-/* Read the puzzles that come with a game; n is 0 if there are none. Error: STATUS_NO_MEMORY. */
+/* Reads the puzzles that come with a game; n is 0 if there are none. Error: STATUS_NO_MEMORY. */
 enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 
 /* The index of the puzzle with this id, in upper or lower case, or -1. */
 int puzzles_find(const struct puzzles *p, const char *id);
 
-/* Make the puzzle's variant in *v, which the caller frees, and its position in *out, where the game
- * is not over. Errors: STATUS_BAD_INPUT with line and column; STATUS_NO_MEMORY. */
+/* Makes the puzzle's variant in *v, which the caller frees, and its position in *out, where the
+ * game is not over. Errors: STATUS_BAD_INPUT with line and column; STATUS_NO_MEMORY. */
 enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, struct variant **v,
                         union position *out, struct error *error);
 
-/* Check the puzzle as puzzle_open() does, and its turns: the solution is legal and has the length
+/* Checks the puzzle as puzzle_open() does, and its turns: the solution is legal and has the length
  * that the task asks for; each wrong turn is legal and leads to a different position. */
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error);
 

@@ -58,7 +58,7 @@ static void trim(const char **s, size_t *len)
     }
 }
 
-/* Copy the len bytes at s to a new string. Returns NULL if memory runs out. */
+/* Copies the len bytes at s to a new string. Returns NULL if memory runs out. */
 static char *copy_text(const char *s, size_t len)
 {
     char *copy = malloc(len + 1);
@@ -162,7 +162,7 @@ enum status record_set_board(struct record *r, const char *text, size_t size)
     return STATUS_OK;
 }
 
-/* Make room for one element of `size` bytes after the first n; *room is the capacity. */
+/* Makes room for one element of `size` bytes after the first n; *room is the capacity. */
 static enum status grow(void **things, int n, int *room, size_t size)
 {
     enum { ROOM_MIN = 16 };
@@ -216,7 +216,7 @@ bool record_has_comment(const struct game *g, const struct comment *comment)
            game_pos_at(g, comment->steps)->key == comment->key;
 }
 
-/* Copy as one line: a tab, or a line end with the spaces around it, becomes one space. */
+/* Copies as one line: a tab, or a line end with the spaces around it, becomes one space. */
 static char *fold_text(const char *s, size_t len)
 {
     char *text = malloc(len + 1);

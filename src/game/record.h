@@ -12,7 +12,7 @@
 
 struct record;
 
-/* Make an empty record in *out, which the caller frees. STATUS_NO_MEMORY leaves *out unchanged. */
+/* Makes an empty record in *out, which the caller frees. STATUS_NO_MEMORY leaves *out unchanged. */
 enum status record_new(struct record **out);
 void record_free(struct record *r); /* NULL is allowed */
 
@@ -21,9 +21,10 @@ enum {
     RECORD_DATE = RECORD_PLAYER + 2,
     RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
-/* Get and set a text of the record. A missing text is "". A text is borrowed until it is set again.
- * The setter copies the text without spaces at its ends; "" removes it. Errors: STATUS_NO_MEMORY;
- * STATUS_BAD_INPUT for a line end, control character or bad UTF-8. The old text then stays. */
+/* Gets and sets a text of the record. A missing text is "". A text is borrowed until it is set
+ * again. The setter copies the text without spaces at its ends; "" removes it. Errors:
+ * STATUS_NO_MEMORY; STATUS_BAD_INPUT for a line end, control character or bad UTF-8. The old text
+ * then stays. */
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
@@ -32,7 +33,7 @@ enum status record_set(struct record *r, int which, const char *text);
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
-/* Append the time control: "5m+3s", "5m off", "none". */
+/* Appends the time control: "5m+3s", "5m off", "none". */
 void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
 
 /* The present state of the clock, stopped. It is computed from comments that give the times used:
@@ -45,7 +46,7 @@ enum status record_put_pause(struct record *r, const struct game *g, int64_t use
 /* The milliseconds used by the turn that ends with step n; -1: unknown. */
 int64_t record_used_ms(const struct record *r, const struct game *g, int n);
 
-/* Is this one of the comments from which the clock is computed? */
+/* Returns whether this is one of the comments from which the clock is computed. */
 bool record_is_of_clock(const char *comment);
 
 /* The seed of the random numbers; false if the record has none. */
@@ -62,7 +63,7 @@ enum status record_set_board(struct record *r, const char *text, size_t size);
  * after n steps, the comment is neither returned nor written. Borrowed. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
-/* Add a comment after the last step played. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT if the
+/* Adds a comment after the last step played. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT if the
  * comment is empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
@@ -71,10 +72,10 @@ enum status record_add_comment(struct record *r, const struct game *g, const cha
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
-/* Append the result in the form used in records: "*", "red pentagon", "draw repetition". */
+/* Appends the result in the form used in records: "*", "red pentagon", "draw repetition". */
 void record_result(const struct game *g, struct text *out);
 
-/* Write the record of the game, with the steps that can be redone, to a new string of *size bytes
+/* Writes the record of the game, with the steps that can be redone, to a new string of *size bytes
  * in *out, which the caller frees. STATUS_NO_MEMORY leaves both unchanged. */
 enum status record_write_new(const struct record *r, const struct game *g, char **out,
                              size_t *size);
@@ -86,10 +87,10 @@ struct record_loaded {
     struct record *record;
 };
 
-/* Free the three members, not *loaded itself. */
+/* Frees the three members, not *loaded itself. */
 void record_loaded_free(struct record_loaded *loaded);
 
-/* Read text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
+/* Reads text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
  * game is as it was when written, with the steps that can be redone and any resignation or agreed
  * draw. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY, *out is
  * unchanged. */
@@ -97,11 +98,11 @@ enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error);
 
-/* Read as much of a damaged record as possible: the complete, legal steps before the first fault. A
- * fault in a line that the game does not need (a player, the seed, the date, an unknown key) loses
- * only that line. STATUS_OK: the game is in *out, and *error (not NULL) has the first fault or an
- * empty text. If the fault is in the moves or after them, a resignation or agreed draw is lost.
- * STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
+/* Reads as much of a damaged record as possible: the complete, legal steps before the first fault.
+ * A fault in a line that the game does not need (a player, the seed, the date, an unknown key)
+ * loses only that line. STATUS_OK: the game is in *out, and *error (not NULL) has the first fault
+ * or an empty text. If the fault is in the moves or after them, a resignation or agreed draw is
+ * lost. STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error);

@@ -70,18 +70,20 @@ struct record {
     int comments_room;
 };
 
-/* Replace *to by the len bytes at s without spaces at their ends, or by NULL if nothing is left. */
+/* Replaces *to by the len bytes at s without spaces at their ends, or by NULL if nothing is left.
+ */
 enum status record_set_text(char **to, const char *s, size_t len);
 
-/* Add a kept line: the len bytes at s without spaces at their ends. Can return STATUS_NO_MEMORY. */
+/* Adds a kept line: the len bytes at s without spaces at their ends. Can return STATUS_NO_MEMORY.
+ */
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 
-/* Add a comment after the last step played. Line ends in its text become spaces; an empty comment
+/* Adds a comment after the last step played. Line ends in its text become spaces; an empty comment
  * is not added. Can return STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
-/* Does the comment belong to a position that the game still has? */
+/* Returns whether the comment belongs to a position that the game still has. */
 bool record_has_comment(const struct game *g, const struct comment *comment);
 
 #endif

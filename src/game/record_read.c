@@ -116,7 +116,7 @@ static enum status refuse_cut(struct record_reader *r)
     return refuse(r, spot_end(r), "the record is cut short: 'end:' is missing");
 }
 
-/* Go to the next line; false at the end of the text. */
+/* Goes to the next line; false at the end of the text. */
 static bool next_line(struct record_reader *r)
 {
     if (r->next == r->end)
@@ -149,7 +149,7 @@ static struct span span_between(const struct record_reader *r, const char *s, co
     return (struct span){s, (size_t)(end - s), spot_at(r, s)};
 }
 
-/* Compare with a word, ignoring case. */
+/* Compares with a word, ignoring case. */
 static bool span_is(struct span span, const char *word)
 {
     size_t i = 0;
@@ -158,7 +158,7 @@ static bool span_is(struct span span, const char *word)
     return i == span.len && word[i] == '\0';
 }
 
-/* Copy a span as a string to out[size]; false if the span is too long. */
+/* Copies a span as a string to out[size]; false if the span is too long. */
 static bool span_copy(struct span span, char *out, size_t size)
 {
     if (span.len >= size)
@@ -173,7 +173,7 @@ static bool is_key_byte(char c)
     return text_is_letter(c) || text_is_digit(c) || c == '-' || c == '_';
 }
 
-/* Read "key: value", where the key begins with a letter; false for other lines. */
+/* Reads "key: value", where the key begins with a letter; false for other lines. */
 static bool split_key(const struct record_reader *r, struct span *key, struct span *value)
 {
     const char *s = r->at;
@@ -222,7 +222,7 @@ static enum status read_version(struct record_reader *r)
     return STATUS_OK;
 }
 
-/* Find the key `game:` in the lines ahead, because the meaning of other keys depends on it. */
+/* Finds the key `game:` in the lines ahead, because the meaning of other keys depends on it. */
 static enum status find_game(struct record_reader *r)
 {
     struct record_reader ahead = *r;
@@ -252,7 +252,7 @@ static enum status find_game(struct record_reader *r)
                   "'game:' is missing");
 }
 
-/* Copy the lines of the board, each without the '|' before it, as the text of a board file. */
+/* Copies the lines of the board, each without the '|' before it, as the text of a board file. */
 static enum status copy_board(struct record_reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
@@ -275,7 +275,7 @@ static enum status copy_board(struct record_reader *r)
     return status;
 }
 
-/* Convert a line and column of the board's text to the place in the record. */
+/* Converts a line and column of the board's text to the place in the record. */
 static struct spot spot_of_board(const struct record_reader *r, int line, int column)
 {
     const char *s = r->board;
@@ -328,7 +328,7 @@ static enum status make_variant(struct record_reader *r)
     return refuse(r, at, "%s", error.text);
 }
 
-/* Set *out to the position that `start:` gives; without that key, to the variant's start. */
+/* Sets *out to the position that `start:` gives; without that key, to the variant's start. */
 static enum status make_start(struct record_reader *r, union position *out)
 {
     const struct span value = r->values[SLOT_START];
@@ -346,7 +346,7 @@ static enum status make_start(struct record_reader *r, union position *out)
     return refuse(r, at, "%s", error.text);
 }
 
-/* Make the variant and the game from the header, unless they exist already. The header ends here,
+/* Makes the variant and the game from the header, unless they exist already. The header ends here,
  * but its last kept lines may belong to the moves. */
 static enum status begin_game(struct record_reader *r)
 {
@@ -379,7 +379,8 @@ static const char *word_end(const struct record_reader *r, const char *s)
     return s;
 }
 
-/* Does the word end at the end of the text or before a bad byte? If so, it may be incomplete. */
+/* Returns whether the word ends at the end of the text or before a bad byte. If so, it may be
+ * incomplete. */
 static bool is_cut(const struct record_reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
@@ -414,7 +415,7 @@ static enum status refuse_step(struct record_reader *r, struct span word, enum s
     return refuse(r, word.at, "'%.*s' is not a move", quoted(word), word.s);
 }
 
-/* Read one step in any spelling, or a whole turn, to out[TURN_STEPS_MAX]. Up to two words after
+/* Reads one step in any spelling, or a whole turn, to out[TURN_STEPS_MAX]. Up to two words after
  * *word may belong to it, such as "d5 to d6"; *word is extended to include them. */
 static enum status find_steps(struct record_reader *r, struct span *word, move_code *out, int *n)
 {
@@ -476,7 +477,7 @@ static enum status read_word(struct record_reader *r)
     return read_steps(r, span_between(r, r->at, end));
 }
 
-/* Read a comment, which may continue over several lines. */
+/* Reads a comment, which may continue over several lines. */
 static enum status read_comment(struct record_reader *r)
 {
     const struct spot open = spot_at(r, r->at);
@@ -492,7 +493,7 @@ static enum status read_comment(struct record_reader *r)
     return record_keep_comment(r->record, r->game, begin, (size_t)(close - begin));
 }
 
-/* Read moves, move numbers and comments up to the end of the line. */
+/* Reads moves, move numbers and comments up to the end of the line. */
 static enum status read_moves(struct record_reader *r)
 {
     enum status status = STATUS_OK;
@@ -558,7 +559,7 @@ static enum status read_seed(struct record_reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* Read a clock: "5m+3s" or "5m+3s off". */
+/* Reads a clock: "5m+3s" or "5m+3s off". */
 static enum status read_clock(struct record_reader *r, struct span value)
 {
     const size_t off = strlen(" " RECORD_OFF);
@@ -581,7 +582,7 @@ static enum status read_board_name(struct record_reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* Play the steps of `redo`. They are undone when everything has been read. */
+/* Plays the steps of `redo`. They are undone when everything has been read. */
 static enum status read_redo(struct record_reader *r, struct span value)
 {
     const enum status status = begin_game(r);
@@ -647,7 +648,7 @@ static enum record_slot find_slot(const struct record_reader *r, struct span key
     return SLOT_COUNT;
 }
 
-/* Keep a '#' line, or one with an unknown key. */
+/* Keeps a '#' line, or one with an unknown key. */
 static enum status keep_line(struct record_reader *r)
 {
     r->is_minor = true;
@@ -737,7 +738,7 @@ static enum status check_position(struct record_reader *r)
                   "the moves lead to another position: %s", buffer);
 }
 
-/* Compare words, ignoring case and the width of the gaps between them. */
+/* Compares words, ignoring case and the width of the gaps between them. */
 static bool is_same_words(struct span value, const char *words)
 {
     size_t i = 0;
@@ -754,7 +755,8 @@ static bool is_same_words(struct span value, const char *words)
     return *words == '\0';
 }
 
-/* Does the value say that `winner` won for this reason, such as "red resign" or "cian time"? */
+/* Returns whether the value says that `winner` won for this reason, such as "red resign" or "cian
+ * time". */
 static bool names_winner(const struct record_reader *r, struct span value, enum side winner,
                          const char *reason)
 {
@@ -842,7 +844,7 @@ static enum status finish(struct record_reader *r, enum status status, struct re
     return status;
 }
 
-/* Report a text that is too large: lines, columns and steps are counted in an int. */
+/* Reports a text that is too large: lines, columns and steps are counted in an int. */
 static enum status refuse_size(struct error *error)
 {
     return error_set(error, STATUS_BAD_INPUT, 1, 1, "this is not a game record: it is too long");

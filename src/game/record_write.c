@@ -46,7 +46,7 @@ static void add_kept_lines(struct writer *w, enum record_slot slot)
     }
 }
 
-/* Write the line of a key, if it has a value, and the lines kept after it. */
+/* Writes the line of a key, if it has a value, and the lines kept after it. */
 static void add_line(struct writer *w, enum record_slot slot, const char *value)
 {
     if (value) {
@@ -113,7 +113,7 @@ static void end_row(struct writer *w)
     w->is_in_row = false;
 }
 
-/* Write the comments after n steps, in braces. */
+/* Writes the comments after n steps, in braces. */
 static void add_comments(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -129,7 +129,7 @@ static void add_comments(struct writer *w, int n)
     }
 }
 
-/* Write the kept lines after n steps. After the last step, write all remaining lines. */
+/* Writes the kept lines after n steps. After the last step, writes all remaining lines. */
 static void add_lines_in_moves(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -152,7 +152,7 @@ static void add_steps(struct writer *w, int begin, int end)
     game_turn_show(w->game, game_variant(w->game), begin, end, &w->out);
 }
 
-/* Is there a comment or kept line after n steps, in the middle of a turn? */
+/* Returns whether there is a comment or kept line after n steps, in the middle of a turn. */
 static bool has_break(const struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -164,7 +164,7 @@ static bool has_break(const struct writer *w, int n)
     return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
-/* Find the end of the word that begins with step `begin`. The steps of a word belong to one turn,
+/* Finds the end of the word that begins with step `begin`. The steps of a word belong to one turn,
  * are before `end`, and have no comment or kept line between them. */
 static int word_end(const struct writer *w, int begin, int end)
 {

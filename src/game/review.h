@@ -37,12 +37,12 @@ const struct pos *review_pos(const struct review *x, int at);
  * many. */
 int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX]);
 
-/* Append a caption for position `at`: "Start" or "Move 3, red: d7xd5". For the last position it
+/* Appends a caption for position `at`: "Start" or "Move 3, red: d7xd5". For the last position it
  * also says how the game ended. *t becomes the turn that led to the position; before the call it
  * must be all zero, or as set by a call with a smaller `at`. */
 void review_caption(const struct review *x, int at, struct turn *t, struct text *out);
 
-/* Append one sentence that says how the game ended; nothing during the game. */
+/* Appends one sentence that says how the game ended; nothing during the game. */
 void review_result(const struct review *x, struct text *out);
 
 #endif

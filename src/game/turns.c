@@ -8,7 +8,7 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* Move *t to the next turn, played by `side`. A new row begins if that side's column is taken. */
+/* Moves *t to the next turn, played by `side`. A new row begins if that side's column is taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
@@ -70,7 +70,7 @@ void turn_head(const struct game *g, struct text *out)
     text_add_capital(out, rules->side_names[!first]);
 }
 
-/* Write a turn, cut to `room` columns (0: not cut). */
+/* Writes a turn, cut to `room` columns (0: not cut). */
 static void add_turn(const struct game *g, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
@@ -139,7 +139,7 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/* Match piece i with a piece of the same side and form on `place`. Letter and name may differ. */
+/* Matches piece i with a piece of the same side and form on `place`. Letter and name may differ. */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -168,8 +168,8 @@ static int follow(const struct finder *f, int place)
     return now;
 }
 
-/* Does a step name the place? If so, a piece that appears there is not reported. A step without
- * `from` does not count, because it does not say whether its piece was there before. */
+/* Returns whether a step names the place. If so, a piece that appears there is not reported. A step
+ * without `from` does not count, because it does not say whether its piece was there before. */
 static bool is_named(const struct finder *f, int place)
 {
     for (int i = 0; i < f->n_steps; i++) {
@@ -181,7 +181,7 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* Match piece i, which changed sides or was moved, with j, unless a step names the place of j. */
+/* Matches piece i, which changed sides or was moved, with j, unless a step names the place of j. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);

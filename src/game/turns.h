@@ -15,7 +15,7 @@ struct turn {
     bool is_second; /* the turn is in the second column of its row */
 };
 
-/* Move *t on to the next turn (from an all-zero *t, to the first). False after the last turn. */
+/* Moves *t on to the next turn (from an all-zero *t, to the first). False after the last turn. */
 bool turn_next(const struct game *g, struct turn *t);
 
 /* The last turn played, which may be unfinished; false if there is none. */
@@ -24,7 +24,7 @@ bool turn_last(const struct game *g, struct turn *out);
 /* The move number of the current turn. */
 int turn_number(const struct game *g);
 
-/* Append the turn as people write it ("d5-d6"); see rules_turn_show(). */
+/* Appends the turn as people write it ("d5-d6"); see rules_turn_show(). */
 void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
 /* The history as a table, without line ends. turn_head() appends the heading. turn_next_row()

@@ -159,7 +159,8 @@ static void replace(struct ledger *l, const struct ledger_line *line)
     l->size = out.len;
 }
 
-/* Whether the first line is about a finished lesson or a longer streak, which must not be lost. */
+/* Returns whether the first line is about a finished lesson or a longer streak, which must not be
+ * lost. */
 static bool is_better(const struct ledger_line *a, const struct ledger_line *b)
 {
     long n = 0, own = 0;

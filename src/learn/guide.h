@@ -74,7 +74,7 @@ void guide_message(struct guide *g, const char *head, const char *words);
  * covers all other text. */
 void guide_ask(struct guide *g, const char *head, const char *words, const char *question);
 
-/* Whether the front end is a screen with room for all words beside the board. */
+/* Returns whether the front end is a screen with room for all words beside the board. */
 bool guide_has_room(const struct guide *g);
 
 /* The controller's `after`: judges the turn that the person has played since the last call. */
@@ -101,7 +101,8 @@ void guide_set_tried(struct session *p, const struct pupil_turn *turn, const str
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
-/* The solution's turn in this position. False if the solution does not contain the position. */
+/* The solution's turn in this position. Returns false if the solution does not contain the
+ * position. */
 bool guide_solution_turn(const struct session *p, struct steps *out);
 
 /* Finds the solution's turn, or else any correct turn; out->n is 0 if none was found. */
@@ -116,7 +117,7 @@ void guide_leave_line(struct session *p);
 /* Commands: 'again' begins the task again; 'why' says what refutes the last wrong turn. */
 command_function guide_run_again, guide_run_why;
 
-/* Plays a turn. False if the turn is not legal. */
+/* Plays a turn. Returns false if the turn is not legal. */
 bool guide_play(struct session *p, const struct steps *turn);
 
 /* Reports an error in a file, with its line and column. */

@@ -69,7 +69,7 @@ static bool wins(const struct finder *f, const struct pos *p, enum side side, in
     return proof_wins(f->proof, p, side, turns, &limits) == PROOF_YES;
 }
 
-/* Whether the task was possible before the turn that led to `after`. */
+/* Returns whether the task was possible before the turn that led to `after`. */
 static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
 {
     struct proof_turns *all;
@@ -97,8 +97,8 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
     return true;
 }
 
-/* Adds the solution, which begins with the best turn of the analysis. False if the judge of puzzles
- * finds the solution wrong. */
+/* Adds the solution, which begins with the best turn of the analysis. Returns false if the judge of
+ * puzzles finds the solution wrong. */
 static bool add_solution(const struct task *task, const struct steps *best, struct buffer *out)
 {
     struct judged judged = {.verdict = VERDICT_ON};

@@ -221,7 +221,7 @@ bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filt
     return n > 0;
 }
 
-/* Asks in a menu which puzzles to play. False if the person goes back. */
+/* Asks in a menu which puzzles to play. Returns false if the person goes back. */
 static bool choose(struct app *app, const struct quiz_set *s, int today, struct quiz_filter *out)
 {
     const struct try_daily daily = attempts_daily(&s->tries, s->game);

@@ -94,8 +94,8 @@ static bool compares(const struct lesson_condition *c, int n)
     return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
 }
 
-/* Whether no reply captures a piece of the kind (TEST_SAFE), or the pupil wins after every reply
- * (TEST_WON_NEXT). If false, *out is the first reply that breaks the condition. */
+/* Returns whether no reply captures a piece of the kind (TEST_SAFE), or the pupil wins after every
+ * reply (TEST_WON_NEXT). If false, *out is the first reply that breaks the condition. */
 static bool has_no_reply(const struct task *t, const struct pos *p,
                          const struct lesson_condition *c, struct steps *out)
 {
@@ -117,7 +117,7 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
     return is_safe;
 }
 
-/* Whether one of `turns` leads from `before` to `after`. */
+/* Returns whether one of `turns` leads from `before` to `after`. */
 static bool is_listed_turn(const struct task *t, const struct pos *before, const struct pos *after,
                            const char *turns)
 {
@@ -190,8 +190,8 @@ int verdict_goals(const struct task *t, int *out)
 }
 
 /*
- * Whether the turn from `before` to `after` reaches a lesson's goal, or the pupil can still reach
- * it in `turns` more turns. If the pupil is to move, at least one turn must lead to the goal;
+ * Returns whether the turn from `before` to `after` reaches a lesson's goal, or the pupil can still
+ * reach it in `turns` more turns. If the pupil is to move, at least one turn must lead to the goal;
  * otherwise all turns must. *left counts down the turns that may still be examined.
  */
 static bool keeps(const struct task *t, const struct pos *before, const struct pos *after,

@@ -104,7 +104,7 @@ enum { GOALS_MAX = 16 };
  * and returns their number. */
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
-/* Whether a side has a piece on the place; *out describes the piece. */
+/* Returns whether a side has a piece on the place; *out describes the piece. */
 bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
                     struct picture_kind *out);
 

@@ -122,7 +122,7 @@ static int find(struct tactigon_batch *b, int i, int32_t action)
     return k < b->listed[i].n ? k : NOT_LEGAL;
 }
 
-/* Set b->chosen for all games. */
+/* Sets b->chosen for all games. */
 static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon_error *error)
 {
     for (int i = 0; i < b->n; i++) {
@@ -136,8 +136,6 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
     }
     return TACTIGON_OK;
 }
-
-/* ---- observing ---- */
 
 static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
 {
@@ -179,7 +177,7 @@ static void restart_game(struct tactigon_batch *b, int i, const struct pos *star
     b->listed[i].is_current = false;
 }
 
-/* Play the chosen step in game i, and report the end before the game restarts. */
+/* Plays the chosen step in game i, and reports the end before the game restarts. */
 static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
     struct tactigon_game *g = b->games[i];

@@ -7,7 +7,9 @@
 #include "coach/coach.h"
 #include "engine/analysis.h"
 
-enum { NODES = 20000 }; /* of a search for the best turn, and of one for the answer to the turn */
+enum {
+    NODES = 20000
+}; /* limit of each search: for the best turn, and for the answer to the turn played */
 
 /* Appends what the turn that begins `played` does or, if it is a mistake, what it gives away. A
  * line of several turns is taken to be the best one. */

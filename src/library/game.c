@@ -160,8 +160,6 @@ void tactigon_game_observe(const tactigon_game *g, float *out)
     library_observe(g->v, game_pos(g->game), game_occurrences(g->game) > 1, out);
 }
 
-/* ---- records ---- */
-
 size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room)
 {
     char *text = NULL;
@@ -173,7 +171,7 @@ size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room)
     return len;
 }
 
-/* Make a game that owns the contents of `loaded`. */
+/* Makes a game that owns the contents of `loaded`. */
 static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_error *error)
 {
     const char *board = record_board(loaded->record);
@@ -215,8 +213,6 @@ int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out
         library_set_error(error, STATUS_BAD_INPUT, &why);
     return taken;
 }
-
-/* ---- tags and comments ---- */
 
 enum { SEED = -1 };
 

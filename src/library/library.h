@@ -59,21 +59,21 @@ struct tactigon_bot {
 
 /* ---- variant.c ---- */
 
-/* Make a variant that owns `inner`; on failure `inner` is freed. The text is copied. */
+/* Makes a variant that owns `inner`; on failure `inner` is freed. The text is copied. */
 int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
                      struct tactigon_variant **out, tactigon_error *error);
 
-/* Fill *error, unless it is NULL, from an error or with a text. Both functions return `status`. */
+/* Fills *error, unless it is NULL, from an error or with a text. Both functions return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
 /* Like library_fail(). For TACTIGON_ERROR_MEMORY the text is "out of memory", otherwise "the game
  * has no evaluation". */
 int32_t library_fail_status(tactigon_error *error, int32_t status);
 
-/* Copy the len bytes at s as tactigon.h describes for texts; returns len. */
+/* Copies the len bytes at s as tactigon.h describes for texts; returns len. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);
 
-/* Copy a caller's options to out[size]: as many bytes as the size field says, then zeros. Returns
+/* Copies a caller's options to out[size]: as many bytes as the size field says, then zeros. Returns
  * false if the size field is not set. */
 bool library_options(void *out, size_t size, const void *given);
 
@@ -86,17 +86,17 @@ int library_action(const struct tactigon_variant *v, move_code m);
 move_code library_find(struct tactigon_position *p, int32_t action);
 /* Returns TACTIGON_ERROR_ILLEGAL, with the reason in *error. */
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
-/* Play a legal step on a position that is not lent by a game. */
+/* Plays a legal step on a position that is not lent by a game. */
 void library_play(struct tactigon_position *p, move_code m);
 /* The result, of the game if one lends the position. */
 enum result library_result(const struct tactigon_position *p);
-/* Set the mask of legal actions, which is empty if `is_over`. Returns how many are legal. */
+/* Sets the mask of legal actions, which is empty if `is_over`. Returns how many are legal. */
 int32_t library_mask(struct tactigon_position *p, bool is_over, uint8_t *out);
 
-/* Write p as element i of the arrays `planes` and `bytes`. Each array can be NULL. */
+/* Writes p as element i of the arrays `planes` and `bytes`. Each array can be NULL. */
 void library_show(const struct tactigon_position *p, int i, float *planes, uint8_t *bytes);
 
-/* Write p as element i of the view's planes, bytes, masks and sides. */
+/* Writes p as element i of the view's planes, bytes, masks and sides. */
 void library_look(struct tactigon_position *p, int i, const tactigon_view *view);
 
 int32_t library_reward(enum result result, int32_t side);
@@ -114,7 +114,7 @@ bool library_is_over(const struct tactigon_game *g);
 
 /* ---- explain.c ---- */
 
-/* Append why the turn is good or bad with which the steps begin. If there are more turns, the line
+/* Appends why the turn is good or bad with which the steps begin. If there are more turns, the line
  * is taken to be the best one. Nothing is appended if memory runs out. */
 void library_explain(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);

@@ -26,7 +26,7 @@ void tactigon_variant_scales(const tactigon_variant *v, float *out)
 
 enum { AT_ONCE = 8 };
 
-/* Convert AT_ONCE bytes in a loop that the compiler vectorises. */
+/* Converts AT_ONCE bytes in a loop that the compiler vectorises. */
 static inline void convert(const uint8_t *bytes, float *out)
 {
     uint8_t some[AT_ONCE]; /* the bytes may overlap the floats */

@@ -111,7 +111,7 @@ static void report(void *context, const struct search_info *info)
         r->host.report(r->host.context, &progress);
 }
 
-/* Begin a run. The result points to *r, which must not move. The caller then fills r->host. */
+/* Begins a run. The result points to *r, which must not move. The caller then fills r->host. */
 static struct search_host inner_host(struct library_run *r, atomic_bool *is_stopped)
 {
     *r = (struct library_run){.is_stopped = is_stopped};

@@ -27,7 +27,7 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
     return is_good;
 }
 
-/* Copy a buffer to the caller and free it. Returns its length, or 0 if memory ran out. */
+/* Copies a buffer to the caller and frees it. Returns its length, or 0 if memory ran out. */
 static size_t copy_and_free(struct buffer *b, enum status status, char *out, size_t room)
 {
     const bool is_complete = status == STATUS_OK && !b->is_lost;

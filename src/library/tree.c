@@ -99,7 +99,7 @@ static bool reserve(struct root *r, int more)
     return true;
 }
 
-/* Add the steps of the current position as children of node i. */
+/* Adds the steps of the current position as children of node i. */
 static bool expand(struct tactigon_tree *t, struct root *r, int i)
 {
     enum { AT_ONCE = 64 };
@@ -163,7 +163,7 @@ static int choose(const struct tactigon_tree *t, const struct root *r, int i)
     return chosen;
 }
 
-/* Add a value for `side` to a node and its ancestors, as another visit (by = 1) or to correct the
+/* Adds a value for `side` to a node and its ancestors, as another visit (by = 1) or to correct the
  * assumed loss (by = 0). */
 static void backpropagate(struct root *r, int i, int side, float value, int by)
 {
@@ -191,7 +191,7 @@ static int chooser_of(const struct root *r, int i)
     return r->nodes[i > 0 ? r->nodes[i].parent : 0].side;
 }
 
-/* Make one descent. Returns TACTIGON_STOPPED if it reached a position that is waiting for its
+/* Makes one descent. Returns TACTIGON_STOPPED if it reached a position that is waiting for its
  * evaluation, and TACTIGON_ERROR_ILLEGAL if no other descent is possible. */
 static int32_t descend(struct tactigon_tree *t, int root)
 {
@@ -237,7 +237,7 @@ static bool reserve_leaves(struct tactigon_tree *t, int n)
     return true;
 }
 
-/* Let only `left` descents wait at each leaf from number `first` on; 0 also removes the leaf. */
+/* Lets only `left` descents wait at each leaf from number `first` on; 0 also removes the leaf. */
 static void reduce_waiting(struct tactigon_tree *t, int first, int left)
 {
     for (int k = t->n_leaves - 1; k >= first; k--) {
@@ -287,7 +287,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     return t->n_leaves;
 }
 
-/* Set the priors of a node's steps. Their sum is 1. All are equal if no weight is above 0. */
+/* Sets the priors of a node's steps. Their sum is 1. All are equal if no weight is above 0. */
 static void set_priors(struct root *r, const struct node *node, const float *policy)
 {
     float sum = 0;
@@ -314,7 +314,7 @@ void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *va
     t->n_leaves = 0;
 }
 
-/* Make node i the root, and keep only the nodes below it. */
+/* Makes node i the root, and keeps only the nodes below it. */
 static bool keep_below(struct root *r, int i)
 {
     struct node *kept = malloc((size_t)r->room * sizeof *kept);

@@ -122,7 +122,7 @@ struct spec {
     struct variant_spec variant;
 };
 
-/* Read one of the words that follow the game's name in a spec. */
+/* Reads one of the words that follow the game's name in a spec. */
 static int32_t read_word(struct spec *s, const char *word, tactigon_error *error)
 {
     static const char first[] = "first=";

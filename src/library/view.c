@@ -29,7 +29,7 @@ int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_
     return TACTIGON_OK;
 }
 
-/* Check that the action is legal in position i, and that the position is not listed twice. */
+/* Checks that the action is legal in position i, and that the position is not listed twice. */
 static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
                             tactigon_error *error)
 {
@@ -65,7 +65,8 @@ int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
     return status;
 }
 
-/* Find where a rotation moves the cells and places. Returns false if the board is not symmetric. */
+/* Finds where a rotation moves the cells and places. Returns false if the board is not symmetric.
+ */
 static bool turn_board(const struct tactigon_variant *v, int16_t *cells, int16_t *turned)
 {
     const int size = v->shape[1] * v->shape[2];

@@ -13,8 +13,6 @@ struct console *console_of(struct app *app)
     return (struct console *)app;
 }
 
-/* ---- showing ---- */
-
 /* The output for messages. Data in another stream is printed first, to keep the order. */
 static struct output *message_output(struct app *app)
 {
@@ -24,7 +22,7 @@ static struct output *message_output(struct app *app)
     return &console_of(app)->messages;
 }
 
-/* Wrap the lines here, because a terminal would break them inside words. */
+/* Wraps the lines here, because a terminal would break them inside words. */
 static void show_message(struct app *app, const char *s)
 {
     struct output *out = message_output(app);
@@ -164,8 +162,6 @@ void print_painted(struct app *app, const struct theme *theme, enum theme_depth 
     }
 }
 
-/* ---- opening and closing ---- */
-
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace)
 {
     struct console *console = console_of(app);
@@ -223,8 +219,6 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
     app_message(app, "tactigon: cannot write '%s': %s\n", path, error.text);
     return CODE_FAILED;
 }
-
-/* ---- lines of input ---- */
 
 static void refuse_long(struct app *app)
 {

@@ -23,17 +23,17 @@ struct console {
 
 struct console *console_of(struct app *app);
 
-/* Open the streams. Data goes to the file `path`, unless it is NULL or "-". */
+/* Opens the streams. Data goes to the file `path`, unless it is NULL or "-". */
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace);
 
 /*
- * Close the streams and return the exit code. The output file is written only after success, or if
- * app->has_answer is set. If writing fails, the code is CODE_FAILED, or CODE_INTERRUPTED after
+ * Closes the streams and returns the exit code. The output file is written only after success, or
+ * if app->has_answer is set. If writing fails, the code is CODE_FAILED, or CODE_INTERRUPTED after
  * Ctrl-C.
  */
 enum exit_code console_close(struct app *app);
 
-/* Call this before long work. If the file cannot be written, print a message and return
+/* Must be called before long work. If the file cannot be written, prints a message and returns
  * CODE_FAILED. */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
@@ -41,19 +41,19 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 void console_show(struct app *app);
 void console_show_progress(struct app *app, int done, int all);
 
-/* Print a canvas without trailing spaces. */
+/* Prints a canvas without trailing spaces. */
 void print_canvas(struct app *app, const struct display *display, const struct rules *rules,
                   const struct canvas *c);
 
 void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
                    const struct canvas *c);
 
-/* Return the output for data or for messages, after printing the answer collected so far. */
+/* Returns the output for data or for messages, after printing the answer collected so far. */
 struct output *console_data(struct app *app);
 struct output *console_messages(struct app *app);
 
-/* Read the next line, which console_line returns. Lines that are too long are refused. False if the
- * program must end: at the end of input, after Ctrl-C, or if output has failed. */
+/* Reads the next line, which console_line returns. Lines that are too long are refused. Returns
+ * false if the program must end: at the end of input, after Ctrl-C, or if output has failed. */
 bool console_read(struct app *app, const char *prompt);
 
 /* Like console_read, but false if no complete line has arrived. */
@@ -63,10 +63,10 @@ bool console_poll(struct app *app);
 char *console_line(struct app *app);
 bool console_has_read(struct app *app);
 
-/* Whether the buffer has unread input. */
+/* Returns whether the buffer has unread input. */
 bool console_has_more(struct app *app);
 
-/* Ask a yes-or-no question; an empty line means `is_yes`. False: no, or the program must end. */
+/* Asks a yes-or-no question; an empty line means `is_yes`. False: no, or the program must end. */
 bool console_ask(struct app *app, const char *question, bool is_yes);
 
 #endif

@@ -12,8 +12,6 @@
 #include "lines/print.h"
 #include "system/platform.h"
 
-/* ---- menus ---- */
-
 static void print_menu(struct app *app, const struct choice *m)
 {
     app_output(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
@@ -57,8 +55,6 @@ static int choose(struct app *app, const struct choice *m)
     return CHOICE_BACK;
 }
 
-/* ---- the editor ---- */
-
 static void draw_editor(struct editor *e)
 {
     char words[EDITOR_WORDS_MAX];
@@ -69,7 +65,7 @@ static void draw_editor(struct editor *e)
     draw_with_words(e->app, e->variant, &e->pos.pos, words);
 }
 
-/* Run commands separated by ';' until one is refused. */
+/* Runs commands separated by ';' until one is refused. */
 static enum answer_next run_line(struct editor *e, const char *rest)
 {
     const struct answer *a = &e->app->answer;
@@ -104,8 +100,6 @@ static bool edit(struct editor *e)
     return next == NEXT_GAME;
 }
 
-/* ---- replays ---- */
-
 struct replaying {
     struct app *app;
     struct replay *replay;
@@ -136,7 +130,7 @@ static void show(struct replaying *l)
         spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
 
-/* Show one position after another until the end or, at a terminal, until a line is typed. */
+/* Shows one position after another until the end or, at a terminal, until a line is typed. */
 static void run_auto(struct replaying *l, int seconds)
 {
     struct app *app = l->app;
@@ -166,7 +160,7 @@ static bool is_left(const struct replaying *l)
     return next == NEXT_GAME || next == NEXT_LEAVE || app_is_leaving(l->app);
 }
 
-/* Run commands separated by ';'. At a terminal, an empty line shows the next position. */
+/* Runs commands separated by ';'. At a terminal, an empty line shows the next position. */
 static void run_items(struct replaying *l, const char *typed)
 {
     char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
@@ -205,8 +199,6 @@ void replay_run(struct replay *replay, const char *first)
         first = NULL;
     }
 }
-
-/* ---- the table of functions ---- */
 
 static bool read_line(struct app *app, const char *prompt, char *line)
 {

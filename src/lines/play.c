@@ -49,7 +49,7 @@ static void print_last_turn(const struct session *p)
     }
 }
 
-/* Print the game, the players and the position. In a lesson or puzzle, print only the position,
+/* Prints the game, the players and the position. In a lesson or puzzle, prints only the position,
  * because the task has already been printed. */
 static void print_beginning(const struct session *p)
 {
@@ -119,7 +119,7 @@ static void print_result(struct loop *l)
                     "quit.\n");
 }
 
-/* Print the board. Each line of `warnings` is a sentence. */
+/* Prints the board. Each line of `warnings` is a sentence. */
 static void draw(struct loop *l, const char *warnings)
 {
     const struct session *session = l->session;
@@ -139,7 +139,7 @@ static void draw(struct loop *l, const char *warnings)
         app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
 }
 
-/* Print the board, or sentences about it; in quiet mode, print only warnings. */
+/* Prints the board, or sentences about it; in quiet mode, prints only warnings. */
 static void show(struct loop *l)
 {
     char buffer[WARNINGS_MAX];
@@ -161,8 +161,6 @@ static void show(struct loop *l)
     }
     l->needs_board = false;
 }
-
-/* ---- answers ---- */
 
 /* Do what the session's answer asks for. */
 static void take_answer(struct loop *l)
@@ -216,10 +214,8 @@ static void play_bot(struct loop *l)
     take_answer(l);
 }
 
-/* ---- the loop ---- */
-
-/* Wait for the user's line after the prompt. False if instead a remote player sent something, the
- * clock ran out, or the time left was announced. */
+/* Waits for the user's line after the prompt. Returns false if instead a remote player sent
+ * something, the clock ran out, or the time left was announced. */
 static bool wait_for_line(struct loop *l)
 {
     struct session *s = l->session;
@@ -295,7 +291,8 @@ static void ask(struct loop *l)
     }
 }
 
-/* Whether the next item of the line is a command. Moves in a pipe wait for the player's turn. */
+/* Returns whether the next item of the line is a command. Moves in a pipe wait for the player's
+ * turn. */
 static bool is_command(struct loop *l)
 {
     char item[INPUT_LINE_MAX + 1], word[ITEM_MAX];
@@ -306,8 +303,8 @@ static bool is_command(struct loop *l)
     return command_find(&all, word);
 }
 
-/* Read from a remote player. On the peer's turn, if no person is at a terminal, wait for the peer
- * or for a command in the pipe. True if there is nothing else to do now. */
+/* Reads from a remote player. On the peer's turn, if no person is at a terminal, waits for the peer
+ * or for a command in the pipe. Returns true if there is nothing else to do now. */
 static bool wait_for_peer(struct loop *l)
 {
     struct session *s = l->session;

@@ -15,9 +15,7 @@ enum {
     SENTENCE_MAX = 1024,
 };
 
-/* ---- boards ---- */
-
-/* Report once that the terminal is too small for `what`. */
+/* Reports once that the terminal is too small for `what`. */
 static void warn_small(struct app *app, const struct display *display, const char *what,
                        const char *instead)
 {
@@ -49,7 +47,8 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     return board_draw(v, p, &view, out);
 }
 
-/* Draw the board. False if the board with `below` more rows is too large for the terminal. */
+/* Draws the board. Returns false if the board with `below` more rows is too large for the terminal.
+ */
 static bool draw_board(const struct display *display, const struct view_model *model, int below,
                        struct canvas *out)
 {
@@ -61,8 +60,8 @@ static bool draw_board(const struct display *display, const struct view_model *m
            (display->height == 0 || out->rows + below <= display->height);
 }
 
-/* Print the board, then the text. A large board must leave room for the text, unless the user chose
- * the large view. If no board fits, the position is printed as a list. */
+/* Prints the board, then the text. A large board must leave room for the text, unless the user
+ * chose the large view. If no board fits, the position is printed as a list. */
 void print_model(struct app *app, const struct display *display, struct view_model *model)
 {
     enum { PROMPT_ROWS = 1, TEXT_ROWS = 8 };
@@ -120,8 +119,6 @@ void draw_review(struct app *app, const struct review *x, const char *words)
     view_model_of_review(app, x, &display, words, &buffers);
     draw_alone(app, &display, &buffers.model);
 }
-
-/* ---- in accessible mode ---- */
 
 void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
                   const struct pos *after)

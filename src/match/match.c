@@ -44,7 +44,7 @@ static int64_t now_ns(const struct search_host *host)
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* Play g->game of pair `number` to its end. The player with index `first` has the first side.
+/* Plays g->game of pair `number` to its end. The player with index `first` has the first side.
  * Returns MATCH_STEP when the game is over; other answers are as in match_play(). */
 static enum match_answer play_game(const struct match_rules *m,
                                    const struct match_player players[2],
@@ -154,8 +154,6 @@ void match_count(struct match_score *s, const struct match_result *result)
     }
 }
 
-/* ---- matches as lines of text ---- */
-
 static const char pair_head[] = "pair ";
 static const char separator[] = " | ";
 static const char opening[] = " | opening ";
@@ -188,8 +186,6 @@ void match_pair_format(const char *match, const struct match_pair *pair, struct 
     }
 }
 
-/* ---- reading: each function moves *at past what it has read ---- */
-
 static bool read_words(const char **at, const char *words)
 {
     const size_t len = strlen(words);
@@ -208,14 +204,14 @@ static bool read_number(const char **at, int64_t max, int64_t *out)
     return true;
 }
 
-/* Read the given words, then two numbers. */
+/* Reads the given words, then two numbers. */
 static bool read_two(const char **at, const char *words, int64_t max, int64_t out[2])
 {
     return read_words(at, words) && read_number(at, max, &out[0]) && read_words(at, " ") &&
            read_number(at, max, &out[1]);
 }
 
-/* Read how a game ended, and skip its steps. */
+/* Reads how a game ended, and skips its steps. */
 static bool read_end(const char **at, enum match_answer *out)
 {
     if (!read_words(at, separator))
@@ -231,7 +227,7 @@ static bool read_end(const char **at, enum match_answer *out)
     return len > 0;
 }
 
-/* Copy the text of a match, with "several seeds" instead of "seed 80". */
+/* Copies the text of a match, with "several seeds" instead of "seed 80". */
 static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
 {
     const char *at = strstr(match, seed), *digits = at ? at + strlen(seed) : "";
@@ -270,8 +266,6 @@ bool match_line_read(const char *line, struct match_line *out)
     name_seeds(out->match, out->any_seed);
     return true;
 }
-
-/* ---- statistics: Elo difference and sequential probability ratio test ---- */
 
 /* A prior of imaginary pairs, with the variance of two independent decided games. It keeps the
  * variance above 0 when the first few pairs all have the same result. */

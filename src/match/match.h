@@ -45,7 +45,7 @@ struct sprt {
 };
 
 enum { SPRT_PAIRS_MIN = 16 };
-/* Run the test on a score, and set llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
+/* Runs the test on a score, and sets llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
 /* ---- openings ---- */
@@ -98,12 +98,12 @@ struct match_question {
 struct match_player {
     void *context;
     enum match_answer (*begin)(void *context, const struct match_question *q);
-    /* Choose a step. MATCH_STEP: the step is in *out, and the nodes searched for it in *nodes. */
+    /* Chooses a step. MATCH_STEP: the step is in *out, and the nodes searched for it in *nodes. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };
 
-/* Use a bot as a player. The bot is borrowed and must outlive the player. */
+/* Uses a bot as a player. The bot is borrowed and must outlive the player. */
 struct match_player match_bot(struct bot *b);
 
 enum { MATCH_WHY_MAX = 32 };
@@ -122,7 +122,7 @@ struct match_pair {
     struct match_game games[2];
 };
 
-/* Free the games of a pair, not the pair itself. */
+/* Frees the games of a pair, not the pair itself. */
 void match_pair_free(struct match_pair *pair);
 
 /* The part of a pair that counts for the score. */
@@ -144,8 +144,9 @@ struct match_rules {
     int64_t base_ns, increment_ns;
 };
 
-/* Play one pair. In any case, free *out with match_pair_free(). MATCH_STEP: the pair is complete;
- * MATCH_STOPPED: the host stopped it; MATCH_FAILED: a player failed, or memory ran out. */
+/* Plays one pair. In any case, the caller frees *out with match_pair_free(). MATCH_STEP: the pair
+ * is complete; MATCH_STOPPED: the host stopped it; MATCH_FAILED: a player failed, or memory ran
+ * out. */
 enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
                              const struct search_host *host, int number, struct match_pair *out);
 
@@ -160,7 +161,7 @@ enum {
 /* A match is stored as text, one line per complete pair, in any order (docs/matches.md). The string
  * `match` says who plays and how, and has no line ends. */
 
-/* Append the line of a pair, without a line end: the pair's number, `match`, the results, and the
+/* Appends the line of a pair, without a line end: the pair's number, `match`, the results, and the
  * steps of both games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
 
@@ -170,7 +171,7 @@ struct match_line {
     struct match_result pair;
 };
 
-/* Read a line. False: it is not the line of a pair. */
+/* Reads a line. False: it is not the line of a pair. */
 bool match_line_read(const char *line, struct match_line *out);
 
 #endif

@@ -17,7 +17,7 @@ enum {
     BALANCE = 60, /* the largest accepted lead of a side, in hundredths of the smallest piece */
 };
 
-/* Move the noisy steps to the front; returns how many there are. */
+/* Moves the noisy steps to the front; returns how many there are. */
 static int noisy_first(move_code *moves, int n)
 {
     int n_noisy = 0;
@@ -69,7 +69,7 @@ static int look(const struct lookahead *l, const struct pos *p, int steps, int a
     return best;
 }
 
-/* Play `plies` random steps and finish the turn. False if the game ends. */
+/* Plays `plies` random steps and finishes the turn. Returns false if the game ends. */
 static bool play_random(const struct lookahead *l, struct rng *rng, int plies, struct pos *p)
 {
     const struct variant *v = l->variant;

@@ -24,8 +24,8 @@ struct bench {
     int done, all; /* items of work begun so far, and in total */
 };
 
-/* Set *best to the seconds of processor time since `begin` if they are fewer, or if *best is 0. The
- * shortest run counts, since other programs can only make a run longer. */
+/* Sets *best to the seconds of processor time since `begin` if they are fewer, or if *best is 0.
+ * The shortest run counts, since other programs can only make a run longer. */
 static void keep_best(double *best, clock_t begin)
 {
     const clock_t ticks = clock() - begin;
@@ -34,7 +34,7 @@ static void keep_best(double *best, clock_t begin)
         *best = seconds;
 }
 
-/* Show that the next item of work begins. */
+/* Shows that the next item of work begins. */
 static void show_progress(struct bench *b)
 {
     if (b->has_progress)
@@ -42,7 +42,7 @@ static void show_progress(struct bench *b)
     b->done++;
 }
 
-/* Clear the progress line before a result or a message. */
+/* Clears the progress line before a result or a message. */
 static void hide_progress(struct bench *b)
 {
     if (b->has_progress)
@@ -60,7 +60,7 @@ static const struct kernel {
     enum cpu cpu;
 } kernels[] = {{"plain", CPU_PLAIN}, {"avx2", CPU_AVX2}};
 
-/* Create every position up to `depth` steps away, one by one. Returns their number. */
+/* Creates every position up to `depth` steps away, one by one. Returns their number. */
 static uint64_t walk(const struct variant *v, const struct pos *p, int depth, move_code *moves)
 {
     const int n = v->rules->gen(v, p, moves);
@@ -74,7 +74,7 @@ static uint64_t walk(const struct variant *v, const struct pos *p, int depth, mo
     return states;
 }
 
-/* Measure a kernel and print a line, unless this processor or this build lacks the kernel. */
+/* Measures a kernel and prints a line, unless this processor or this build lacks the kernel. */
 static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
 {
     struct app *app = b->app;
@@ -124,7 +124,7 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
     b->separator = app->settings.is_json ? ",\n " : "";
 }
 
-/* Choose the first depth that takes long enough to be measured. */
+/* Chooses the first depth that takes long enough to be measured. */
 static void choose_depths(const struct variant *v, struct job *job)
 {
     enum { DEPTH_MAX = 20 };
@@ -141,7 +141,8 @@ static void choose_depths(const struct variant *v, struct job *job)
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/* Choose the default board and, if different, the one with the most moves. Returns their number. */
+/* Chooses the default board and, if different, the one with the most moves. Returns their number.
+ */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
@@ -167,7 +168,7 @@ static void note_depth(void *context, const struct search_info *info)
     *last = info->nodes;
 }
 
-/* Search each position and print the result; do nothing if the game has no evaluation. The
+/* Searches each position and prints the result; does nothing if the game has no evaluation. The
  * signature is the number of nodes searched in completed depths. It changes only if the search
  * does. */
 static void run_search(struct bench *b, const struct variant *v)

@@ -13,7 +13,7 @@
 
 enum { FILE_BYTES = 1 << 13 }; /* room for any board file of the program */
 
-/* Print a board's name and title or, if it is_whole, its file, if the game has such files. */
+/* Prints a board's name and title or, if it is_whole, its file, if the game has such files. */
 static enum exit_code print_board(struct app *app, const struct board_source *source, bool is_whole)
 {
     const struct rules *rules = app->settings.rules;

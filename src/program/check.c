@@ -39,7 +39,7 @@ static const char *const kind_names[] = {
     [CONTENT_POSITIONS] = "positions",
 };
 
-/* Report a fault in a line, or in the whole file if error->line is 0. */
+/* Reports a fault in a line, or in the whole file if error->line is 0. */
 static void add_fault(struct checker *c, const struct error *error)
 {
     c->n_faults++;
@@ -54,8 +54,6 @@ static void add_fault(struct checker *c, const struct error *error)
         app_message(c->app, "tactigon: cannot read '%s': %s\n", c->name, error->text);
     }
 }
-
-/* ---- checks for each kind of file: they fill c->detail, or *error with the first fault ---- */
 
 static enum status check_record(struct checker *c, const char *text, size_t size,
                                 struct error *error)
@@ -207,7 +205,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     return code;
 }
 
-/* Write the good part of a damaged record to a new file. */
+/* Writes the good part of a damaged record to a new file. */
 static enum exit_code recover(struct checker *c, const char *path, const char *out)
 {
     size_t size = 0;

@@ -29,7 +29,7 @@ struct completion {
     const char *word;                 /* the word being typed */
 };
 
-/* Print `head` followed by `word` if this completes the word being typed. */
+/* Prints `head` followed by `word` if this completes the word being typed. */
 static void offer(const struct completion *c, const char *head, const char *word, const char *help)
 {
     char buffer[ERROR_TEXT_MAX];

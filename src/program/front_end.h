@@ -4,9 +4,9 @@
 
 #include "front/app.h"
 
-/* Call this before the first question to a person. It catches Ctrl-C, and makes a screen the front
- * end if the settings, the options, the environment and the terminal allow that; else it stays the
- * lines. */
+/* Must be called before the first question to a person. It catches Ctrl-C, and makes a screen the
+ * front end if the settings, the options, the environment and the terminal allow that; else it
+ * stays the lines. */
 void front_choose(struct app *app);
 
 /* Ends the screen, if it was chosen. */

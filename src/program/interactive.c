@@ -39,7 +39,7 @@ static void close_program(void *context)
     platform_program_free(context, CLOSE_MS);
 }
 
-/* Wait for the remote player, then open the screen. */
+/* Waits for the remote player, then opens the screen. */
 static enum exit_code play_remote(struct open_game *open)
 {
     struct app *app = open->app;
@@ -124,8 +124,6 @@ enum exit_code run_resume(struct app *app, const struct options *options)
         return code;
     return app->settings.remote ? play_remote(&open) : loop_run(&open, OPEN_GAME);
 }
-
-/* ---- remote: connects two players on one machine, for `play --red remote:COMMAND` ---- */
 
 enum exit_code run_remote(struct app *app, const struct options *options)
 {
@@ -222,7 +220,8 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
     return app_is_leaving(app) ? app->code : code;
 }
 
-/* Print each position: with --quiet one line, otherwise its number, the last step and the board. */
+/* Prints each position: with --quiet one line, otherwise its number, the last step and the board.
+ */
 static enum exit_code dump(struct app *app, const struct review *x)
 {
     const struct rules *rules = x->variant->rules;

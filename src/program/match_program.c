@@ -56,7 +56,7 @@ static const char *after_words(const char *line, const char *words)
     return line[len] == ' ' ? line + len + 1 : line + len;
 }
 
-/* Store the name or number of nodes that p->line gives. Returns whether it is the awaited line. */
+/* Stores the name or number of nodes that p->line gives. Returns whether it is the awaited line. */
 static bool accept_line(struct program *p)
 {
     text_squeeze(p->line);
@@ -74,7 +74,7 @@ static bool accept_line(struct program *p)
     return after_words(p->line, p->awaited);
 }
 
-/* Check whether the match must stop or the time is up. MATCH_STEP: neither. */
+/* Checks whether the match must stop or the time is up. MATCH_STEP: neither. */
 static enum match_answer look_for_stop(const struct search_host *host, int64_t until_ns)
 {
     if (host->must_stop && host->must_stop(host->context))
@@ -82,8 +82,8 @@ static enum match_answer look_for_stop(const struct search_host *host, int64_t u
     return platform_now_ns() > until_ns ? MATCH_LATE : MATCH_STEP;
 }
 
-/* Send p->text, then receive lines into it until one begins with the words `awaited` (NULL: receive
- * nothing). Returns MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED. */
+/* Sends p->text, then receives lines into it until one begins with the words `awaited` (NULL:
+ * receives nothing). Returns MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED. */
 static enum match_answer talk(struct program *p, const char *awaited,
                               const struct search_host *host, int64_t ms)
 {
@@ -123,7 +123,7 @@ static void add_option(struct program *p, const char *name, const char *value)
     text_printf(&p->text, "setoption name %s value %s\n", name, value);
 }
 
-/* Start the program, wait for ugiok, and set the game. */
+/* Starts the program, waits for ugiok, and sets the game. */
 static enum match_answer start_program(struct program *p, const struct search_host *host)
 {
     const struct variant *v = p->variant;
@@ -230,7 +230,7 @@ enum match_answer program_begin(void *context, const struct match_question *q)
     return judge_program(p, answer, q->why);
 }
 
-/* Write the game so far, and the limits of the search. */
+/* Writes the game so far, and the limits of the search. */
 static void write_question(const struct program *p, const struct match_question *q,
                            struct text *out)
 {

@@ -90,8 +90,6 @@ static bool must_stop(void *match)
     return atomic_load(&m->is_stopped) || platform_is_interrupted();
 }
 
-/* ---- options ---- */
-
 static enum exit_code read_entrant(struct app *app, const char *option, const char *text,
                                    struct entrant *out)
 {
@@ -229,7 +227,7 @@ static enum exit_code describe(struct match *m)
     return CODE_NONE;
 }
 
-/* Create the players. From here on, Ctrl-C only stops the match, and the score is printed. */
+/* Creates the players. From here on, Ctrl-C only stops the match, and the score is printed. */
 static enum exit_code make_players(struct match *m)
 {
     platform_catch_interrupt();
@@ -276,7 +274,7 @@ static enum exit_code load(struct match *m, const char *path, size_t *size)
     return CODE_FAILED;
 }
 
-/* Open the output. Pairs that the file already contains will not be played again. */
+/* Opens the output. Pairs that the file already contains will not be played again. */
 static enum exit_code open_file(struct match *m, const struct options *options)
 {
     const char *path = options->output;
@@ -297,8 +295,6 @@ static enum exit_code open_file(struct match *m, const struct options *options)
                 errno == EBUSY ? "another process is writing to it" : strerror(errno));
     return CODE_FAILED;
 }
-
-/* ---- playing ---- */
 
 static void print_progress(struct match *m)
 {
@@ -321,7 +317,7 @@ static void print_progress(struct match *m)
     output_flush(out);
 }
 
-/* Count complete pairs in the order of their numbers, up to the pair that decides the test. */
+/* Counts complete pairs in the order of their numbers, up to the pair that decides the test. */
 static void report(struct match *m)
 {
     struct tally *t = &m->tally;
@@ -336,7 +332,7 @@ static void report(struct match *m)
         atomic_store(&m->is_stopped, true);
 }
 
-/* Write and count a pair. */
+/* Writes and counts a pair. */
 static void keep_pair(struct match *m, struct slot *slot, const struct match_pair *pair)
 {
     struct text line = text_in(m->line, sizeof m->line);
@@ -352,7 +348,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     report(m);
 }
 
-/* Play pairs that no worker has begun. */
+/* Plays pairs that no worker has begun. */
 static void run_worker(void *worker)
 {
     struct worker *w = worker;
@@ -396,7 +392,7 @@ static void play(struct match *m)
     output_flush(console_messages(m->app));
 }
 
-/* Print the score, and the reason if the match ended early. */
+/* Prints the score, and the reason if the match ended early. */
 static enum exit_code finish(struct match *m)
 {
     const char *complaint = NULL;

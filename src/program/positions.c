@@ -22,8 +22,6 @@
 #include "view/paint.h"
 #include "view/view_model.h"
 
-/* ---- the positions that arguments name ---- */
-
 static enum exit_code look_at(struct inputs *s, struct review *x)
 {
     app_output(s->app, s->has_gaps && s->n_seen++ > 0 ? "\n" : "");
@@ -149,8 +147,6 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
     return code;
 }
 
-/* ---- moves ---- */
-
 /* The legal steps of a review's position, sorted by their text; the caller frees them. */
 static struct named_move *named_moves_new(const struct review *x, int *n)
 {
@@ -188,8 +184,6 @@ enum exit_code run_moves(struct app *app, const struct options *options)
     return inputs_look_at(&s, options->n_args, options->args);
 }
 
-/* ---- perft ---- */
-
 static bool is_interrupted(void *context)
 {
     return platform_is_interrupted();
@@ -201,7 +195,7 @@ static enum exit_code report_interrupted(struct app *app, int depth, uint64_t co
     return CODE_INTERRUPTED;
 }
 
-/* Print the number of sequences of steps for each depth. */
+/* Prints the number of sequences of steps for each depth. */
 static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
 {
     const bool is_json = app->settings.is_json;
@@ -233,7 +227,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
     return CODE_NONE;
 }
 
-/* Print, for each first move, the number of sequences of steps that begin with it. */
+/* Prints, for each first move, the number of sequences of steps that begin with it. */
 static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
 {
     const struct variant *v = x->variant;
@@ -294,8 +288,6 @@ enum exit_code run_perft(struct app *app, const struct options *options)
     return inputs_look_at(&s, options->n_args - 1, options->args + 1);
 }
 
-/* ---- show ---- */
-
 enum { ROW_TEXT_MAX = 1024 };
 
 static enum exit_code print_json(struct app *app, const struct review *x)
@@ -330,7 +322,8 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Print a painted board. False if another view is set, or the output cannot show painted boards. */
+/* Prints a painted board. Returns false if another view is set, or the output cannot show painted
+ * boards. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };
@@ -410,8 +403,6 @@ enum exit_code run_show(struct app *app, const struct options *options)
     };
     return inputs_look_at(&s, options->n_args, options->args);
 }
-
-/* ---- analyse ---- */
 
 static enum exit_code analyse(struct inputs *s, struct review *x)
 {

@@ -150,7 +150,7 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
     return code;
 }
 
-/* Read the side that should win, and the number of plies to search: at most as many as are left
+/* Reads the side that should win, and the number of plies to search: at most as many as are left
  * before a draw for lack of progress. */
 static enum exit_code read_question(struct solver *s, int *within)
 {

@@ -118,11 +118,9 @@ const struct subcommand *subcommand_find(const char *name)
     return NULL;
 }
 
-/* ---- help ---- */
-
 enum { OPTION_COLUMN = 21 };
 
-/* Print these options; NULL: all. */
+/* Prints these options; NULL: all. */
 static void print_options(struct app *app, const char *options)
 {
     app_output_long(app, "Options:");
@@ -137,7 +135,7 @@ static void print_options(struct app *app, const char *options)
     }
 }
 
-/* Print the options that name the sides of other games. The list of options leaves them out. */
+/* Prints the options that name the sides of other games. The list of options leaves them out. */
 static void print_sides(struct app *app)
 {
     app_output(app, "\nSides in other games:\n");
@@ -166,7 +164,7 @@ static void print_commands(struct app *app)
                "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
 }
 
-/* Print which options can be set by environment variables. */
+/* Prints which options can be set by environment variables. */
 static void print_variables(struct app *app)
 {
     char buffer[1024];

@@ -48,10 +48,10 @@ extern const char asset_examples_txt[]; /* examples.txt */
 /* What the program does without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
 
-/* Find a subcommand. If there is none, suggest a similar name in a message and return NULL. */
+/* Finds a subcommand. If there is none, suggests a similar name in a message and returns NULL. */
 const struct subcommand *subcommand_find(const char *name);
 
-/* Print the help of a subcommand; for subcommand_menus, the list of all subcommands. */
+/* Prints the help of a subcommand; for subcommand_menus, the list of all subcommands. */
 void subcommand_help(struct app *app, const struct subcommand *c);
 
 #endif

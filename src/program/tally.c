@@ -99,8 +99,6 @@ void tally_print(struct tally *t, bool is_complete)
     json_print(app, "},'complete':%-s}\n", json_bool(is_complete));
 }
 
-/* ---- files of pairs ---- */
-
 enum exit_code tally_refuse_line(struct tally *t, const char *path, int line, const char *why)
 {
     app_message(t->app, "%s:%d:1: %s\n", path, line, why);

@@ -80,7 +80,7 @@ struct ugi {
 
 /* ---- words of a line ---- */
 
-/* Find the word in s. Returns NULL if s does not contain it. */
+/* Finds the word in s. Returns NULL if s does not contain it. */
 static char *find_word(char *s, const char *word)
 {
     const size_t len = strlen(word);
@@ -93,7 +93,7 @@ static char *find_word(char *s, const char *word)
 
 /* ---- answers ---- */
 
-/* Print s with '?' for every byte that is not printable ASCII. */
+/* Prints s with '?' for every byte that is not printable ASCII. */
 static void put_clean(const char *s)
 {
     for (; *s; s++)
@@ -134,7 +134,7 @@ static void handle_end(struct ugi *u, enum input_result what)
 
 /* ---- the board and the game ---- */
 
-/* Open the board that spec->board names, or the file of that name. */
+/* Opens the board that spec->board names, or the file of that name. */
 static enum status open_variant(const struct rules *rules, struct variant_spec *spec,
                                 struct variant **out, struct error *error)
 {
@@ -168,7 +168,7 @@ static void free_game(struct ugi *u)
     free(u->board);
 }
 
-/* Begin a game on a variant, which u then owns. `board` is the value of `Board`, or NULL. */
+/* Begins a game on a variant, which u then owns. `board` is the value of `Board`, or NULL. */
 static void begin_variant(struct ugi *u, struct variant *v, const char *board)
 {
     struct ugi next = *u;
@@ -186,7 +186,7 @@ static void begin_variant(struct ugi *u, struct variant *v, const char *board)
     *u = next;
 }
 
-/* Begin a game on another board. An error leaves everything unchanged. */
+/* Begins a game on another board. An error leaves everything unchanged. */
 static enum status change_board(struct ugi *u, const struct rules *rules, const char *board,
                                 const char *rule_set, struct error *error)
 {
@@ -253,7 +253,7 @@ static struct param range_of(const struct ugi *u, int id)
     return p;
 }
 
-/* Print an option with its type, value, and range or words. */
+/* Prints an option with its type, value, and range or words. */
 static void announce(const struct ugi *u, int id)
 {
     const char *board = u->board ? u->board : u->variant->board;
@@ -330,7 +330,7 @@ static enum status set(struct ugi *u, int id, const char *value, struct error *e
     }
 }
 
-/* Find the option with that name; OPTIONS if there is no such option. If the line lacks the word
+/* Finds the option with that name; OPTIONS if there is no such option. If the line lacks the word
  * `value`, more words may follow the name. */
 static int find_option(const char *name, bool has_value)
 {
@@ -378,7 +378,7 @@ static void answer_ugi(struct ugi *u)
 
 /* ---- positions and questions ---- */
 
-/* Begin a game from `start`; NULL: the board's start position. */
+/* Begins a game from `start`; NULL: the board's start position. */
 static void begin_game(struct ugi *u, const struct pos *start)
 {
     struct game *game;
@@ -388,8 +388,8 @@ static void begin_game(struct ugi *u, const struct pos *start)
     u->game = game;
 }
 
-/* Play one word of a list: a step or a whole turn. If a step that only ends the current turn is
- * missing before the word, play that step first. */
+/* Plays one word of a list: a step or a whole turn. If a step that only ends the current turn is
+ * missing before the word, plays that step first. */
 static enum status play_word(struct ugi *u, const char *word)
 {
     const struct pos *p = game_pos(u->game);
@@ -411,7 +411,7 @@ static enum status play_word(struct ugi *u, const char *word)
     return status;
 }
 
-/* Play a list of steps. After an illegal step, the side to move loses, as if it had resigned. */
+/* Plays a list of steps. After an illegal step, the side to move loses, as if it had resigned. */
 static void play_list(struct ugi *u, char *list)
 {
     int number = 1;
@@ -563,7 +563,7 @@ static void read_step(const struct ugi *u, const char *word, struct go *go)
     go->among[go->n_among++] = m;
 }
 
-/* Read the arguments of `go`. A wrong argument is reported and skipped; the limits that follow it
+/* Reads the arguments of `go`. A wrong argument is reported and skipped; the limits that follow it
  * still apply. */
 static void read_go(struct ugi *u, struct go *go)
 {
@@ -644,7 +644,7 @@ static struct search_limits limits_of(const struct ugi *u, const struct go *go, 
 /* Recursive: run_line starts a search, which calls read_lines, which calls run_line. */
 static bool run_line(struct ugi *u);
 
-/* Answer the lines that have arrived, up to one that must wait for the end of the search. */
+/* Answers the lines that have arrived, up to one that must wait for the end of the search. */
 static void read_lines(struct ugi *u)
 {
     while (!u->has_line && !u->has_quit && !u->must_stop) {
@@ -711,7 +711,7 @@ static void report(void *context, const struct search_info *found)
 
 /* ---- go and stop ---- */
 
-/* Create the bot, unless it exists. */
+/* Creates the bot, unless it exists. */
 static void prepare_bot(struct ugi *u)
 {
     struct player player = player_strongest(u->rules);
@@ -774,7 +774,7 @@ static void choose_best(struct ugi *u, const struct go *go)
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);
 }
 
-/* Reset the state of the last search or count. */
+/* Resets the state of the last search or count. */
 static void begin_thinking(struct ugi *u, enum thinking how)
 {
     u->is_infinite = u->is_pondering = u->must_stop = u->seeks_win = u->has_found = false;
@@ -855,8 +855,8 @@ static void answer_quit(struct ugi *u)
 /* When a line is answered: at once, or after a count or search has ended. */
 enum ugi_when {
     AT_ONCE,
-    NOT_COUNTING,  /* after a count, so that the answers to a script keep their order */
-    NOT_SEARCHING, /* after a search or count: the line changes the position, or takes long */
+    NOT_COUNTING,  /* waits for a count, so that the answers to a script keep their order */
+    NOT_SEARCHING, /* also waits for a search: the line changes the position, or takes long */
 };
 
 static const struct ugi_line {
@@ -881,7 +881,8 @@ static const struct ugi_line {
     {"quit", AT_ONCE, answer_quit},
 };
 
-/* Answer the input line. False if the line must wait for the end of the search or count. */
+/* Answers the input line. Returns false if the line must wait for the end of the search or count.
+ */
 static bool run_line(struct ugi *u)
 {
     enum { LINES_KNOWN = sizeof ugi_lines / sizeof ugi_lines[0] };

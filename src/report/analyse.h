@@ -37,8 +37,9 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
 
 /*
  * Uses a quick search to find the worst turn of the loser, or of either side in a draw. *turn gets
- * the number of that turn, from 0, and *out the verdict on it. False if there is no mistake. If the
- * search is not interrupted, *graph, of VIEW_GRAPH_BYTES, gets a graph of all turns.
+ * the number of that turn, from 0, and *out the verdict on it. Returns false if there is no
+ * mistake. If the search is not interrupted, *graph, of VIEW_GRAPH_BYTES, gets a graph of all
+ * turns.
  */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph);

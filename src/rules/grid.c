@@ -41,7 +41,7 @@ static size_t join_length(const char *s)
     return len + strspn(s + len, " \t");
 }
 
-/* Read a square in either order at the start of s. Returns the length read, or 0. */
+/* Reads a square in either order at the start of s. Returns the length read, or 0. */
 static size_t read_square(const char *s, struct text *out)
 {
     const bool is_row_first = text_is_digit(*s);

@@ -45,10 +45,10 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len);
 void grid_normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                           struct text *out);
 
-/* Begin a picture made of square tiles, each 2 * half wide. It has no tiles and no pieces yet. */
+/* Begins a picture made of square tiles, each 2 * half wide. It has no tiles and no pieces yet. */
 void grid_picture_begin(int half, struct picture *out);
 
-/* Add a tile and return its index. */
+/* Adds a tile and returns its index. */
 int grid_picture_tile(struct picture *out, int place, int row, int column);
 
 void grid_picture_piece(struct picture *out, int tile, const struct picture_kind *kind);

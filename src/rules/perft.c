@@ -9,7 +9,7 @@
  * number of leaves plus CALL_COST for each position, because some positions have no leaves. */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
-/* Does a position with n steps probably have at most AT_ONCE_MAX leaves at this depth? */
+/* Returns whether a position with n steps probably has at most AT_ONCE_MAX leaves at this depth. */
 static bool is_small(int n, int depth)
 {
     uint64_t leaves = 1;

@@ -5,7 +5,7 @@
 
 #include "rules/rules.h"
 
-/* Write a square. `letter` is the letter of its piece, or 0 if the square is empty. *empty counts
+/* Writes a square. `letter` is the letter of its piece, or 0 if the square is empty. *empty counts
  * the empty squares since the last letter and is written before the next letter. The end of a
  * row ('/') or of the board (' ') is written like a letter. */
 void pos_text_put(struct text *out, int *empty, char letter);
@@ -25,19 +25,21 @@ bool pos_text_skip(struct pos_text *t, char c);
 /* If the next character is one of `letters`, skip it and return its index; otherwise return -1. */
 int pos_text_read_letter(struct pos_text *t, const char *letters);
 
-/* Read a number as text_read_number() does. If there is none, return false and change nothing. */
+/* Reads a number as text_read_number() does. If there is none, returns false and changes nothing.
+ */
 bool pos_text_read_number(struct pos_text *t, long min, long max, long *out);
 
-/* Skip the space that must come next. If it is missing, the error says that `what` was expected. */
+/* Skips the space that must come next. If it is missing, the error says that `what` was expected.
+ */
 enum status pos_text_blank(struct pos_text *t, const char *what);
 
-/* Read a space and the letter of the side to move. */
+/* Reads a space and the letter of the side to move. */
 enum status pos_text_side(struct pos_text *t, const char letters[2], uint8_t *side);
 
-/* Read a space and a number from min to POS_COUNTER_MAX. */
+/* Reads a space and a number from min to POS_COUNTER_MAX. */
 enum status pos_text_counter(struct pos_text *t, const char *what, long min, uint32_t *out);
 
-/* Check that the text ends here. */
+/* Checks that the text ends here. */
 enum status pos_text_end(const struct pos_text *t);
 
 #endif

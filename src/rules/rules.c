@@ -7,8 +7,8 @@
 
 #include "core/utf8.h"
 
-/* Find the board that the spec names, and complete the spec. A name that is not in rules->boards is
- * an error only if the game has no `own_boards`. */
+/* Finds the board that the spec names, and complete the spec. A name that is not in rules->boards
+ * is an error only if the game has no `own_boards`. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -241,7 +241,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/* Write the pieces of one kind: "squares c2, d4", or "3 at b9, h9" if the kind's name is a number,
+/* Writes the pieces of one kind: "squares c2, d4", or "3 at b9, h9" if the kind's name is a number,
  * or "a1, b1" in games with one kind of piece. Returns false if there are none. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
@@ -363,7 +363,7 @@ const char *rules_word(const struct rules *rules, const char *s)
     return word ? *word : NULL;
 }
 
-/* Add step m without the name of `place`, where the previous step ended. Returns false if m begins
+/* Adds step m without the name of `place`, where the previous step ended. Returns false if m begins
  * elsewhere or if its text does not begin with that name. */
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
@@ -382,7 +382,7 @@ static bool add_link(const struct variant *v, const struct pos *p, move_code m, 
     return true;
 }
 
-/* Play a step on p, and return the place where it ended. */
+/* Plays a step on p, and returns the place where it ended. */
 static int play_step(const struct variant *v, union position *p, move_code m)
 {
     int from, to;
@@ -393,7 +393,7 @@ static int play_step(const struct variant *v, union position *p, move_code m)
     return to;
 }
 
-/* Write the steps as one word. Returns false if reading the word would not give the same steps. */
+/* Writes the steps as one word. Returns false if reading the word would not give the same steps. */
 static bool add_chain(const struct variant *v, union position *p, const move_code *steps, int n,
                       struct text *out)
 {
@@ -445,7 +445,7 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
 
 enum end { END_FROM, END_TO };
 
-/* List the legal steps that begin (END_FROM) or end (END_TO) at `place`. */
+/* Lists the legal steps that begin (END_FROM) or end (END_TO) at `place`. */
 static int moves_at(const struct variant *v, const struct pos *p, int place, enum end end,
                     move_code *out)
 {

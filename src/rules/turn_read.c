@@ -46,7 +46,7 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
     return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);
 }
 
-/* Move a text's spaces and signs to gaps[]. `typed` is shorter than TURN_TEXT_MAX. */
+/* Moves a text's spaces and signs to gaps[]. `typed` is shorter than TURN_TEXT_MAX. */
 static void strip(const char *typed, struct bare *out)
 {
     struct text text = text_in(out->text, sizeof out->text);
@@ -146,8 +146,8 @@ static bool is_capture_sign(char gap)
     return gap == 'x' || gap == '*';
 }
 
-/* Is this sign or space allowed before byte i of the step? Signs are allowed between the two
- * places, and spaces between any two parts. */
+/* Returns whether this sign or space is allowed before byte i of the step. Signs are allowed
+ * between the two places, and spaces between any two parts. */
 static bool allows(const struct seams *s, size_t i, char gap)
 {
     const char *text = s->shown.text;
@@ -162,7 +162,7 @@ static bool allows(const struct seams *s, size_t i, char gap)
     return is_joint && (gap == '-' || gap == ':' || gap == GAP_TO || gap == GAP_ARROW);
 }
 
-/* Is this sign or space allowed before a step whose first n bytes are omitted? */
+/* Returns whether this sign or space is allowed before a step whose first n bytes are omitted. */
 static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t n, char gap)
 {
     if (gap == GAP_NONE || gap == GAP_BLANK)
@@ -172,7 +172,8 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
     return n > 0 && allows(s, n, gap);
 }
 
-/* Are the typed signs allowed in m? The text matches `len` bytes of m from byte `skipped` on. */
+/* Returns whether the typed signs are allowed in m. The text matches `len` bytes of m from byte
+ * `skipped` on. */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -191,7 +192,7 @@ static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, 
     return is_allowed;
 }
 
-/* Find the longest name of a place at the start of s. Returns the place, with the length of its
+/* Finds the longest name of a place at the start of s. Returns the place, with the length of its
  * name in *len, or PLACE_NONE with *len = 0. */
 static int first_place(const struct variant *v, const char *s, size_t *len)
 {
@@ -223,8 +224,8 @@ static size_t match_step(struct turn_reader *r, move_code m)
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
-/* Find a step whose text is all of r->rest. To read records fast, this compares only the steps that
- * fit the places at the start of r->rest. If it returns false, all steps must be compared. */
+/* Finds a step whose text is all of r->rest. To read records fast, this compares only the steps
+ * that fit the places at the start of r->rest. If it returns false, all steps must be compared. */
 static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
 {
     size_t len, len_to, all = strlen(r->rest);
@@ -241,7 +242,7 @@ static bool find_by_places(struct turn_reader *r, const move_code *moves, int n,
     return false;
 }
 
-/* Find the legal step that matches the longest beginning of r->rest. Returns the length of the
+/* Finds the legal step that matches the longest beginning of r->rest. Returns the length of the
  * match, or 0 if no step matches or several match equally well. */
 static size_t find_longest(struct turn_reader *r, move_code *out)
 {
@@ -278,7 +279,7 @@ static void play_step(struct turn_reader *r, move_code m)
     r->n++;
 }
 
-/* Has all of the text been read, with no wrong sign at its end? */
+/* Returns whether all of the text has been read, with no wrong sign at its end. */
 static bool is_at_end(struct turn_reader *r)
 {
     if (!r->typed)
@@ -292,7 +293,7 @@ static bool is_at_end(struct turn_reader *r)
     return !*r->rest && is_allowed;
 }
 
-/* Read the steps of one turn into out[]. After a failure, r->rest is not empty. */
+/* Reads the steps of one turn into out[]. After a failure, r->rest is not empty. */
 static void read_turn(struct turn_reader *r, move_code *out, int max)
 {
     move_code m = MOVE_NONE;
@@ -331,7 +332,7 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
     return STATUS_OK;
 }
 
-/* Explain why the turn `bare` is not legal. r has already read its legal beginning. */
+/* Explains why the turn `bare` is not legal. r has already read its legal beginning. */
 static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *bare,
                          struct text *out)
 {
@@ -350,7 +351,7 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     r->v->rules->talk->explain(r->v, &r->now.pos, step, out);
 }
 
-/* Convert typed text to the form that is compared. Returns false if it is too long for a turn. */
+/* Converts typed text to the form that is compared. Returns false if it is too long for a turn. */
 static bool normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct bare *out)
 {
@@ -499,8 +500,8 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/* Write bytes `begin` to `end` - 1 of a step as shown to people. If has_sign is set, write the sign
- * before them, too. */
+/* Writes bytes `begin` to `end` - 1 of a step as shown to people. If has_sign is set, writes the
+ * sign before them, too. */
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
@@ -530,7 +531,8 @@ static void offer_rest(const struct turn_reader *r, const struct seams *s, size_
         b->offer(b->context, name, rest);
 }
 
-/* Is r->rest the beginning of what remains of step m's text after `skipped` bytes? */
+/* Returns whether r->rest is the beginning of what remains of step m's text after `skipped` bytes.
+ */
 static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
     struct bare name;

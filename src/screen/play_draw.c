@@ -219,8 +219,6 @@ int play_still_ms(void *context)
     return p->is_thinking && clock < 0 ? SECOND_MS - wait : clock;
 }
 
-/* ---- the animation of a moved piece ---- */
-
 enum { PATH_MS = 120, PATH_FRAMES = 6, PATH_TILES_MAX = 16 };
 
 static const struct picture_tile *tile_of(const struct picture *p, int place)

@@ -21,8 +21,6 @@ enum {
     MESSAGE_LINES = 2, /* lines for messages, between the last position and the shell's prompt */
 };
 
-/* ---- the result and the summary ---- */
-
 static bool has_won(const struct session *s, int person)
 {
     return game_result(s->game) == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
@@ -112,8 +110,6 @@ void play_sum_up(struct play_window *p)
     screen_settle(s);
     s->needs_draw = true;
 }
-
-/* ---- the next game ---- */
 
 /* The bot's next level: one up if the person won, one down if the bot won; 0: no such level. */
 static int next_level(const struct session *s)
@@ -209,8 +205,6 @@ bool play_open_end(struct play_window *p)
     play_choose_next(p);
     return true;
 }
-
-/* ---- the text that stays in the terminal ---- */
 
 /* The board as it is shown, as text without empty rows; the caller frees it. */
 static char *board_text(const struct layout *f)

@@ -199,9 +199,10 @@ void screen_drop_keys(struct screen *s, enum key_kind kind);
  */
 bool screen_rest(struct screen *s, int ms);
 
-/* Functions for bindings. screen_line_key edits the input line; if the line is empty, Ctrl-D quits
- * the program, and Ctrl-C does so after the layer's calm_ns. screen_stop ends the search. */
+/* Edits the input line. If that is empty, Ctrl-D quits, and Ctrl-C does after the layer's calm_ns.
+ */
 void screen_line_key(const struct press *on);
+/* Ends the search. */
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
 

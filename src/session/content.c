@@ -82,8 +82,6 @@ void content_explain(struct app *app, const struct content_line *line, const str
                     app->settings.rules->title);
 }
 
-/* ---- reviewing games ---- */
-
 static enum status review_board(const struct settings *s, const char *text, size_t size,
                                 struct review *out, struct error *error)
 {

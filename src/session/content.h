@@ -27,22 +27,22 @@ struct content_line {
     int column;    /* column of s, from 1 */
 };
 
-/* Find the next line that is not empty and not a '#' comment. First set *line and *at to zero. */
+/* Finds the next line that is not empty and not a '#' comment. First set *line and *at to zero. */
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line);
 
-/* Read a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */
+/* Reads a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,
                              union position *out, struct error *error);
 
 /* If nothing of the first line could be read, print why the text was read as positions. */
 void content_explain(struct app *app, const struct content_line *line, const struct error *error);
 
-/* Open a record at its last position, or a board with the rules of the settings. `name` is for
+/* Opens a record at its last position, or a board with the rules of the settings. `name` is for
  * messages. */
 enum exit_code content_review(struct app *app, const char *name, const char *text, size_t size,
                               struct review *out);
 
-/* Go to position `at`. If there is no such position, print a message and return false. */
+/* Goes to position `at`. If there is no such position, prints a message and returns false. */
 bool content_review_at(struct app *app, struct review *x, long at);
 
 #endif

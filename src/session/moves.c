@@ -247,8 +247,6 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     free(named);
 }
 
-/* ---- a choice: several steps that begin and end at the same places ---- */
-
 static void format_move(const struct session *p, move_code m, char *out)
 {
     struct text text = text_in(out, MOVE_TEXT_MAX);

@@ -34,7 +34,7 @@ bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct step_choice *out);
 
 /* Adds the text that stays beside the board until the next turn: the controller's task, or the last
- * event. *out has SESSION_LAST_TURN_MAX bytes. False if there is no such text. */
+ * event. *out has SESSION_LAST_TURN_MAX bytes. Returns false if there is no such text. */
 bool session_last_turn(const struct session *p, struct text *out);
 
 /* Plays n steps of a person's turn. */

@@ -40,8 +40,8 @@ struct level_rating {
     const char *since; /* the first day on which the level was as strong as that, or "" */
 };
 
-/* The level's rating on the game's first board under the game's first rule set. False if the level
- * has no rating: it is above LEVELS_RATED, where the strength depends on the machine. */
+/* The level's rating on the game's first board under the game's first rule set. Returns false if
+ * the level has no rating: it is above LEVELS_RATED, where the strength depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
 /* The advantage of the first move in rating points; 0 if unknown. */
@@ -86,7 +86,7 @@ typedef char *games_reader(const char *path, size_t max, size_t *size, struct er
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
 
-/* Whether the name of a file begins with the name of a game other than that of `rules`. */
+/* Returns whether the name of a file begins with the name of a game other than that of `rules`. */
 bool is_of_another_game(const char *file, const struct rules *rules);
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
@@ -130,7 +130,7 @@ int follow_level(const struct rules *rules, int level, int *was);
 
 /* ---- statistics as text and as JSON (stats.c) ---- */
 
-/* Print statistics for `rules`, or for all games if it is NULL. If some files cannot be read,
+/* Prints statistics for `rules`, or for all games if it is NULL. If some files cannot be read,
  * prints a message and returns false. */
 bool stats_print(struct app *app, const struct rules *rules);
 bool stats_print_json(struct app *app, const struct rules *rules);

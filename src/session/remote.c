@@ -39,7 +39,8 @@ static const char no_peer[] = "the command does not connect to another tactigon"
 
 /* ---- lines: checksum, number, text ---- */
 
-/* Writes `out`, waiting at most wait_ms for each write. False if the connection has ended. */
+/* Writes `out`, waiting at most wait_ms for each write. Returns false if the connection has ended.
+ */
 static bool line_flush(struct line *line, int wait_ms)
 {
     const struct remote_pipe *pipe = &line->pipe;
@@ -268,7 +269,7 @@ static enum side loser_of(const struct session *p)
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* Whether this player has resigned or lost on time. A guest may report only these ends. */
+/* Returns whether this player has resigned or lost on time. A guest may report only these ends. */
 static bool has_lost(const struct session *p)
 {
     const enum game_end end = game_end(p->game);
@@ -418,7 +419,8 @@ static void take_game(struct session *p, const char *text)
            (int)strcspn(own, ","), own);
 }
 
-/* Whether steps after step n may be dropped to follow the host. While joining, asks the person. */
+/* Returns whether steps after step n may be dropped to follow the host. While joining, asks the
+ * person. */
 static bool may_follow(struct session *p, int n)
 {
     struct remote *r = p->remote;
@@ -466,7 +468,8 @@ static void take_ready(struct session *p, const char *text)
 
 /* ---- open offers ---- */
 
-/* Whether an offer made after `steps` steps is still open: the side `asked` has not moved since. */
+/* Returns whether an offer made after `steps` steps is still open: the side `asked` has not moved
+ * since. */
 static bool is_offer_open(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
@@ -674,9 +677,9 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 /* ---- ends ---- */
 
 /*
- * Whether the peer may send this end. Either side may resign. The host may also report that this
- * player has resigned or agreed to a draw. It may report that this player has lost on time only if
- * this program's clock agrees within LAG_MS.
+ * Returns whether the peer may send this end. Either side may resign. The host may also report that
+ * this player has resigned or agreed to a draw. It may report that this player has lost on time
+ * only if this program's clock agrees within LAG_MS.
  */
 static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {

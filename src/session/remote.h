@@ -43,8 +43,8 @@ void line_send(struct line *line, const char *format, ...) PORT_PRINTF(2, 3);
 /* Sends the greeting to a remote player of `side`. */
 void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe);
 
-/* Sends changes of the game and receives lines; waits at most wait_ms. True if the game has changed
- * or there is a message. */
+/* Sends changes of the game and receives lines; waits at most wait_ms. Returns true if the game has
+ * changed or there is a message. */
 bool remote_poll(struct session *p, int wait_ms);
 
 bool remote_is_agreed(const struct session *p); /* both players have joined the game */
@@ -56,7 +56,8 @@ enum remote_offer { REMOTE_DRAW, REMOTE_UNDO, REMOTE_NEW, REMOTE_OFFERS };
 /* Makes an offer, or accepts the peer's offer. `to` is the number of steps left after an undo. */
 void remote_offer(struct session *p, enum remote_offer offer, int to);
 
-/* Whether the offer (the peer's if by_peer) is open: the other player has not moved since. */
+/* Returns whether the offer (the peer's if by_peer) is open: the other player has not moved since.
+ */
 bool remote_is_offered(const struct session *p, enum remote_offer offer, bool by_peer);
 
 void remote_say(struct session *p, const char *text);

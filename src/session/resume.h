@@ -27,7 +27,8 @@ enum exit_code resume_open(struct app *app, const struct session *open, const ch
                            struct session **out);
 
 /* Finds the newest unfinished game of `rules` (NULL: any) that is not open, locks it and sets
- * open->unfinished. Moves finished games to the data directory. False if there is no such game. */
+ * open->unfinished. Moves finished games to the data directory. Returns false if there is no such
+ * game. */
 bool resume_find(struct open_game *open, const struct rules *rules);
 
 /* Like resume_find for the current rules, but keeps no lock. Finds nothing without a terminal. */

@@ -91,13 +91,14 @@ void session_replace(struct session *p, struct session *fresh);
  * false. */
 bool session_restart(struct session *p, const char *start);
 
-/* Call this after each change of the game: it deselects the piece, shows the board and saves. */
+/* Must be called after each change of the game: it deselects the piece, shows the board and saves.
+ */
 void session_change(struct session *p, const struct event *e);
 
 /* ---- for front ends ---- */
 
 /* Checks whether the side to move is out of time. If so, it loses, but a person who plays against a
- * bot may continue without a clock. True if the game has ended. */
+ * bot may continue without a clock. Returns true if the game has ended. */
 bool session_end_time(struct session *p);
 
 /* Copies the players to the settings, for the next game. Does nothing in a lesson or puzzle. */
@@ -108,10 +109,10 @@ void session_deselect(struct session *p);
 
 bool session_has_human(const struct session *p);
 
-/* Whether search reports of bots must be hidden because a person is playing. */
+/* Returns whether search reports of bots must be hidden because a person is playing. */
 bool session_hides_thoughts(const struct session *p);
 
-/* Whether two bots play without waiting for Enter between moves. */
+/* Returns whether two bots play without waiting for Enter between moves. */
 bool session_is_unattended(const struct session *p);
 
 /* The side of the person if exactly one side is a person; otherwise -1. */
@@ -167,7 +168,7 @@ static inline bool session_is_bot(const struct session *p, enum side side)
     return p->players[side].kind != PLAYER_HUMAN;
 }
 
-/* Whether the game waits for the remote player to move. */
+/* Returns whether the game waits for the remote player to move. */
 static inline bool session_awaits_peer(const struct session *p)
 {
     return p->remote && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_REMOTE;

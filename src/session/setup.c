@@ -11,7 +11,7 @@
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 
-/* Report that the board cannot be read. If the game has boards of any size, the error of
+/* Reports that the board cannot be read. If the game has boards of any size, the error of
  * variant_new explains best what is wrong with the name. */
 static enum exit_code refuse_name(struct app *app, const char *why)
 {

@@ -22,15 +22,15 @@ struct game_setup {
 };
 
 /*
- * Prepare a game according to the settings, starting from `start`. Call setup_free even after a
- * failure. All functions here that return a code print a message on failure and return the exit
- * code; on success they return CODE_NONE.
+ * Prepares a game according to the settings, starting from `start`. The caller calls setup_free
+ * even after a failure. All functions here that return a code print a message on failure and
+ * returns the exit code; on success they return CODE_NONE.
  */
 enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out);
 void setup_free(struct game_setup *g);
 
-/* Make the board that g names, or the one that the settings name; the caller frees it. */
+/* Makes the board that g names, or the one that the settings name; the caller frees it. */
 enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out);
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
 
@@ -39,11 +39,11 @@ enum exit_code setup_variant(struct app *app, enum side first, struct variant **
 enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
                         union position *out, struct error *error);
 
-/* Read the position `text`; if it is NULL, use the variant's start. */
+/* Reads the position `text`; if it is NULL, uses the variant's start. */
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
                               union position *out);
 
-/* Check the board and the position in the settings before a menu is shown. */
+/* Checks the board and the position in the settings before a menu is shown. */
 enum exit_code setup_check(struct app *app);
 
 /* The side that moves first according to the settings, perhaps drawn at random. */

@@ -27,7 +27,7 @@ int64_t timing_now_ns(void *context);
 void timing_begin(struct timing *t, struct app *app, struct record *record, const struct game *game,
                   bool is_paused);
 
-/* Call this after a step. */
+/* Must be called after a step. */
 void timing_end_step(struct timing *t);
 
 /* Sets the time used by the last turn, as measured by the remote player's clock. Does nothing
@@ -39,20 +39,21 @@ void timing_correct(struct timing *t, int64_t used_ns);
 int64_t timing_used_ns(const struct timing *t);
 bool timing_is_short(const struct timing *t, int64_t left_ms);
 
-/* Call this after any change of the game. */
+/* Must be called after any change of the game. */
 void timing_follow(struct timing *t);
 
 /* Starts the clock unless it is paused. */
 void timing_start(struct timing *t);
 
-/* Call this when input arrives. If the program was suspended until then, records the time used. */
+/* Must be called when input arrives. If the program was suspended until then, records the time
+ * used. */
 void timing_note_suspension(struct timing *t);
 
 /* timing_leave records the time used and pauses the clock; timing_note only records it. */
 void timing_leave(struct timing *t);
 void timing_note(struct timing *t);
 
-/* Whether the side to move is out of time. */
+/* Returns whether the side to move is out of time. */
 bool timing_is_late(const struct timing *t);
 
 /* Milliseconds until the time is up, or until the time left is next announced; -1 for never. */
@@ -71,7 +72,7 @@ void timing_describe(const struct timing *t, enum side side, struct text *out);
 /* Adds the time that the side to move has left: "10 seconds". */
 void timing_format(const struct timing *t, struct text *out);
 
-/* Lowers a bot's limits to fit the time left. False if too little is left for a search. */
+/* Lowers a bot's limits to fit the time left. Returns false if too little is left for a search. */
 bool timing_limit(const struct timing *t, struct search_limits *limits);
 
 #endif

@@ -44,8 +44,6 @@ enum status argument_read(const struct argument_type *type, const char *name, co
                      utf8_quote(typed, SHOWN_MAX).text, type->min, type->max);
 }
 
-/* ---- "did you mean" ---- */
-
 enum { COMPARED_MAX = 32 };
 
 int suggest_distance(const char *a, const char *b)

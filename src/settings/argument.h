@@ -57,8 +57,8 @@ struct argument {
     long number;
 };
 
-/* Read the argument typed after the command `name`. `form` is how help shows the argument. An empty
- * argument is always accepted. After STATUS_BAD_INPUT the error is a whole sentence. */
+/* Reads the argument typed after the command `name`. `form` is how help shows the argument. An
+ * empty argument is always accepted. After STATUS_BAD_INPUT the error is a whole sentence. */
 enum status argument_read(const struct argument_type *type, const char *name, const char *form,
                           const char *typed, struct argument *out, struct error *error);
 

@@ -17,7 +17,7 @@ static bool is_option(const char *arg)
     return arg[0] == '-' && arg[1] != '\0' && !(arg[1] >= '0' && arg[1] <= '9');
 }
 
-/* Split "--name=value", "-o" or "-oFILE". *value is NULL if there is no value. */
+/* Splits "--name=value", "-o" or "-oFILE". *value is NULL if there is no value. */
 static void split(const char *arg, char name[NAME_SIZE], const char **value)
 {
     const bool is_short = arg[1] != '-';
@@ -87,7 +87,7 @@ static enum status refuse_value(const struct options *options, int id, const cha
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s: %s", name, why);
 }
 
-/* Read the option at argv[i]. *used is set to the number of arguments that it takes. */
+/* Reads the option at argv[i]. *used is set to the number of arguments that it takes. */
 static enum status read_option(char *const *argv, int i, int argc, struct options *out, int *used,
                                struct error *error)
 {
@@ -121,7 +121,7 @@ static enum status refuse_game(const struct options *options, const char *name, 
     return refuse_value(options, OPTION_GAME, why.text, error);
 }
 
-/* Read the game first, because the names of its sides are options. */
+/* Reads the game first, because the names of its sides are options. */
 static enum status find_game(int argc, char *const *argv, struct options *out, struct error *error)
 {
     const char *variable = platform_env("TACTIGON_GAME");
@@ -170,14 +170,12 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
     return STATUS_OK;
 }
 
-/* ---- the environment ---- */
-
 static bool is_typed(const struct options *options, int id)
 {
     return options->given[id].value && !options->given[id].is_variable;
 }
 
-/* Whether the option was typed or, if it is a limit, any limit was typed. */
+/* Returns whether the option was typed or, if it is a limit, any limit was typed. */
 static bool is_settled(const struct options *options, int id)
 {
     bool is_settled = is_typed(options, id);
@@ -211,7 +209,7 @@ static enum status read_variable(struct options *out, int id, const char *value,
     return STATUS_OK;
 }
 
-/* Read the variables of options that the subcommand takes, unless typed options replace them. */
+/* Reads the variables of options that the subcommand takes, unless typed options replace them. */
 static enum status add_environment(struct options *options, const char *taken, struct error *error)
 {
     for (int id = 0; id < option_count; id++) {
@@ -223,8 +221,6 @@ static enum status add_environment(struct options *options, const char *taken, s
     }
     return STATUS_OK;
 }
-
-/* ---- applying options ---- */
 
 const struct rules *options_game(const struct options *options)
 {
@@ -246,7 +242,7 @@ static void read_size(const char *variable, int *out)
         param_read(param_find("width"), value, out, NULL);
 }
 
-/* Store an option's value in the options or the settings, as the table says. Players are applied
+/* Stores an option's value in the options or the settings, as the table says. Players are applied
  * after --level, which sets the bot that plays if no player is named. */
 static enum status apply_one(struct options *options, int id, struct settings *s,
                              struct error *error)
@@ -266,7 +262,7 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
-/* Read a player of the form "remote:COMMAND". It must have been typed, so that no file or variable
+/* Reads a player of the form "remote:COMMAND". It must have been typed, so that no file or variable
  * can start a program. Returns false for all other text. */
 static bool read_remote(const struct options *options, int id, struct settings *s)
 {

@@ -50,19 +50,19 @@ struct options {
  * *value is its value, or NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
-/* Split argv into options and arguments; the arguments are moved to the beginning of argv.
+/* Splits argv into options and arguments; the arguments are moved to the beginning of argv.
  * STATUS_BAD_INPUT if a value is missing or not expected, or if the game is unknown. */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
 /*
- * Check that the subcommand takes the options. Add environment variables (TACTIGON_VIEW for --view;
- * on or off for a switch) unless an option was typed instead. Read all values into options and
- * settings.
+ * Checks that the subcommand takes the options. Adds environment variables (TACTIGON_VIEW for
+ * --view; on or off for a switch) unless an option was typed instead. Reads all values into options
+ * and settings.
  */
 enum status options_apply(struct options *options, const char *command, const struct usage *usage,
                           struct settings *s, struct error *error);
 
-/* Whether an option was typed that applies only to a new game. */
+/* Returns whether an option was typed that applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);
 
 /* The game named by --game or TACTIGON_GAME, or NULL. */

@@ -65,13 +65,13 @@ const struct param *setting_info(int setting);
 /* The option with that name. It must exist and must not be the name of a side. */
 const struct param *param_find(const char *name);
 
-/* Whether a subcommand that takes `options` (struct usage) takes this one. */
+/* Returns whether a subcommand that takes `options` (struct usage) takes this one. */
 bool param_is_among(const struct param *p, const char *options);
 
 /* The name of the parameter; for a player, the name of the side. */
 const char *param_name(const struct param *p, const struct rules *rules);
 
-/* Set all numbers in `out`, a struct of the kind that `in` names, to their defaults. */
+/* Sets all numbers in `out`, a struct of the kind that `in` names, to their defaults. */
 void params_reset(int in, void *out);
 
 void *param_in(const struct param *p, void *in);

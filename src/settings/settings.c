@@ -119,7 +119,7 @@ static int find_word(const struct settings *s, enum setting setting, const char 
     return -1;
 }
 
-/* Change to a named board or, if the game allows, to a board of a different size. */
+/* Changes to a named board or, if the game allows, to a board of a different size. */
 static enum status change_board(struct settings *s, const char *name, struct error *error)
 {
     const int i = find_word(s, SETTING_BOARD, name);
@@ -140,7 +140,7 @@ static enum status change_board(struct settings *s, const char *name, struct err
     return STATUS_OK;
 }
 
-/* Change to one of the words, or to any other clock, which is stored in its normal form. */
+/* Changes to one of the words, or to any other clock, which is stored in its normal form. */
 static enum status change_clock(struct settings *s, const char *word, struct error *error)
 {
     const int i = find_word(s, SETTING_CLOCK, text_equal_nocase(word, "off") ? "none" : word);
@@ -179,8 +179,6 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
         s->is_accessible = false;
     return STATUS_OK;
 }
-
-/* ---- reading ---- */
 
 enum status param_read(const struct param *p, const char *value, void *at, struct error *error)
 {
@@ -282,8 +280,6 @@ bool settings_is_bot(const struct settings *s, enum side side)
     return s->players[side].kind != PLAYER_HUMAN;
 }
 
-/* ---- choices and help ---- */
-
 void param_variable(const struct param *p, struct text *out)
 {
     char name[40];
@@ -294,7 +290,7 @@ void param_variable(const struct param *p, struct text *out)
     text_add_capitals(out, name);
 }
 
-/* Add NAME:LEVEL, such as "hunter:3", for every playing style and level. */
+/* Adds NAME:LEVEL, such as "hunter:3", for every playing style and level. */
 static void add_special(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;

@@ -75,7 +75,7 @@ struct settings {
     uint64_t seed;
 };
 
-/* Set all defaults. The first player is a person, the second is the bot. */
+/* Sets all defaults. The first player is a person, the second is the bot. */
 void settings_reset(struct settings *s, const struct rules *rules);
 
 /* The i-th word of a setting, or NULL after the last. */
@@ -87,37 +87,40 @@ const char *setting_value(const struct settings *s, enum setting setting);
 /* The name of the board, even if a board file replaces it. */
 const char *setting_board(const struct settings *s);
 
-/* Set the setting to a word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error
+/* Sets the setting to a word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error
  * lists the words and suggests one. */
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
 
-/* Set any parameter, except those in struct options, from the text of its value. */
+/* Sets any parameter, except those in struct options, from the text of its value. */
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error);
 
-/* Read a value into *at, according to the parameter's type. Words, players and boards stay text. */
+/* Reads a value into *at, according to the parameter's type. Words, players and boards stay text.
+ */
 enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
 
-/* Append the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
+/* Appends the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
 void settings_format(const struct settings *s, int what, struct text *out);
 
-/* Whether the game offers a choice. Some games have one board, or no draws, labels or warnings. */
+/* Returns whether the game offers a choice. Some games have one board, or no draws, labels or
+ * warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
-/* Whether the setting matters only on the full screen or, like the bell, only at a terminal. */
+/* Returns whether the setting matters only on the full screen or, like the bell, only at a
+ * terminal. */
 static inline bool setting_is_of_screen(int setting)
 {
     return setting >= SETTING_SCREEN && setting < SETTING_COUNT;
 }
 
-/* Append the words as in "large, compact, list or huge". */
+/* Appends the words as in "large, compact, list or huge". */
 void param_words(const struct settings *s, const struct param *p, struct text *out);
 
 /* The word most like `typed`, or NULL. */
 const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
 
-/* Set an error: `typed` is not one of the parameter's words. Returns STATUS_NOT_FOUND. */
+/* Sets an error: `typed` is not one of the parameter's words. Returns STATUS_NOT_FOUND. */
 enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
                          struct error *error);
 
@@ -140,21 +143,21 @@ bool settings_is_bot(const struct settings *s, enum side side);
 
 /* ---- for help and completion ---- */
 
-/* Append the name of the environment variable, such as "TACTIGON_NO_SAVE". */
+/* Appends the name of the environment variable, such as "TACTIGON_NO_SAVE". */
 void param_variable(const struct param *p, struct text *out);
 
 enum { CHOICES_TEXT_MAX = 2048, CHOICES_WORD_MAX = BOARD_NAME_MAX + 20 };
 
-/* Append the words that can be typed as the value, each with a space after it. */
+/* Appends the words that can be typed as the value, each with a space after it. */
 void param_choices(const struct settings *s, const struct param *p, struct text *out);
 
 void param_describe(const struct settings *s, const struct param *p, struct text *out);
 
-/* Append the option as help shows it: "  -o, --output FILE". */
+/* Appends the option as help shows it: "  -o, --output FILE". */
 void param_form(const struct settings *s, const struct param *p, struct text *out);
 
-/* Whether a subcommand that takes `options` (NULL: all) takes this one, and the game offers a
- * choice. */
+/* Returns whether a subcommand that takes `options` (NULL: all) takes this one, and the game offers
+ * a choice. */
 bool param_is_option(const struct settings *s, const struct param *p, const char *options);
 
 #endif

@@ -24,14 +24,12 @@ enum {
 
 _Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `changed` of save_changes");
 
-/* ---- keys and values ---- */
-
 static bool is_of_game(int what)
 {
     return setting_info(what)->where & PER_GAME;
 }
 
-/* Add the key of a setting, such as "view". If each game has its own value, the game's name comes
+/* Adds the key of a setting, such as "view". If each game has its own value, the game's name comes
  * first, as in "apart.board"; for the first game the key is only "board". */
 static void add_key(const struct rules *rules, int what, struct text *out)
 {
@@ -53,8 +51,6 @@ static void copy_value(const struct settings *from, int what, struct settings *t
         to->board_file = NULL;
     }
 }
-
-/* ---- lines ---- */
 
 /* One pass over the lines of the file. */
 struct settings_reader {
@@ -95,7 +91,7 @@ static bool is_in_part(enum settings_part part, int what)
     return part == SETTINGS_ALL || (part == SETTINGS_OF_GAME && is_of_game(what));
 }
 
-/* Read the value of a setting. A value that has changed since is replaced. */
+/* Reads the value of a setting. A value that has changed since is replaced. */
 static void read_value(struct settings_reader *r, int what, const char *line, const char *value)
 {
     struct settings read = *r->settings;
@@ -113,7 +109,7 @@ static void read_value(struct settings_reader *r, int what, const char *line, co
         copy_value(&read, what, r->settings);
 }
 
-/* Read a line, which has no trailing spaces. A byte order mark before a key is an error: if the
+/* Reads a line, which has no trailing spaces. A byte order mark before a key is an error: if the
  * line were written back as the first line, the mark would be lost. */
 static void read_line(struct settings_reader *r, const char *line)
 {
@@ -165,7 +161,7 @@ static void read_lines(struct settings_reader *r, char *data, size_t size)
     }
 }
 
-/* Read the file, setting the values of `part`. With `out`, damaged lines are left out there, and
+/* Reads the file, setting the values of `part`. With `out`, damaged lines are left out there, and
  * the values in f->unsaved are those of *s. */
 static void read_file(struct settings_file *f, struct settings *s, enum settings_part part,
                       struct buffer *out)
@@ -247,7 +243,7 @@ void settings_file_report(const struct settings_file *f, const struct settings_h
 }
 
 /*
- * Write the settings whose bits are set in f->unsaved. The file is locked and read again first, so
+ * Writes the settings whose bits are set in f->unsaved. The file is locked and read again first, so
  * that changes by other running copies of the program are kept. A damaged file is written only
  * after asking the user. If another program keeps the lock, false: the changes stay in f->unsaved.
  */

@@ -17,13 +17,13 @@ static const char *entity(char c)
     return at ? entities[at - signs] : NULL;
 }
 
-/* Whether the character is allowed in markup. Others become '?'. */
+/* Returns whether the character is allowed in markup. Others become '?'. */
 static bool is_allowed(uint32_t ch)
 {
     return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
 }
 
-/* Copy the next character of the *len bytes at *s to out[8] as a string, and advance *s past it.
+/* Copies the next character of the *len bytes at *s to out[8] as a string, and advance *s past it.
  * The string is "?" if the character is not allowed, and U+FFFD if it is not UTF-8. */
 static void next_character(const char **s, size_t *len, char *out)
 {
@@ -230,7 +230,7 @@ void drawing_style(struct buffer *out)
     buffer_add(out, asset_drawing_css);
 }
 
-/* Add the outline of a tile as a path, scaled to `percent`. */
+/* Adds the outline of a tile as a path, scaled to `percent`. */
 static void add_outline(const struct picture *p, int percent, const char *class, struct buffer *out)
 {
     buffer_printf(out, "<path class=\"%s\" d=\"", class);
@@ -265,7 +265,7 @@ static void add_form(const struct picture_kind *kind, struct buffer *out)
     buffer_add(out, "z\"/>");
 }
 
-/* Add a name such as "red circle". */
+/* Adds a name such as "red circle". */
 static void add_name(const struct drawing *d, const struct picture_kind *kind, struct buffer *out)
 {
     if (kind->side != PICTURE_NEUTRAL) {
@@ -354,7 +354,7 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
     }
 }
 
-/* Begin a legend entry whose picture shows the area around (x, y) of the symbol `id`. */
+/* Begins a legend entry whose picture shows the area around (x, y) of the symbol `id`. */
 static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
 {
     buffer_printf(out,
@@ -363,7 +363,8 @@ static void begin_entry(const char *id, int x, int y, int width, int height, str
                   x - width / 2, y - height / 2, width, height, id);
 }
 
-/* Whether an earlier kind has the same side and name, for example a bar of a different length. */
+/* Returns whether an earlier kind has the same side and name, for example a bar of a different
+ * length. */
 static bool is_repeated(const struct drawing *d, int kind)
 {
     int i = 0;
@@ -411,7 +412,7 @@ void drawing_legend(const struct drawing *d, struct buffer *out)
     }
 }
 
-/* Add the title and description, for people who cannot see the picture, and the style. */
+/* Adds the title and description, for people who cannot see the picture, and the style. */
 static void add_head(const struct review *x, const char *style, struct buffer *out)
 {
     const struct variant *v = x->variant;

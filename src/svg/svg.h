@@ -25,40 +25,40 @@ struct drawing {
     struct picture_kind kinds[PICTURE_KINDS_MAX];
 };
 
-/* Begin a drawing. The game's rules must have the function `picture`. */
+/* Begins a drawing. The game's rules must have the function `picture`. */
 void drawing_begin(struct drawing *d, const struct variant *v);
-/* Call this for every position of the drawing, before the functions below. */
+/* Must be called for every position of the drawing, before the functions below. */
 void drawing_look(struct drawing *d, const struct pos *p);
 
-/* Append the code of p, with its last steps marked. */
+/* Appends the code of p, with its last steps marked. */
 void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
                   struct text *out);
 
-/* Append the attributes ` viewBox="..." width="..." height="..."`. */
+/* Appends the attributes ` viewBox="..." width="..." height="..."`. */
 void drawing_size(const struct drawing *d, struct buffer *out);
 /* The CSS of all parts, from src/svg/drawing.css, and its hash for a Content-Security-Policy.
  * Colours follow the reader's light or dark scheme. */
 extern const char asset_drawing_css[];
 extern const char asset_drawing_css_hash[];
 void drawing_style(struct buffer *out);
-/* Append the definitions of all looks, then the tiles and their names. */
+/* Appends the definitions of all looks, then the tiles and their names. */
 void drawing_board(const struct drawing *d, struct buffer *out);
-/* Append a list entry with a name for each look of pieces, marks and gold tiles. */
+/* Appends a list entry with a name for each look of pieces, marks and gold tiles. */
 void drawing_legend(const struct drawing *d, struct buffer *out);
-/* Append the pieces and marks that a code describes. */
+/* Appends the pieces and marks that a code describes. */
 void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out);
 
 /* ---- text for SVG and HTML: these functions write all text that comes from outside ---- */
 
-/* Append s and escape all characters that have a meaning in markup or in a quoted attribute. */
+/* Appends s and escape all characters that have a meaning in markup or in a quoted attribute. */
 void markup_add(struct buffer *out, const char *s);
 
-/* Append s as a quoted string for a script inside a page. */
+/* Appends s as a quoted string for a script inside a page. */
 void markup_string(struct buffer *out, const char *s);
 
 /* ---- a picture as a separate file; a game without pictures is described in sentences ---- */
 
-/* Append the position that x shows; check out->is_lost. */
+/* Appends the position that x shows; check out->is_lost. */
 void svg_write(const struct review *x, struct buffer *out);
 
 /* Like svg_write(), but adds the CSS rules `style` after those of drawing_style(). */

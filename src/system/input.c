@@ -6,7 +6,7 @@
 #include "core/utf8.h"
 #include "system/platform.h"
 
-/* Remove control characters and bytes that are not UTF-8, which no one types on purpose. */
+/* Removes control characters and bytes that are not UTF-8, which no one types on purpose. */
 static void clean(struct input *in)
 {
     int from = 0, to = 0;
@@ -22,7 +22,7 @@ static void clean(struct input *in)
     in->length = to;
 }
 
-/* Get the next byte and return INPUT_LINE, or return the reason why there is no byte. */
+/* Gets the next byte and returns INPUT_LINE, or returns the reason why there is no byte. */
 static enum input_result next_byte(struct input *in, enum input_wait wait, char *out)
 {
     if (in->at == in->filled) {

@@ -13,7 +13,7 @@ void *mem_new(size_t n, size_t size);
 /* Resize to n objects of `size` bytes. The old bytes are kept; new bytes are not initialised. */
 void *mem_resize(void *old, size_t n, size_t size);
 
-/* Restore the terminal, report "tactigon: out of memory" and exit with status 1. */
+/* Restores the terminal, reports "tactigon: out of memory" and exits with status 1. */
 _Noreturn void mem_end(void);
 
 static inline void mem_check(enum status status)

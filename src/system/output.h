@@ -26,10 +26,10 @@ enum output_mode {
     OUTPUT_REPLACE, /* the file may exist; output_commit replaces it */
 };
 
-/* Begin to write to an open stream. */
+/* Begins to write to an open stream. */
 void output_standard(struct output *out, FILE *file, const char *name);
 
-/* Begin to write to a file. False if it cannot be written. */
+/* Begins to write to a file. Returns false if it cannot be written. */
 bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
 
 /* The text collected by an output that was initialised with zeros (and perhaps a name) instead of
@@ -47,17 +47,18 @@ void output_add(struct output *out, const char *s);
 void output_text(struct output *out, const char *s, size_t len);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Flush. False if any write has failed since the output was opened. */
+/* Flush. Returns false if any write has failed since the output was opened. */
 bool output_flush(struct output *out);
 
-/* Write the collected text to the file. False on failure. */
+/* Writes the collected text to the file. False on failure. */
 bool output_commit(struct output *out, struct error *error);
 
-/* Flush and close; collected text that was not committed is dropped. False if any write failed. */
+/* Flush and close; collected text that was not committed is dropped. Returns false if any write
+ * failed. */
 bool output_close(struct output *out);
 
-/* Write text, wrapping its lines at spaces to fit `width` columns (0: no wrapping). The lines after
- * the first are indented by `hang` spaces or, if `hang` is -1, like the first. */
+/* Writes text, wrapping its lines at spaces to fit `width` columns (0: no wrapping). The lines
+ * after the first are indented by `hang` spaces or, if `hang` is -1, like the first. */
 void output_wrapped(struct output *out, const char *s, int width, int hang);
 
 #endif

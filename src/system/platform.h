@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 /*
- * Call this first. Closed standard streams are opened on /dev/null, so that no other file gets
+ * Must be called first. Closed standard streams are opened on /dev/null, so that no other file gets
  * their numbers. Exceeding the limit on file size makes a write fail instead of ending the program.
  */
 void platform_start(void);
@@ -38,10 +38,10 @@ int64_t platform_now_ns(void);
  */
 int64_t platform_awake_ns(int64_t *away_ns);
 
-/* Make platform_awake_ns leave out the time while the program is stopped (see terminal_open). */
+/* Makes platform_awake_ns leave out the time while the program is stopped (see terminal_open). */
 void platform_catch_stop(void);
 
-/* Report that the program was stopped for `ns` nanoseconds. */
+/* Reports that the program was stopped for `ns` nanoseconds. */
 void platform_was_stopped(int64_t ns);
 
 /* A number that differs from one start of the program to the next. */
@@ -66,7 +66,8 @@ void platform_listen(void (*on_input)(void));
 /* Sleep for `ms` milliseconds, or until an interrupt. */
 void platform_sleep_ms(int ms);
 
-/* Wait at most `ms` milliseconds, or until an interrupt. True if standard input can be read. */
+/* Waits at most `ms` milliseconds, or until an interrupt. Returns true if standard input can be
+ * read. */
 bool platform_wait_input_ms(int ms);
 
 enum platform_read {
@@ -75,11 +76,11 @@ enum platform_read {
     PLATFORM_READ_NOTHING = -3,
 };
 
-/* Read at most `size` bytes from standard input, waiting for the first. Returns the number of bytes
- * read, 0 at the end of input, or an enum platform_read. errno says why reading failed. */
+/* Reads at most `size` bytes from standard input, waiting for the first. Returns the number of
+ * bytes read, 0 at the end of input, or an enum platform_read. errno says why reading failed. */
 int platform_read(char *out, int size);
 
-/* True if platform_read would return without waiting. */
+/* Returns true if platform_read would return without waiting. */
 bool platform_input_is_ready(void);
 
 /* ---- files; on failure errno says why ---- */
@@ -107,15 +108,16 @@ enum platform_kind platform_kind(const char *path);
 bool platform_is_separator(char c);
 bool platform_is_absolute(const char *path);
 
-/* Write the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
+/* Writes the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
-/* Whether a regular file has both names, also by links. NULL for `b`: what standard input reads. */
+/* Returns whether a regular file has both names, also by links. NULL for `b`: what standard input
+ * reads. */
 bool platform_is_same(const char *a, const char *b);
 
 enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
 
-/* Open a file for reading, without waiting for the writer of a pipe. Returns a number for
+/* Opens a file for reading, without waiting for the writer of a pipe. Returns a number for
  * platform_read_from, or -1. Sets *kind, and for a regular file *size. */
 int platform_open(const char *path, enum platform_kind *kind, uint64_t *size);
 void platform_close(int file);
@@ -126,7 +128,7 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/* Create the file `path`, containing the `size` bytes of `data`, and force it to the disk if the
+/* Creates the file `path`, containing the `size` bytes of `data`, and force it to the disk if the
  * system can. It gets the permissions of the file `like` or, if `like` is missing, those that
  * `rights` names. After a failure the caller removes the file, except after EEXIST: then another
  * process created it. */
@@ -136,11 +138,12 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
 /* Rename the file `from` to `to`, atomically replacing any file of that name. */
 bool platform_replace(const char *from, const char *to);
 
-/* Write `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader. */
+/* Writes `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader.
+ */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
 /*
- * Open a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL
+ * Opens a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL
  * with EBUSY if another process is writing the file, or if `size` is not negative and differs from
  * the size of the file.
  */
@@ -149,10 +152,10 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep);
 /* Force a directory's list of names to the disk, if the system can. */
 bool platform_sync_directory(const char *path);
 
-/* Create a directory that only this user can read. */
+/* Creates a directory that only this user can read. */
 bool platform_make_directory(const char *path);
 
-/* Call `each` for all names in the directory that begin with `prefix`, in any order. A missing
+/* Calls `each` for all names in the directory that begin with `prefix`, in any order. A missing
  * directory counts as empty. */
 bool platform_list(const char *path, const char *prefix,
                    void (*each)(void *context, const char *name, int64_t modified_ns),
@@ -177,7 +180,7 @@ int platform_end_code(void);
 
 enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 /*
- * Run a shell command whose standard input and output are connected to this program. With
+ * Runs a shell command whose standard input and output are connected to this program. With
  * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
  * together with all processes that it started. NULL with errno on failure. If the command is
  * unknown, the result is a program that ends at once. Any thread may call this.
@@ -186,17 +189,17 @@ struct platform_program *platform_program_new(const char *command, enum platform
 
 enum { PLATFORM_KILLED = 256 };
 /*
- * Close the program's input and wait for it to end, at most `wait_ms` milliseconds or until an
+ * Closes the program's input and waits for it to end, at most `wait_ms` milliseconds or until an
  * interrupt. Then kill it and, if it has its own group, all that it started. p may be NULL. Returns
  * the exit status, the negative number of the signal that ended it, or PLATFORM_KILLED.
  */
 int platform_program_free(struct platform_program *p, int wait_ms);
 
-/* Send up to `size` bytes, waiting at most `wait_ms`. Returns how many were sent, or
+/* Sends up to `size` bytes, waiting at most `wait_ms`. Returns how many were sent, or
  * PLATFORM_READ_FAILED if the program no longer reads. */
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
 
-/* Read at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns the
+/* Reads at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns the
  * same values as platform_read, or PLATFORM_READ_NOTHING. */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 

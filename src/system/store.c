@@ -80,8 +80,8 @@ static size_t directory_length(const char *path)
 
 /* ---- reading ---- */
 
-/* Whether the data begins with a UTF-16 byte order mark, or with one or two ASCII characters in
- * UTF-16. */
+/* Returns whether the data begins with a UTF-16 byte order mark, or with one or two ASCII
+ * characters in UTF-16. */
 static bool is_utf16(const char *data, size_t size)
 {
     const size_t mark = utf8_mark_length(data, size);
@@ -119,7 +119,7 @@ static char *read_new(int file, size_t max, size_t *size, struct error *error)
     return NULL;
 }
 
-/* Remove a byte order mark. */
+/* Removes a byte order mark. */
 static char *drop_mark(char *data, size_t *size)
 {
     const size_t mark = data ? utf8_mark_length(data, *size) : 0;
@@ -193,7 +193,7 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 
 /* ---- temporary files ---- */
 
-/* Remove a temporary file if it exists and is a regular file; try twice. On failure *error names
+/* Removes a temporary file if it exists and is a regular file; tries twice. On failure *error names
  * the file. */
 static bool discard(const char *temporary, struct error *error)
 {
@@ -209,8 +209,8 @@ static bool discard(const char *temporary, struct error *error)
     return false;
 }
 
-/* Whether a temporary file is left over: its process ran on this machine and has ended, or it comes
- * from another machine that shares the directory and is older than any write can take. */
+/* Returns whether a temporary file is left over: its process ran on this machine and has ended, or
+ * it comes from another machine that shares the directory and is older than any write can take. */
 static bool is_leftover(const char *name, int64_t modified_ns)
 {
     enum { MACHINE_DIGITS = 8, OLD_SECONDS = 24 * 60 * 60 };
@@ -240,7 +240,7 @@ static void remove_leftover(void *context, const char *name, int64_t modified_ns
         discard(path, NULL);
 }
 
-/* Remove left-over temporary files. Errors are ignored, as the files do no harm. */
+/* Removes left-over temporary files. Errors are ignored, as the files do no harm. */
 static void clean_directory(char *directory)
 {
     platform_list(directory, TEMPORARY, remove_leftover, directory);
@@ -288,7 +288,7 @@ static bool write_temporary(const struct write_paths *w, const char *like,
     return false;
 }
 
-/* Set `out` to the file that will be created or replaced, or to "" for a device. */
+/* Sets `out` to the file that will be created or replaced, or to "" for a device. */
 static bool find_target(const char *path, enum store_replace replace, char *out,
                         struct error *error)
 {
@@ -363,7 +363,7 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
     return write_any(path, data, size, SHARED_NAMED_NOW, error);
 }
 
-/* Create a directory, unless it exists. */
+/* Creates a directory, unless it exists. */
 static bool make_directory(const char *path)
 {
     if (platform_make_directory(path))
@@ -374,7 +374,7 @@ static bool make_directory(const char *path)
     return kind == PLATFORM_DIRECTORY;
 }
 
-/* Create the directory and its parents. `path` is changed, but restored before the return. */
+/* Creates the directory and its parents. `path` is changed, but restored before the return. */
 static bool make_directories(char *path)
 {
     if (platform_kind(path) == PLATFORM_DIRECTORY)

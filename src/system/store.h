@@ -23,19 +23,19 @@ enum store_dir {
     STORE_CONFIG, /* settings */
 };
 
-/* Write the path of the file `name`, or of the directory if `name` is "", to
+/* Writes the path of the file `name`, or of the directory if `name` is "", to
  * out[PLATFORM_PATH_MAX]. */
 bool store_path(enum store_dir dir, const char *name, char *out, struct error *error);
 
 /* The part of a path after the home directory, from the separator on; NULL for a path elsewhere. */
 const char *store_below_home(const char *path);
 
-/* Copy a typed path to out[PLATFORM_PATH_MAX], with the home directory in place of "~" if it begins
- * with "~/". False if the result is too long. */
+/* Copies a typed path to out[PLATFORM_PATH_MAX], with the home directory in place of "~" if it
+ * begins with "~/". Returns false if the result is too long. */
 bool store_typed_path(const char *typed, char *out);
 
 /*
- * Read a file, or standard input if `path` is "-". The result ends with a terminator after *size
+ * Reads a file, or standard input if `path` is "-". The result ends with a terminator after *size
  * bytes; the caller frees it. NULL if the file cannot be read, has more than `max` bytes or is in
  * UTF-16, or after an interrupt. A byte order mark is removed, except by store_read_marked_new.
  */
@@ -48,14 +48,14 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 /* Whether an existing file may be replaced. */
 enum store_replace { STORE_KEEP, STORE_REPLACE };
 
-/* Whether the file exists or may exist: then the caller asks the user before writing it. */
+/* Returns whether the file exists or may exist: then the caller asks the user before writing it. */
 bool store_may_exist(const char *path);
 
-/* Whether the file can be written. Call this before long work; it changes nothing. */
+/* Returns whether the file can be written. Call this before long work; it changes nothing. */
 bool store_can_write(const char *path, enum store_replace replace, struct error *error);
 
 /*
- * Write a new file in the same directory, then replace the old file with it. If `path` is a
+ * Writes a new file in the same directory, then replaces the old file with it. If `path` is a
  * symbolic link, its target is replaced and must exist. A device is written directly. After a
  * failure the file is unchanged, unless only forcing its directory to the disk has failed.
  */
@@ -66,15 +66,15 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
 bool store_write_at(enum store_dir dir, const char *name, const char *data, size_t size,
                     struct error *error);
 
-/* Create the directory if it is missing. */
+/* Creates the directory if it is missing. */
 bool store_make_dir(enum store_dir dir, struct error *error);
 
-/* Write a file under the first unused name of STEM.tgr, STEM-2.tgr, ... If one of these files
+/* Writes a file under the first unused name of STEM.tgr, STEM-2.tgr, ... If one of these files
  * already has the same contents, nothing is written. out[PLATFORM_PATH_MAX] gets the path. */
 bool store_write_free(enum store_dir dir, const char *stem, const char *data, size_t size,
                       char *out, struct error *error);
 
-/* Remove the temporary files that killed processes have left in the directory. Writing a file and
+/* Removes the temporary files that killed processes have left in the directory. Writing a file and
  * listing records do this, too. */
 void store_clean(enum store_dir dir);
 
@@ -94,13 +94,13 @@ struct store_list {
     bool is_cut;        /* a directory could not be read */
 };
 
-/* Add the records (*.tgr) of a directory to the list, which the caller initialises with zeros. */
+/* Adds the records (*.tgr) of a directory to the list, which the caller initialises with zeros. */
 void store_list_add(struct store_list *list, enum store_dir dir);
 void store_list_sort(struct store_list *list); /* newest first */
 void store_list_free(struct store_list *list);
 
-/* Lock an unfinished game, which belongs to the process that holds its lock. False if another
- * process holds it. */
+/* Lock an unfinished game, which belongs to the process that holds its lock. Returns false if
+ * another process holds it. */
 bool store_lock(const char *name);
 
 /* Lock a shared file until store_unlock, to read, change and write it. If another program holds the

@@ -14,14 +14,14 @@
 
 #include "system/platform.h"
 
-/* True if standard input and output are terminals and the process is in the foreground. */
+/* Returns true if standard input and output are terminals and the process is in the foreground. */
 bool terminal_can_screen(void);
 
 /*
- * Turn the terminal into a screen: stop the system from interpreting typed bytes, and write
+ * Turns the terminal into a screen: stops the system from interpreting typed bytes, and writes
  * `enter`. `leave` undoes `enter`. Both strings are borrowed until terminal_close; they may change
- * before that, but must always be terminated. False if this is not possible; then nothing is
- * changed.
+ * before that, but must always be terminated. Returns false if this is not possible; then nothing
+ * is changed.
  */
 bool terminal_open(const char *enter, const char *leave);
 
@@ -40,21 +40,21 @@ enum terminal_event {
     TERMINAL_GONE, /* the terminal hung up, or a signal ends the program: save and exit */
 };
 
-/* Wait at most `ms` milliseconds (-1: no limit, 0: do not wait). */
+/* Waits at most `ms` milliseconds (-1: no limit, 0: do not wait). */
 enum terminal_event terminal_wait(int ms);
 
 /* The exit status after TERMINAL_GONE: 143 for SIGTERM, 129 for SIGHUP. */
 int terminal_code(void);
 
-/* Read at most `size` bytes without waiting. Returns the number of bytes read. */
+/* Reads at most `size` bytes without waiting. Returns the number of bytes read. */
 int terminal_read(char *out, int size);
 
-/* Write n bytes. False if the terminal is gone, or if it accepts no more bytes for a short time:
- * then TERMINAL_RESIZE follows when it accepts bytes again. */
+/* Writes n bytes. Returns false if the terminal is gone, or if it accepts no more bytes for a short
+ * time: then TERMINAL_RESIZE follows when it accepts bytes again. */
 bool terminal_write(const char *bytes, size_t n);
 
-/* Restore the terminal and stop the process group. When the group continues, turn the terminal into
- * a screen again; TERMINAL_RESIZE follows. False if the group could not be stopped. */
+/* Restores the terminal and stops the process group. When the group continues, turns the terminal
+ * into a screen again; TERMINAL_RESIZE follows. Returns false if the group could not be stopped. */
 bool terminal_suspend(void);
 
 #endif

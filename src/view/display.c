@@ -105,8 +105,6 @@ struct display display_of_screen(const struct app *app)
     return display;
 }
 
-/* ---- styles ---- */
-
 /* The styles without colours. The cursor is reversed, since the background's colour is unknown. */
 static const char *const attributes[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_FIRST] = "",

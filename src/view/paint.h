@@ -1,8 +1,7 @@
 /*
- * Paints boards in the colours of a theme, in several sizes. The game's picture says where its
- * tiles are; each has six or four corners. Everything except characters is painted in dots, two by
- * two in a cell. A cell of one colour becomes a space with that background, and a cell of more
- * colours a quadrant of the two that show it best. Fonts without quadrants get halves.
+ * Paints boards in the colours of a theme, in several sizes. Everything except characters is
+ * painted in dots, two by two in a cell. A cell with several colours gets a quadrant of the two
+ * that show it best; fonts without quadrants get halves.
  */
 #ifndef TACTIGON_VIEW_PAINT_H
 #define TACTIGON_VIEW_PAINT_H

@@ -74,7 +74,7 @@ int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);
 
 enum theme_depth { THEME_256, THEME_24_BIT };
-/* Append the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
+/* Appends the SGR parameters of a foreground or background colour, such as "38;5;23" or "49". */
 void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_background, uint8_t color,
                struct text *out);
 

@@ -7,7 +7,7 @@
 #include "session/controller.h"
 #include "session/moves.h"
 
-/* Adds the player's level: "level 3". False if the player has no level. */
+/* Adds the player's level: "level 3". Returns false if the player has no level. */
 static bool add_level(const struct player *player, struct text *out)
 {
     const char *playing_style = player_style(player);

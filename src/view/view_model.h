@@ -26,7 +26,7 @@ struct view view_model_view(const struct app *app, const struct display *display
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model);
 
-/* Whether the settings ask for sentences instead of a board. */
+/* Returns whether the settings ask for sentences instead of a board. */
 bool view_model_is_list(const struct app *app);
 
 /* Builds the model of the current position, without message and keys. `warnings` is borrowed. */

@@ -124,7 +124,7 @@ static tactigon_step first_step(void)
     return steps[0];
 }
 
-/* Open puzzle `number` (from 0) of a game. The answer has the number of puzzles and the task. */
+/* Opens puzzle `number` (from 0) of a game. The answer has the number of puzzles and the task. */
 int EXPORT(page_puzzle)(const char *name, int number)
 {
     const struct rules *rules = rules_find(name);
@@ -210,7 +210,7 @@ static int tile_of(const struct drawing *d, int place)
     return -1;
 }
 
-/* Add [step, from, to, text] for each legal step; from and to are indices of tiles. */
+/* Adds [step, from, to, text] for each legal step; from and to are indices of tiles. */
 static void add_steps(const struct drawing *d, tactigon_position *p)
 {
     const tactigon_step *steps;
@@ -227,7 +227,7 @@ static void add_steps(const struct drawing *d, tactigon_position *p)
     buffer_add(&answer, "]");
 }
 
-/* Add [x, y, name, piece, side] for each tile. A bar is listed on each tile that it covers. */
+/* Adds [x, y, name, piece, side] for each tile. A bar is listed on each tile that it covers. */
 static void add_tiles(const struct drawing *d)
 {
     const struct picture *p = &d->picture;
@@ -254,7 +254,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* Add [side, begin, end, text] for each turn (steps begin to end - 1), then all steps' codes. */
+/* Adds [side, begin, end, text] for each turn (steps begin to end - 1), then all steps' codes. */
 static void add_turns(void)
 {
     struct turn t = {0};
@@ -296,7 +296,7 @@ static void add_picture(const struct review *x, struct drawing *d)
     buffer_free(&parts);
 }
 
-/* Answer with the position after `at` steps, and with the whole game. */
+/* Answers with the position after `at` steps, and with the whole game. */
 int EXPORT(page_state)(int at)
 {
     static struct drawing d;
@@ -349,7 +349,7 @@ int EXPORT(page_play)(uint32_t step)
     return status == TACTIGON_ERROR_ILLEGAL ? fail(status, "not legal") : status;
 }
 
-/* Play a turn, or one step of a turn, given as text. */
+/* Plays a turn, or one step of a turn, given as text. */
 int EXPORT(page_type)(const char *text)
 {
     tactigon_error error;
@@ -448,7 +448,7 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     return TACTIGON_OK;
 }
 
-/* Answer with sentences on why the best turn that the last search has found here is good. */
+/* Answers with sentences on why the best turn that the last search has found here is good. */
 int EXPORT(page_why)(void)
 {
     char words[COACH_TEXT_MAX];
@@ -490,7 +490,8 @@ uint32_t EXPORT(page_bot)(int level, uint32_t seed)
     return step;
 }
 
-/* Whether the task can still be solved with `turns` more turns. page_puzzle opens no PUZZLE_BEST.
+/* Returns whether the task can still be solved with `turns` more turns. page_puzzle opens no
+ * PUZZLE_BEST.
  */
 static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
 {
@@ -503,7 +504,7 @@ static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
     return proof_keeps(x, puzzle, game_pos(game->game), side, turns, lead, &limits);
 }
 
-/* Add the steps of the other side's longest defence. */
+/* Adds the steps of the other side's longest defence. */
 static void add_reply(struct proof *x, enum side side, int turns)
 {
     const struct proof_limits limits = {.nodes = JUDGE_NODES};
@@ -515,7 +516,7 @@ static void add_reply(struct proof *x, enum side side, int turns)
         buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
 }
 
-/* Judge the turn that the person has just played; `turn` is its number, from 1. Returns a value of
+/* Judges the turn that the person has just played; `turn` is its number, from 1. Returns a value of
  * enum judged. */
 int EXPORT(page_judge)(int turn)
 {

@@ -49,7 +49,8 @@ static bool is_drawn(const struct variant *v, const struct pos *p)
            !p->mid_turn;
 }
 
-/* Does x->side win from p in `turns` more of its turns? Tries every step in the order of gen. */
+/* Returns whether x->side wins from p in `turns` more of its turns. Tries every step in the order
+ * of gen. */
 static bool plain_wins(struct plain *x, const struct pos *p, int turns)
 {
     if (p->result != RESULT_NONE)
@@ -403,7 +404,8 @@ static void start(const struct variant *v, union position *p)
     v->rules->start(v, &p->pos);
 }
 
-/* Does `side` win within these plies? Tries at most *left steps, in the order of gen(). */
+/* Returns whether `side` wins within these plies. Tries at most *left steps, in the order of gen().
+ */
 static bool plain_wins_within(const struct variant *v, const struct pos *p, enum side side,
                               int plies, long *left)
 {

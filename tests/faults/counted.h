@@ -24,7 +24,8 @@
  * set). */
 long counted_number(const char *name, int file);
 
-/* Is the address in the program itself? Sets *offset to its distance from the program's start. */
+/* Returns whether the address is in the program itself. Sets *offset to its distance from the
+ * program's start. */
 bool counted_is_program(const void *address, uintptr_t *offset);
 
 /* Finds a function of the C library. `function` points to a function pointer of any type. */

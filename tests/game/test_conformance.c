@@ -324,8 +324,8 @@ static void test_games_of_the_tests_keep_their_promises(void **state)
     play_rules(&toy_rules);
 }
 
-/* Does the side to move win the toy with best play? The answer is found by brute force, and negated
- * only when the side changes. */
+/* Returns whether the side to move wins the toy with best play. The answer is found by brute force,
+ * and negated only when the side changes. */
 static bool can_win(const struct variant *v, const struct pos *p)
 {
     if (p->result != RESULT_NONE)

@@ -773,7 +773,8 @@ static void test_record_truncated_anywhere_is_refused(void **state)
     }
 }
 
-/* Is the byte tried? All printable ASCII is, and the first and last byte of each other kind. */
+/* Returns whether the byte is tried. All printable ASCII is, and the first and last byte of each
+ * other kind. */
 static bool is_tried(int byte)
 {
     static const char others[] =

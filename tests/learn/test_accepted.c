@@ -62,7 +62,7 @@ static void check_sound(const struct stage *stage, const struct pos *after)
         fail_msg("%s: turn %d is accepted and loses within two turns", l->id.text, stage->turn);
 }
 
-/* Is there a turn from p that reaches the goal or leaves it within reach? */
+/* Returns whether there is a turn from p that reaches the goal or leaves it within reach. */
 static bool ongoing(const struct stage *stage, const struct pos *p, int turn)
 {
     struct proof_turns *t;

@@ -81,8 +81,6 @@ static void add_right(struct opened *o, struct coach_line *right, struct text *o
     coach_right(o->task.coach, &o->what, right, &other, out);
 }
 
-/* ---- words that must occur ---- */
-
 struct wanted {
     const char *game, *id, *wrong; /* wrong: a turn, or NULL for the solution */
     const char *words[3];
@@ -141,8 +139,6 @@ static void test_words(void **state)
         puzzles_free(&puzzles);
     }
 }
-
-/* ---- all puzzles ---- */
 
 struct counts {
     int right, quiet, wrong, met, none, unproved;

@@ -72,7 +72,8 @@ static void take_apart(const char *typed, struct parts *out)
     }
 }
 
-/* Is this separator allowed where the text of the shown step has the separator `shown`? */
+/* Returns whether this separator is allowed where the text of the shown step has the separator
+ * `shown`. */
 static bool is_good_sign(const char *sign, const char *shown)
 {
     static const char *const signs[] = {"", "-", "->", "t", "+", ":"};
@@ -86,8 +87,8 @@ static bool is_good_sign(const char *sign, const char *shown)
     return false;
 }
 
-/* Is `typed` a spelling of the turn `shown`, which has all optional separators? may_split: a hyphen
- * or space is allowed within the name of a square. */
+/* Returns whether `typed` is a spelling of the turn `shown`, which has all optional separators.
+ * may_split: a hyphen or space is allowed within the name of a square. */
 static bool is_writing_of(const char *typed, const char *shown, bool may_rename, bool may_split)
 {
     struct parts a, b;
@@ -131,7 +132,8 @@ static void damage(struct rng *rng, char *s)
     }
 }
 
-/* Does s contain a pair of numbers that names a tile ("3-4")? Other tests cover that notation. */
+/* Returns whether s contains a pair of numbers that names a tile ("3-4"). Other tests cover that
+ * notation. */
 static bool has_pair(const char *s)
 {
     for (; *s; s++)

@@ -15,7 +15,8 @@ void recording_print(const struct emulator *e, const char *title);
 
 void recording_read(void);
 
-/* Is the frame the same as the recorded one with this title? Prints the differences. */
+/* Returns whether the frame is the same as the recorded one with this title. Prints the
+ * differences. */
 bool recording_has(const struct emulator *e, const char *title);
 
 /* recording_count returns the number of frames, and recording_titles prints their titles. */

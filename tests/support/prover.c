@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-/* Does m win for the side to move within `plies` more plies, whatever the other side replies? */
+/* Returns whether m wins for the side to move within `plies` more plies, whatever the other side
+ * replies. */
 static bool step_wins(const struct variant *v, const struct pos *p, move_code m, int plies)
 {
     union position after;

@@ -5,7 +5,7 @@
 
 #include "rules/rules.h"
 
-/* Can the side to move win within `plies` (an odd number) against every defence? */
+/* Returns whether the side to move can win within `plies` (an odd number) against every defence. */
 bool prover_wins(const struct variant *v, const struct pos *p, int plies);
 
 /* Writes the winning steps into moves[v->max_moves]; returns their number. */

@@ -24,7 +24,7 @@ void seat_type(struct session *s, const char *item);
 /* Types one item that asks one question, and answers it. */
 void seat_answer(struct session *s, const char *item, bool is_yes);
 
-/* Has a message of this kind since the last input contained the text? */
+/* Returns whether a message of this kind since the last input has contained the text. */
 bool seat_printed(struct session *s, enum answer_kind kind, const char *what);
 
 /* How many messages contain the text. */

@@ -43,7 +43,7 @@ static bool is_true(const char *word)
     return *word == 't';
 }
 
-/* Does the line "moves M1 M2 ..." contain `move`? */
+/* Returns whether the line "moves M1 M2 ..." contains `move`. */
 static bool is_listed(const char *line, const char *move)
 {
     const size_t len = strlen(move);

@@ -50,7 +50,7 @@ struct crowds {
     uint64_t rows[APART_STRIDE];
 };
 
-/* Move bit i of a row to bit 4 * i. */
+/* Moves bit i of a row to bit 4 * i. */
 static uint64_t spread_out(uint64_t row)
 {
     row = (row | row << 24) & 0x000000ff000000ff;
@@ -151,8 +151,6 @@ static const struct eval main_eval = {.name = "main",
                                       .ratings = &ratings,
                                       .margin_percent = MARGIN_PERCENT};
 
-/* ---- the random and the greedy bot of an older program: they choose among whole turns ---- */
-
 /* Reservoir sampling: each turn offered has the same probability of being drawn. */
 struct draw {
     struct rng *rng;
@@ -192,7 +190,7 @@ static int count_separate(const struct apart_set *pieces)
     return apart_size(pieces) - apart_size(&touching);
 }
 
-/* Count the groups of touching pieces that are beside a square. */
+/* Counts the groups of touching pieces that are beside a square. */
 static int count_groups(struct apart_set pieces, int square)
 {
     struct apart_set near = {{0}};
@@ -254,7 +252,7 @@ struct greed {
     uint64_t seen[TIES_MAX];
 };
 
-/* Set the upper bound for turns of the piece on `from`, which can reach the squares of `reach`. */
+/* Sets the upper bound for turns of the piece on `from`, which can reach the squares of `reach`. */
 static void begin_greedily(void *context, int from, const struct apart_set *reach)
 {
     struct greed *g = context;
@@ -272,7 +270,7 @@ static bool is_hopeless(const void *context, int n_taken)
     return g->most - CAPTURE * n_taken < g->best;
 }
 
-/* Has this result been offered before, with a different order of captures? */
+/* Returns whether this result has been offered before, with a different order of captures. */
 static bool is_seen(struct greed *g, const struct apart_turn *turn)
 {
     if (turn->n_taken < 2)

@@ -9,8 +9,6 @@
 
 #include "engine/eval/evals.h"
 
-/* ---- the simple bots ---- */
-
 /* The number of own pieces minus the number of enemy pieces; dragons count as pieces. */
 static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
 {
@@ -18,7 +16,7 @@ static int greedy_value(const struct variant *v, const struct pos *pos, enum sid
     return p->counts[side] - p->counts[!side];
 }
 
-/* List the legal steps and return how many. A slide that could capture either custodially or by
+/* Lists the legal steps and returns how many. A slide that could capture either custodially or by
  * strength is listed only with its custodial captures. */
 static int list_simple(const struct variant *v, const struct pos *p, move_code *out)
 {
@@ -67,8 +65,6 @@ static int choose_greedy(const struct variant *v, const struct pos *p, struct rn
     return 1;
 }
 
-/* ---- material, for balancing openings ---- */
-
 enum { STATIC_PIECE = 80, STATIC_STRENGTH = 20 };
 
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
@@ -79,8 +75,6 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
         return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     return STATIC_PIECE * greedy_value(v, pos, side) + strength * (p->sums[side] - p->sums[!side]);
 }
-
-/* ---- the evaluation for the search ---- */
 
 /* Weights, first fitted and then tuned by matches (docs/engine.md). PIECE is negative because weak
  * pieces cannot capture a stronger one by strength, so one strong piece is worth more than two weak
@@ -104,7 +98,7 @@ static int material(const struct dragons_variant *v, int n, int strengths)
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
 }
 
-/* Convert a weight to a score. A piece of strength 2, the weakest at the start, scores 140. */
+/* Converts a weight to a score. A piece of strength 2, the weakest at the start, scores 140. */
 static int scale(const struct dragons_variant *v, int weight)
 {
     return v->has_strength ? weight * 2 / 3 : weight;
@@ -166,7 +160,7 @@ PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct drag
         out[k] = (struct dragons_set){{words[0][k], words[1][k]}};
 }
 
-/* Add the squares that the pieces of one side can reach in one direction. */
+/* Adds the squares that the pieces of one side can reach in one direction. */
 PORT_INLINE void set_sight(const struct dragons_set digits[DIGITS], struct dragons_set owner,
                            struct sight *out)
 {

@@ -40,11 +40,11 @@ enum { EVAL_UNITS_MAX = 64 };
 
 /* A neural net that adds to an evaluation's score. Arrays of units have EVAL_UNITS_MAX elements. */
 struct eval_net {
-    bool (*serves)(const struct variant *v); /* Is the net meant for this board? */
+    bool (*serves)(const struct variant *v); /* Returns whether the net is meant for this board. */
     /* Returns the table that `follow` needs for this board, to be freed; NULL if out of memory. */
     int16_t *(*new_table)(const struct variant *v);
     void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
-    /* Compute the units after a step of `mover` from the units before it. */
+    /* Computes the units after a step of `mover` from the units before it. */
     void (*follow)(const struct variant *v, const int16_t *table, enum side mover, move_code m,
                    const int16_t *before, int16_t *after);
     /* The output of the net for `side`, the side to move. */

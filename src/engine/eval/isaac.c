@@ -66,8 +66,6 @@ static int placed_potential(const struct isaac_pos *p)
     return sum;
 }
 
-/* ---- the fixed value ---- */
-
 /* Only half of the potential counts, because lines get emptier before it is scored. This value
  * selects the openings of matches, so changing it would change all numbered openings. */
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
@@ -82,8 +80,6 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
     return POINT * lead + POINT * potential / (2 * POTENTIAL);
 }
 
-/* ---- for the search ---- */
-
 /* A number of cells, in four bits, for each line of a direction. The number for line i is in bits i
  * to i + 3 of sums[i % 4]. */
 struct room {
@@ -95,7 +91,7 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* Count the cells where a bar can still cross each line. One addition serves every fourth line. */
+/* Counts the cells where a bar can still cross each line. One addition serves every fourth line. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
@@ -270,9 +266,7 @@ static const struct eval main_eval = {.name = "main",
                                       .levels = levels,
                                       .ratings = &ratings};
 
-/* ---- the random and the greedy bot: the easy and the hard bot of an older program ---- */
-
-/* Pick a removable piece at random, each with the same probability. There must be at least one. */
+/* Picks a removable piece at random, each with the same probability. There must be at least one. */
 static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
 {
     isaac_piece removable[ISAAC_PIECES_MAX];
@@ -284,7 +278,7 @@ static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
     return removable[rng_below(rng, n)];
 }
 
-/* Choose a random placement, or a random removable piece and a random number of points for it. */
+/* Chooses a random placement, or a random removable piece and a random number of points for it. */
 static int random_choose(const struct variant *v, const struct pos *pos, struct rng *rng,
                          move_code *out)
 {
@@ -331,7 +325,7 @@ static int greedy_value(const struct isaac_pos *p, enum side side)
     return has_removable(p, side) ? p->score[side] - p->score[!side] : 0;
 }
 
-/* Set *out to the position after a removal for full points, but with the same side to move. */
+/* Sets *out to the position after a removal for full points, but with the same side to move. */
 static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct isaac_pos *out)
 {
     const move_code m = isaac_step(ISAAC_STEP_REMOVE, piece, isaac_full_points(p, piece));

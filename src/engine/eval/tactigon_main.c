@@ -64,7 +64,8 @@ static int arrival(const int16_t near[TG_NEAR_COUNT])
     return no_circle + (no_circle & no_triangle) + (no_circle & no_triangle & no_square);
 }
 
-/* Add a gold tile: the piece on it, and the pieces of each side that could reach it in one turn. */
+/* Adds a gold tile: the piece on it, and the pieces of each side that could reach it in one turn.
+ */
 static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
@@ -132,7 +133,7 @@ int tg_weights_for(const struct variant *variant, const struct pos *pos)
                                                       : over);
 }
 
-/* Evaluate with the weights w; if w is NULL, with those for the number of pieces on the board. If
+/* Evaluates with the weights w; if w is NULL, with those for the number of pieces on the board. If
  * is_brief, an immediate win is reported without a score. */
 static void evaluate_by(const struct tg_weights *w, const struct variant *variant,
                         const struct pos *pos, bool is_brief, struct evaluation *out)
@@ -198,8 +199,6 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
     tg_evaluate(&plain_weights, v, p, out);
 }
 
-/* ---- steps that can answer a threat ---- */
-
 /* A threat to a pentagon: its attackers, and the tiles that all their paths share. */
 struct threat {
     int n_attackers, attacker; /* `attacker` is the tile of one of them */
@@ -214,7 +213,7 @@ static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, i
     return r + ((steps - 1) * TG_APPROACH_TILES + lane) * v->words;
 }
 
-/* Remove from `between` the tiles that are not on a shortest path of the attacker. */
+/* Removes from `between` the tiles that are not on a shortest path of the attacker. */
 static void keep_path(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
                       int attacker, struct threat *out)
 {
@@ -230,8 +229,8 @@ static void keep_path(const struct tg_variant *v, const struct tg_pos *p, const 
     }
 }
 
-/* Can a square (the piece) of `side` jump to the target? evasions() does not examine the paths of
- * jumps, so it then keeps all steps. */
+/* Returns whether a square (the piece) of `side` can jump to the target. evasions() does not
+ * examine the paths of jumps, so it then keeps all steps. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {
@@ -267,7 +266,7 @@ static void find_threat(const struct tg_variant *v, const struct tg_pos *p, cons
     }
 }
 
-/* Keep the steps that can answer a threat: the pentagon moves away, its only attacker is captured,
+/* Keeps the steps that can answer a threat: the pentagon moves away, its only attacker is captured,
  * or a piece blocks all attackers. If the enemy holds all gold tiles, the loss is one ply nearer,
  * so a piece on gold must be captured. */
 static int evasions(const struct variant *variant, const struct pos *pos, move_code *moves, int n)
@@ -300,8 +299,6 @@ static int evasions(const struct variant *variant, const struct pos *pos, move_c
     return kept;
 }
 
-/* ---- captures ---- */
-
 static int gain(const struct variant *v, move_code m)
 {
     const enum tg_combat combat = tg_combat_of(m);
@@ -311,9 +308,8 @@ static int gain(const struct variant *v, move_code m)
            (combat == TG_COMBAT_BOTH_LOST ? exchange_value[tg_attacker(m)] : 0);
 }
 
-/* ---- quick bounds for proofs: who can take a pentagon, hold the gold, or run out of steps ---- */
-
-/* Can a piece of `side`, of the types `first` to `last`, reach the tile of a lane in one turn? */
+/* Returns whether a piece of `side`, of the types `first` to `last`, can reach the tile of a lane
+ * in one turn. */
 static bool reaches(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *from,
                     int lane, int side, enum tg_piece first, enum tg_piece last)
 {
@@ -337,7 +333,7 @@ static int only_bit(const struct tg_variant *v, const uint64_t *a, const uint64_
     return PLACE_NONE;
 }
 
-/* Count the gold tiles that a side does not hold. *tile gets one of them. */
+/* Counts the gold tiles that a side does not hold. *tile gets one of them. */
 static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int side, int *tile)
 {
     int n = 0;
@@ -349,8 +345,9 @@ static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int 
     return n;
 }
 
-/* Is a side sure to have a step after any enemy step? An enemy step fills one tile or captures one
- * piece, so two free tiles beside own pieces and two pieces beside free tiles are enough. */
+/* Returns whether a side is sure to have a step after any enemy step. An enemy step fills one tile
+ * or captures one piece, so two free tiles beside own pieces and two pieces beside free tiles are
+ * enough. */
 static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int side)
 {
     const int shifts[TG_DIRECTIONS / 2] = {1, v->stride, v->stride - 1};
@@ -393,8 +390,6 @@ static void quick_bounds(const struct variant *variant, const struct pos *pos,
     out->at_least[me] = out->wins_at_once || !has_room(v, p, him) ? 1 : is_gold_near ? 2 : 3;
     out->at_least[him] = his == 0 ? 1 : 2;
 }
-
-/* ---- what weaker players overlook, and the levels ---- */
 
 /* Long paths, paths around corners and retreats are hard to see. Captures are easy to see, the
  * capture of a nearby pentagon most of all. */
@@ -443,8 +438,6 @@ const struct eval eval_tactigon_main = {
 
 const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
-
-/* ---- playing styles: what each likes in its own steps, in hundredths of a small piece ---- */
 
 /* The hunter likes to capture and to attack the enemy pentagon. */
 static int like_hunting(const struct variant *v, const struct pos *after, move_code m)

@@ -58,7 +58,7 @@ extern const struct eval eval_tactigon_hunter;
 extern const struct eval eval_tactigon_runner;
 extern const struct eval eval_tactigon_keeper;
 
-/* Evaluate a position of an unfinished game with these weights. */
+/* Evaluates a position of an unfinished game with these weights. */
 void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
                  struct evaluation *out);
 

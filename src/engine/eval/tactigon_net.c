@@ -43,8 +43,6 @@ int tg_net_set(const struct tg_variant *v)
     return 2 * is_standard(v) + (v->has_jump || v->has_gold);
 }
 
-/* ---- the inputs ---- */
-
 /* The tile where a side's pentagon starts. */
 static int camp_of(const struct tg_variant *v, int side)
 {
@@ -92,7 +90,7 @@ int tg_net_rows(const struct tg_variant *v, int view, int owner, int piece, int 
     return TG_NET_PARTS;
 }
 
-/* Add the weights of a piece on a tile to units. */
+/* Adds the weights of a piece on a tile to units. */
 static void add_piece(const struct tg_variant *v, int view, int owner, int piece, int tile,
                       int16_t *units)
 {
@@ -128,8 +126,6 @@ static int16_t *new_table(const struct variant *variant)
             }
     return table;
 }
-
-/* ---- the hidden units: those of the first side's view, then those of the second side's ---- */
 
 static void begin(const struct variant *variant, const struct pos *pos, int16_t *units)
 {

@@ -53,7 +53,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
                                        : DRAGONS_CHOICE_UP + ((choice - DRAGONS_CHOICE_UP) ^ 1));
 }
 
-/* Mark the squares of a set, each in the plane of its piece's strength. */
+/* Marks the squares of a set, each in the plane of its piece's strength. */
 static void add_set(const struct dragons_pos *p, struct dragons_set set, uint8_t *at)
 {
     for (int i = 0; i < 2; i++)

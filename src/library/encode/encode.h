@@ -31,11 +31,11 @@ struct encoding {
     int (*place_at)(const struct variant *v, int i);
     void (*place_xy)(const struct variant *v, int place, int *x, int *y);
 
-    /* Write the actions of n steps. `numbers` has the number of each place. */
+    /* Writes the actions of n steps. `numbers` has the number of each place. */
     void (*actions_of)(const struct variant *v, const int16_t *numbers, const move_code *steps,
                        int n, int32_t *out);
 
-    /* Write the planes of p into zeroed memory. `repeated` means that p has occurred before. */
+    /* Writes the planes of p into zeroed memory. `repeated` means that p has occurred before. */
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
     /* The scales that scale the planes to 0..1; 0 for a plane that is not scaled. If NULL, only
      * the plane of quiet plies is scaled. */
@@ -85,7 +85,7 @@ struct planes {
     int rows, columns;
 };
 
-/* Set a square of the plane at the cursor. */
+/* Sets a square of the plane at the cursor. */
 static inline void planes_set(struct planes *out, int x, int y)
 {
     out->at[y * out->columns + x] = 1;
@@ -96,14 +96,14 @@ static inline void planes_next(struct planes *out)
     out->at += out->rows * out->columns;
 }
 
-/* Fill the plane at the cursor with one value, and move to the next. */
+/* Fills the plane at the cursor with one value, and moves to the next. */
 void planes_fill(struct planes *out, int value);
 
 /* For a game on squares, write a plane for each kind of piece: first those of the side to move. */
 void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
 
-/* Write the last three planes of games with draws: whether the variant's first side is to move, the
- * number of quiet plies, and whether p has occurred before. */
+/* Writes the last three planes of games with draws: whether the variant's first side is to move,
+ * the number of quiet plies, and whether p has occurred before. */
 void planes_tail(struct planes *out, const struct variant *v, const struct pos *p, bool repeated);
 
 #endif

@@ -43,7 +43,7 @@ DEFINE_ACTIONS_OF(number)
 /* The first plane of each group: bars by side and size, bars along rows, lowest cells, the rest. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
-/* Add a piece of the side to move (who = 0) or of the other side (who = 1). */
+/* Adds a piece of the side to move (who = 0) or of the other side (who = 1). */
 static void add_piece(isaac_piece piece, int who, uint8_t *data)
 {
     uint8_t *size =
@@ -89,8 +89,6 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
 /* The scales that scale the planes to 0..1; 0 for a plane that is not scaled. */
 static const uint8_t scales[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
-
-/* ---- rotation by 180 degrees: a bar's lowest cell, which names it, becomes its highest ---- */
 
 /* The lowest cell of a bar after a rotation; step is 1 along a row, ISAAC_LINES along a column. */
 static int turn_cell(int cell, int size, int step)

@@ -26,8 +26,6 @@ void planes_tail(struct planes *out, const struct variant *v, const struct pos *
     planes_fill(out, repeated ? 1 : 0);
 }
 
-/* ---- games on squares without a separate encoding ---- */
-
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns)
 {
     *rows = square_grid(v)->rows;

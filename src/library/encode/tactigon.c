@@ -88,7 +88,7 @@ static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *o
            (size_t)(rows * columns));
 }
 
-/* Write the next plane: the tiles that are in both sets. */
+/* Writes the next plane: the tiles that are in both sets. */
 static void add_set(const struct tg_variant *v, const uint64_t *a, const uint64_t *b,
                     struct planes *out)
 {

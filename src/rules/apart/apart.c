@@ -73,7 +73,7 @@ static void put(const struct variant *v, struct pos *p, int square, enum side si
     apart_flip(&((struct apart_pos *)p)->pieces[side], square);
 }
 
-/* Put the pieces on their starting squares (rule 1.3). */
+/* Puts the pieces on their starting squares (rule 1.3). */
 static void set_up(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
@@ -85,7 +85,7 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* Check that the position's sets agree with each other and with path[]. */
+/* Checks that the position's sets agree with each other and with path[]. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -108,8 +108,6 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
         return "the squares of the unfinished turn are missing";
     return NULL;
 }
-
-/* ---- an unfinished turn as text ---- */
 
 static void add_tail(const struct variant *v, const struct pos *pos, struct text *out)
 {
@@ -152,7 +150,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
                        : pos_text_refuse(t, "an unfinished turn has at least two squares");
 }
 
-/* Undo the turn on the board of p. */
+/* Undoes the turn on the board of p. */
 static enum status take_back(struct pos_text *t, const struct path *turn, struct apart_pos *p)
 {
     assert(turn->n >= 2);
@@ -231,7 +229,7 @@ static void shape(const struct variant *v, const struct pos *p, int square,
     kind->width = kind->height = SMALL_DISC;
 }
 
-/* List the squares of a set in board order, with `start` before the first. */
+/* Lists the squares of a set in board order, with `start` before the first. */
 static void add_squares(struct apart_set squares, const char *start, struct text *out)
 {
     const char *joint = start;
@@ -312,7 +310,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }
 
-/* Write the lengths of the lines through the piece, such as ": it moves 1, 2 or 6 squares". */
+/* Writes the lengths of the lines through the piece, such as ": it moves 1, 2 or 6 squares". */
 static void add_help(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct apart_set *pieces = apart_pos(p)->pieces;

@@ -47,7 +47,7 @@ struct walk {
     bool is_long; /* the turn has more than one displacement */
 };
 
-/* Make the next displacement. If the rules forbid it, write the reason and return false. */
+/* Makes the next displacement. If the rules forbid it, writes the reason and returns false. */
 static bool walk_step(struct walk *w, int to, struct text *out)
 {
     const int d = direction_of(w->at, to);
@@ -75,7 +75,7 @@ static bool walk_step(struct walk *w, int to, struct text *out)
     return false;
 }
 
-/* Explain why the piece on `from` cannot visit t->places[first] and the squares after it. */
+/* Explains why the piece on `from` cannot visit t->places[first] and the squares after it. */
 static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
                          int first, struct text *out)
 {
@@ -100,7 +100,7 @@ static void explain_turn(const struct variant *v, const struct pos *pos,
         explain_walk(apart_pos(pos), t->places[0], t, 1, out);
 }
 
-/* Explain an illegal step within a turn, where only the jumping piece may move. */
+/* Explains an illegal step within a turn, where only the jumping piece may move. */
 static void explain_mid_turn(const struct variant *v, const struct pos *pos,
                              const struct square_typed *t, struct text *out)
 {
@@ -115,7 +115,7 @@ static void explain_mid_turn(const struct variant *v, const struct pos *pos,
                 apart_name(at).text);
 }
 
-/* Explain why no displacement begins or ends on a square that was typed alone. */
+/* Explains why no displacement begins or ends on a square that was typed alone. */
 static void explain_square(const struct variant *v, const struct pos *pos, int square,
                            struct text *out)
 {
@@ -138,7 +138,7 @@ static void explain_square(const struct variant *v, const struct pos *pos, int s
                 names[pos->side]);
 }
 
-/* Write the length of a line and where it leads, such as "row 2 (e4 and a4)". */
+/* Writes the length of a line and where it leads, such as "row 2 (e4 and a4)". */
 static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,
                      int direction, struct text *out)
 {

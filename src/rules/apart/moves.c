@@ -86,7 +86,7 @@ static inline bool is_corner(const struct field *f, int row, int column)
     return !(above && below) && (any & 5) != 5;
 }
 
-/* Find the piece with the most neighbours. */
+/* Finds the piece with the most neighbours. */
 static void find_busiest(const struct field *f, int *row, int *column)
 {
     int most = -1;
@@ -105,7 +105,7 @@ static void find_busiest(const struct field *f, int *row, int *column)
     }
 }
 
-/* Decide that a corner piece stays: it and its neighbours are removed from the field, because they
+/* Decides that a corner piece stays: it and its neighbours are removed from the field, because they
  * need no more work. Other pieces that touched the neighbours may become corners. */
 static void keep_corner(struct field *f, struct field *corners, int row, int column)
 {
@@ -231,7 +231,7 @@ struct lines {
     uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
 };
 
-/* List the steps of one piece at the start of a turn, along direction d and against it. The caller
+/* Lists the steps of one piece at the start of a turn, along direction d and against it. The caller
  * visits the pieces in ascending order of squares, so a line is measured at its first piece and the
  * other pieces copy the length. */
 PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
@@ -251,7 +251,7 @@ PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apa
     return out;
 }
 
-/* List the jumps that continue a turn, and the stop (rule 4.3). */
+/* Lists the jumps that continue a turn, and the stop (rule 4.3). */
 static int gen_further(const struct apart_variant *v, const struct apart_pos *p, move_code *out)
 {
     uint8_t to[APART_DIRECTIONS];
@@ -284,7 +284,7 @@ int apart_gen(const struct variant *variant, const struct pos *pos, move_code *o
     return (int)(out - begin);
 }
 
-/* Set the result (rule 5.2). The side to move is the one that did not make the last turn. */
+/* Sets the result (rule 5.2). The side to move is the one that did not make the last turn. */
 static void judge(struct apart_pos *p)
 {
     const enum side mover = !p->pos.side;
@@ -328,7 +328,7 @@ static uint32_t count_on(uint32_t counter)
     return counter < POS_COUNTER_MAX ? counter + 1 : counter;
 }
 
-/* End the turn that p->taken and p->path describe. */
+/* Ends the turn that p->taken and p->path describe. */
 static void end_turn(const struct apart_variant *v, struct apart_pos *p)
 {
     p->pos.halfmove_clock = apart_is_empty(&p->taken) ? count_on(p->pos.halfmove_clock) : 0;
@@ -343,7 +343,7 @@ static void end_turn(const struct apart_variant *v, struct apart_pos *p)
     judge(p);
 }
 
-/* Put a piece of a side on an empty square, or remove it. */
+/* Puts a piece of a side on an empty square, or removes it. */
 static void toggle(struct apart_pos *p, int side, int square)
 {
     const int near = port_popcount(apart_window(&p->pieces[side], square));

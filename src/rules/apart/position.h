@@ -137,7 +137,7 @@ static inline int apart_first(const struct apart_set *s)
     return 64 * i + port_lowest(s->w[i]);
 }
 
-/* Remove and return the first square of a set, which must not be empty. */
+/* Removes and returns the first square of a set, which must not be empty. */
 static inline int apart_pop(struct apart_set *s)
 {
     const int square = apart_first(s);
@@ -166,7 +166,7 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/* Add k to the numbers of all squares of a set or, in apart_down(), subtract it; 0 < k < 64. */
+/* Adds k to the numbers of all squares of a set or, in apart_down(), subtracts it; 0 < k < 64. */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -207,7 +207,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
 /* The squares of a set that touch another square of the set (rule 5.1). */
 struct apart_set apart_touching(const struct apart_set *pieces);
 
-/* True if no two of the pieces touch. */
+/* Returns true if no two of the pieces touch. */
 bool apart_is_apart(const struct apart_set *pieces);
 
 void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
@@ -218,12 +218,12 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 /* The length of the line of `own` pieces through `square` along a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
-/* List in out[APART_DIRECTIONS] the squares to which the piece of `own` on `square` can jump (rule
+/* Lists in out[APART_DIRECTIONS] the squares to which the piece of `own` on `square` can jump (rule
  * 3.4), except the squares in `used`. Returns how many. */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
-/* Compute the measures of both sides, the result with its reason, and the hash key. */
+/* Computes the measures of both sides, the result with its reason, and the hash key. */
 void apart_derive(const struct variant *v, struct pos *p);
 
 /* ---- turns.c: whole turns, one for each result ---- */
@@ -244,7 +244,8 @@ struct apart_visitor {
     void (*see)(void *context, const struct apart_turn *turn);
     /* Called before each piece's turns, with the squares that the piece may reach. May be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
-    /* True if turns of this piece with n_taken or more captures can be left out. May be NULL. */
+    /* Returns true if turns of this piece with n_taken or more captures can be left out. May be
+     * NULL. */
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
@@ -259,7 +260,7 @@ bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 
-/* Write the steps of a turn, with the stop if needed, to out[TURN_STEPS_MAX]; returns how many. */
+/* Writes the steps of a turn, with the stop if needed, to out[TURN_STEPS_MAX]; returns how many. */
 int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
                      const struct apart_turn *turn, move_code *out);
 

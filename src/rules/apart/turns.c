@@ -83,7 +83,7 @@ static bool is_full(const struct known *k)
     return k->n >= KNOWN_MAX;
 }
 
-/* Add a key. Returns false if the key is already known or the table is full. */
+/* Adds a key. Returns false if the key is already known or the table is full. */
 static bool add_known(struct known *k, uint64_t key)
 {
     const size_t i = find_known(k, key);
@@ -94,7 +94,7 @@ static bool add_known(struct known *k, uint64_t key)
     return true;
 }
 
-/* List the jumps from a square in *out; returns how many. */
+/* Lists the jumps from a square in *out; returns how many. */
 static int jumps_from(struct tour *t, int square, const uint8_t **out)
 {
     static const struct apart_set none = {{0}};
@@ -105,7 +105,8 @@ static int jumps_from(struct tour *t, int square, const uint8_t **out)
     return t->n_next[square];
 }
 
-/* Move to a square. Returns false if it has an enemy but TAKEN_MAX enemies already have numbers. */
+/* Moves to a square. Returns false if it has an enemy but TAKEN_MAX enemies already have numbers.
+ */
 static bool enter(struct tour *t, struct state *s, int square)
 {
     s->square = (uint8_t)square;
@@ -144,7 +145,7 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/* List in queue[] the current square and the squares that the piece can reach, nearest first.
+/* Lists in queue[] the current square and the squares that the piece can reach, nearest first.
  * Squares already in *reached are left out; the others are added to *reached. before[] gets, for
  * each square added, the previous square of the path. Returns the number of squares in queue[]. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
@@ -183,7 +184,7 @@ static void show_quiet(struct tour *t)
     }
 }
 
-/* Has the look-ahead visited this state before? If not, add it. */
+/* Returns whether the look-ahead has visited this state before. If not, adds it. */
 static bool is_repeated(struct tour *t, const struct state *s, int n)
 {
     const uint64_t key = key_of(t, s);
@@ -196,7 +197,7 @@ static bool is_repeated(struct tour *t, const struct state *s, int n)
     return false;
 }
 
-/* Can a path that is now at s still lead to a new result? */
+/* Returns whether a path that is now at s can still lead to a new result. */
 static bool is_promising(struct tour *t, const struct state *s)
 {
     int n = 1;
@@ -220,7 +221,7 @@ static bool is_promising(struct tour *t, const struct state *s)
     return false;
 }
 
-/* Follow all paths from the current square that may lead to a new result. */
+/* Follows all paths from the current square that may lead to a new result. */
 static void follow(struct tour *t, const struct state *s)
 {
     const uint8_t *next;
@@ -328,7 +329,8 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Can the piece on `from` reach `goal` without captures? `rest`: its side's other pieces. */
+/* Returns whether the piece on `from` can reach `goal` without captures. `rest`: its side's other
+ * pieces. */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -98,14 +98,15 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
-/* Is there a spent cave on this square? In rules without dragons, every cave counts as spent. */
+/* Returns whether there is a spent cave on this square. In rules without dragons, every cave counts
+ * as spent. */
 static bool is_spent(const struct variant *v, const struct pos *p, int place)
 {
     const int cave = dragons_cave_at(place);
     return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
 }
 
-/* Check that the sets of sides and strengths agree, and that no piece is on a forbidden square. */
+/* Checks that the sets of sides and strengths agree, and that no piece is on a forbidden square. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -127,8 +128,6 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
                ? NULL
                : "a piece is on a forbidden square";
 }
-
-/* ---- texts of positions and steps ---- */
 
 static const char cave_letters[] = "xo"; /* spent cave, open cave */
 
@@ -169,7 +168,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
     return STATUS_OK;
 }
 
-/* Write both squares, with `joint` between them unless it is 0, and the letter of a choice. */
+/* Writes both squares, with `joint` between them unless it is 0, and the letter of a choice. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     static const char letters[] = "?cudlr";
@@ -186,7 +185,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     add_step(v, m, '\0', out);
 }
 
-/* Write a step such as "e8-e6" or "f8xf3c", or "b8-b5*" if it wins a dragon. */
+/* Writes a step such as "e8-e6" or "f8xf3c", or "b8-b5*" if it wins a dragon. */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     add_step(v, m, dragons_taken(m) ? 'x' : '-', out);
@@ -231,8 +230,8 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     text_put(out, '.');
 }
 
-/* Write the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around an
- * open cave, write how many it has, such as "e5 w3/4". */
+/* Writes the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around
+ * an open cave, writes how many it has, such as "e5 w3/4". */
 static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
                        struct text *out)
 {

@@ -12,7 +12,7 @@ static int owner(const struct dragons_pos *p, int place)
     return dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* Write the squares of a set, such as "a4, a6 and b5". */
+/* Writes the squares of a set, such as "a4, a6 and b5". */
 static void add_places(struct dragons_set s, struct text *out)
 {
     const int n = dragons_set_count(s);
@@ -43,7 +43,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
         text_add(out, " (surrounded)");
 }
 
-/* List the steps between two squares, such as "f8f3c takes e3 (surrounded); f8f3r takes g3, f8
+/* Lists the steps between two squares, such as "f8f3c takes e3 (surrounded); f8f3r takes g3, f8
  * weakens to 2". */
 static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
                       struct text *out)
@@ -80,7 +80,7 @@ static int find_obstacle(const struct dragons_pos *p, int from, int to)
     return place;
 }
 
-/* Write a cave: "open cave" or "spent cave", or "cave" in rules without dragons. */
+/* Writes a cave: "open cave" or "spent cave", or "cave" in rules without dragons. */
 static void add_cave(const struct variant *v, const struct dragons_pos *p, int k, struct text *out)
 {
     if (dragons_variant(v)->has_dragons)
@@ -88,7 +88,7 @@ static void add_cave(const struct variant *v, const struct dragons_pos *p, int k
     text_add(out, "cave");
 }
 
-/* Write an obstacle, such as "a mountain", "an open cave" or "your 2". */
+/* Writes an obstacle, such as "a mountain", "an open cave" or "your 2". */
 static void add_obstacle(const struct variant *v, const struct dragons_pos *p, int place,
                          struct text *out)
 {
@@ -119,7 +119,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
                 is_piece ? "pieces capture from a neighbouring square" : "no piece can enter it");
 }
 
-/* Explain why no legal move begins or ends on a square that was typed alone. */
+/* Explains why no legal move begins or ends on a square that was typed alone. */
 static void explain_square(const struct variant *v, const struct pos *pos, int place,
                            struct text *out)
 {

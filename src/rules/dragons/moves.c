@@ -64,7 +64,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     }
 }
 
-/* Find the squares where stronger pieces capture the pieces in `weaker` by strength. */
+/* Finds the squares where stronger pieces capture the pieces in `weaker` by strength. */
 static void find_captures(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
@@ -106,8 +106,8 @@ static void add_noisy(const struct hunt *h, struct list *l, move_code slide, int
                      taken << DRAGONS_STEP_TAKEN | prize << DRAGONS_STEP_PRIZE | MOVE_NOISY;
 }
 
-/* Add the steps of a slide: one that makes all custodial captures at once, and one for each capture
- * by strength (rules 3.4 and 3.5). */
+/* Adds the steps of a slide: one that makes all custodial captures at once, and one for each
+ * capture by strength (rules 3.4 and 3.5). */
 static void add_variants(const struct hunt *h, struct list *l, int from, int to)
 {
     const unsigned custodial = directions_at(h->custodial, to);
@@ -216,7 +216,7 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
     p->sums[side] = (uint16_t)(p->sums[side] + sign * strength);
 }
 
-/* Set the result under rules 5.1 and 5.2, in this order. */
+/* Sets the result under rules 5.1 and 5.2, in this order. */
 static void judge(struct dragons_pos *p)
 {
     p->pos.result = RESULT_NONE;
@@ -252,7 +252,7 @@ void dragons_derive(const struct variant *variant, struct pos *pos)
     *(struct dragons_pos *)pos = out;
 }
 
-/* Put the dragons of the won caves on the board; the caves are then spent (rule 4.1). */
+/* Puts the dragons of the won caves on the board; the caves are then spent (rule 4.1). */
 static void summon(const struct dragons_variant *v, struct dragons_pos *p, unsigned won)
 {
     for (int k = 0; k < DRAGONS_CAVES; k++) {

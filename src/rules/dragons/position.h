@@ -252,10 +252,10 @@ static inline int dragons_prize(move_code m)
     return (int)(m >> DRAGONS_STEP_PRIZE & 15);
 }
 
-/* Put a piece on an empty square, or remove it. */
+/* Puts a piece on an empty square, or removes it. */
 void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
                     int place);
-/* Compute everything that follows from the pieces, the caves and the side to move. */
+/* Computes everything that follows from the pieces, the caves and the side to move. */
 void dragons_derive(const struct variant *v, struct pos *p);
 
 int dragons_gen(const struct variant *v, const struct pos *p, move_code *out);

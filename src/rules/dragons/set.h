@@ -83,7 +83,7 @@ PORT_INLINE struct dragons_set dragons_set_minus(struct dragons_set a, struct dr
     return (struct dragons_set){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
 }
 
-/* Remove and return a square of a set that is not empty. */
+/* Removes and returns a square of a set that is not empty. */
 PORT_INLINE int dragons_set_pop(struct dragons_set *s)
 {
     const int i = s->w[0] == 0;

@@ -25,7 +25,7 @@ static const char *skip_blanks(const char *s)
     return s + strspn(s, " \t");
 }
 
-/* Read the number of a cell. Returns the text after the number and any spaces, or NULL. */
+/* Reads the number of a cell. Returns the text after the number and any spaces, or NULL. */
 static const char *read_number(const char *s, int *number)
 {
     uint64_t found;
@@ -44,7 +44,7 @@ static int read_cell(const struct variant *v, const char *s)
     return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
-/* Read a step such as "34v7", "34x18" or "34x". Spaces may separate its parts. */
+/* Reads a step such as "34v7", "34x18" or "34x". Spaces may separate its parts. */
 static bool read_step(const char *typed, struct typed_step *out)
 {
     *out = (struct typed_step){.kind = ISAAC_STEP_PLACE, .points = -1};
@@ -64,7 +64,7 @@ static bool read_step(const char *typed, struct typed_step *out)
     return strchr("hvlrud", out->direction) && len == 1;
 }
 
-/* Write a placement so that it names the bar's lowest cell. "94d7" names the other end: the result
+/* Writes a placement so that it names the bar's lowest cell. "94d7" names the other end: the result
  * is "34v7". */
 static void rewrite_place(const struct typed_step *w, struct text *out)
 {
@@ -154,7 +154,7 @@ static void explain_place(const struct variant *v, const struct isaac_pos *p,
     }
 }
 
-/* Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 other bars in
+/* Explains how many points a bar gives, such as "34v7 gives at most 18 points: 3 other bars in
  * column 4, times 6." */
 static void explain_points(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
                            struct text *out)
@@ -206,7 +206,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_add(out, "This is a legal move.");
 }
 
-/* Explain why no legal step begins or ends on a cell that was typed alone. */
+/* Explains why no legal step begins or ends on a cell that was typed alone. */
 static void explain_cell(const struct variant *v, const struct isaac_pos *p, int cell,
                          struct text *out)
 {

@@ -40,8 +40,8 @@ static bool has_overlap(const struct isaac_pos *p)
     return false;
 }
 
-/* Check the numbers of a side's pieces. The stock consists of the pieces on the board, the unplaced
- * ones and the removed ones. */
+/* Checks the numbers of a side's pieces. The stock consists of the pieces on the board, the
+ * unplaced ones and the removed ones. */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
 {
     int gone[ISAAC_SIZES], largest = 0;
@@ -66,7 +66,7 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
     return NULL;
 }
 
-/* Check the parts of a position that are not computed from others. Returns a fault, with its field
+/* Checks the parts of a position that are not computed from others. Returns a fault, with its field
  * in *where, or NULL; *where changes in both cases. */
 static const char *find_wrong(const struct isaac_pos *p, enum field *where)
 {
@@ -163,7 +163,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* Write the pieces of a side, numbering the cells as the first player sees them. */
+/* Writes the pieces of a side, numbering the cells as the first player sees them. */
 static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
 {
     if (p->n_pieces[side] == 0)
@@ -254,7 +254,7 @@ static enum status unplaced_read(struct pos_text *t, struct isaac_pos *p)
     return STATUS_OK;
 }
 
-/* Read two numbers such as "36/23". */
+/* Reads two numbers such as "36/23". */
 static enum status read_numbers(struct pos_text *t, int max, const char *wanted, uint8_t out[2])
 {
     for (int side = 0; side < 2; side++) {

@@ -16,7 +16,7 @@ static void toggle_cell(struct isaac_pos *p, enum isaac_direction d, int line, i
     p->free[d][word] ^= (uint64_t)1 << (ISAAC_LINE_BITS * (line - ISAAC_LINES_IN_WORD * word) + i);
 }
 
-/* Put a piece on empty cells (by = 1), or remove it (by = -1). */
+/* Puts a piece on empty cells (by = 1), or removes it (by = -1). */
 static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece, int by)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -57,7 +57,7 @@ static void set_result(struct isaac_pos *p, bool has_first_won, enum isaac_reaso
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Set the result under rules 6.1 to 6.4. */
+/* Sets the result under rules 6.1 to 6.4. */
 static void judge(struct isaac_pos *p)
 {
     p->pos.result = RESULT_NONE;
@@ -112,7 +112,7 @@ void isaac_derive(struct isaac_pos *p)
     settle(p);
 }
 
-/* List the placements of one size. Each begins at a bit of `gaps` (isaac_gaps() of one word). */
+/* Lists the placements of one size. Each begins at a bit of `gaps` (isaac_gaps() of one word). */
 static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
                              move_code *out)
 {
@@ -150,7 +150,8 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* List removals for `least` points or more (rules 5.1-5.7). If out is NULL, count all removals. */
+/* Lists removals for `least` points or more (rules 5.1-5.7). If out is NULL, counts all removals.
+ */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;

@@ -141,8 +141,9 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
 }
 
-/* Convert a cell to its number in v, or a number back to the cell. The second player may count from
- * the opposite corner (rule 1.2). If v is NULL, as for texts of positions, both are the same. */
+/* Converts a cell to its number in v, or a number back to the cell. The second player may count
+ * from the opposite corner (rule 1.2). If v is NULL, as for texts of positions, both are the same.
+ */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
     return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
@@ -214,7 +215,7 @@ static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piec
            isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
 }
 
-/* Can `side` remove this piece, one of its own (rules 5.2 and 5.3)? */
+/* Returns whether `side` can remove this piece, one of its own (rules 5.2 and 5.3). */
 static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
@@ -268,13 +269,13 @@ static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side
     return cells;
 }
 
-/* Must the side to move pass (rules 3.3 and 5.8)? The game must not be over. */
+/* Returns whether the side to move must pass (rules 3.3 and 5.8). The game must not be over. */
 bool isaac_must_pass(const struct isaac_pos *p);
 
-/* Compute everything that follows from other fields: free cells, lines, keys, the result. */
+/* Computes everything that follows from other fields: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
 
-/* Add a piece to a side's list, or delete one from it, without updating other fields. */
+/* Adds a piece to a side's list, or delete one from it, without updating other fields. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Write the bars not yet placed, such as "five of length 3, one of 7", or "none". */
+/* Writes the bars not yet placed, such as "five of length 3, one of 7", or "none". */
 static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
 {
     static const char *const numbers[] = {"no", "one", "two", "three", "four", "five"};
@@ -19,7 +19,7 @@ static void add_unplaced(const struct isaac_pos *p, enum side side, struct text 
         text_add(out, "none");
 }
 
-/* Write the phase and who has passed, such as "Placing bars; white has passed." */
+/* Writes the phase and who has passed, such as "Placing bars; white has passed." */
 static void add_phase(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     if (p->pos.result != RESULT_NONE) {
@@ -41,7 +41,7 @@ enum { PIECES_IN_LINE = 3 }; /* each bar is as wide as "34v7: 18" and two spaces
 
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
 
-/* List the pieces that the side to move can remove, with their full points. */
+/* Lists the pieces that the side to move can remove, with their full points. */
 static int find_removable(const struct variant *v, const struct isaac_pos *p, struct fact *out)
 {
     const uint8_t side = p->pos.side;
@@ -105,7 +105,7 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
     return (struct score){n, SCORE_OPEN, "bar to place", "bars to place", false};
 }
 
-/* Write what is on a cell, such as "34v7 is a black bar: full points 12". */
+/* Writes what is on a cell, such as "34v7 is a black bar: full points 12". */
 static void panel_piece(const struct variant *v, const struct isaac_pos *p, int cell,
                         struct text *out)
 {
@@ -133,7 +133,8 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
         panel_piece(v, p, view->selected, out);
 }
 
-/* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; to place: one of length 3."
+/* Writes a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; to place: one of
+ * length 3."
  */
 static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct text *out)
@@ -147,7 +148,7 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
     text_put(out, '.');
 }
 
-/* Write a score: "Black has 36 points; the counter is on 36, on 35h4; size taken off last: 5." */
+/* Writes a score: "Black has 36 points; the counter is on 36, on 35h4; size taken off last: 5." */
 static void list_score(const struct variant *v, const struct isaac_pos *p, enum side side,
                        struct text *out)
 {
@@ -211,8 +212,6 @@ static void sentence(const struct variant *v, const struct pos *pos, const struc
     else
         list_score(v, p, (enum side)f->side, out);
 }
-
-/* ---- pictures: square cells with bars on them, and counters on top ---- */
 
 enum {
     HALF = 25, /* half the side of a cell */

@@ -7,7 +7,7 @@
 #include "core/rng.h"
 #include "core/utf8.h"
 
-/* Read a size such as "8x8": columns, then rows. */
+/* Reads a size such as "8x8": columns, then rows. */
 static bool read_size(const struct square_game *game, const char *name, struct grid *out)
 {
     const size_t len = strcspn(name, "xX");
@@ -78,7 +78,7 @@ int square_beside(const struct variant *v, int place, int columns, int rows)
     return grid_place(g, row, column);
 }
 
-/* Compute everything that follows from the squares and the side to move. */
+/* Computes everything that follows from the squares and the side to move. */
 void square_derive(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
@@ -215,7 +215,7 @@ void square_move_places(const struct variant *v, move_code m, int *from, int *to
     *to = square_to(m);
 }
 
-/* Write both squares, with `joint` between them unless it is 0. A drop has only one square. */
+/* Writes both squares, with `joint` between them unless it is 0. A drop has only one square. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     if (m & SQUARE_WORD) {
@@ -267,7 +267,7 @@ static char letter_at(const struct variant *v, const struct pos *p, int place)
     return what >= 0 ? square_game(v)->letters[owner][what] : square_game(v)->empty;
 }
 
-/* Convert a row's number to its position from the top of the drawing, or back. */
+/* Converts a row's number to its position from the top of the drawing, or back. */
 static int row_from_top(const struct grid *g, int row)
 {
     return g->is_upward ? g->rows - 1 - row : row;
@@ -309,7 +309,7 @@ struct square_reader {
     union position p;
 };
 
-/* Read the letter of a piece. Returns its kind and sets *side, or returns -1. */
+/* Reads the letter of a piece. Returns its kind and sets *side, or returns -1. */
 static int take_piece(struct square_reader *r, enum side *side)
 {
     *side = SIDE_FIRST;
@@ -320,7 +320,7 @@ static int take_piece(struct square_reader *r, enum side *side)
     return pos_text_read_letter(&r->t, r->game->letters[SIDE_SECOND]);
 }
 
-/* Read a piece, or read a number of empty squares into *run, which is 1 before the call. */
+/* Reads a piece, or reads a number of empty squares into *run, which is 1 before the call. */
 static enum status read_square(struct square_reader *r, int row, int column, bool was_run,
                                long *run)
 {

@@ -63,7 +63,7 @@ static inline int square_side(const struct pos *p, int place)
 
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
-/* Set *out to *p after step m: a piece of the side to move is moved, or a piece of the first kind
+/* Sets *out to *p after step m: a piece of the side to move is moved, or a piece of the first kind
  * is dropped; a piece that stood on the last square is removed. The game then does the rest of the
  * step and calls square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
@@ -81,7 +81,8 @@ struct square_typed {
 
 /* A game's explanations. All except `step` may be NULL; then the layer's sentences are used. */
 struct square_why {
-    /* Explain why these squares are not a legal step. The first has a piece of the side to move. */
+    /* Explains why these squares are not a legal step. The first has a piece of the side to move.
+     */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
     /* Like `step`, but within a turn (`further`), for a single square (`square`), and for a step
@@ -90,7 +91,7 @@ struct square_why {
                     struct text *out);
     void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
     void (*empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
-    /* Describe a square without a piece in an answer, such as " open cave"; NULL: " empty". */
+    /* Describes a square without a piece in an answer, such as " open cave"; NULL: " empty". */
     void (*other)(const struct variant *v, const struct pos *p, int place, struct text *out);
 };
 
@@ -202,7 +203,7 @@ void square_derive(const struct variant *v, struct pos *p);
 /* The first two facts, which list the pieces of each side. Returns 2. */
 int square_side_facts(struct fact *out);
 
-/* Write the end of the game, such as "The game is over: white won, black cannot move." */
+/* Writes the end of the game, such as "The game is over: white won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
 /* ---- functions for a rules table ---- */
@@ -230,7 +231,7 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out);
-/* Is the draw by quiet plies so near that the panel announces it? */
+/* Returns whether the draw by quiet plies is so near that the panel announces it. */
 bool square_is_near_draw(const struct variant *v, const struct pos *p);
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
@@ -241,7 +242,7 @@ enum status square_edit_put(const struct variant *v, struct pos *p, int place, e
 void square_edit_take(const struct variant *v, struct pos *p, int place);
 extern const struct editing_field square_fields[];
 
-/* Answer the questions that most games on squares support. */
+/* Answers the questions that most games on squares support. */
 void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
                           struct text *out);
 void square_answer_around(const struct variant *v, const struct pos *p, const char *argument,

@@ -17,7 +17,8 @@ static void read_typed(const struct variant *v, const char *s, struct square_typ
     out->rest = s;
 }
 
-/* Can a turn name this number of squares? Text after them is allowed only in games with choices. */
+/* Returns whether a turn can name this number of squares. Text after them is allowed only in games
+ * with choices. */
 static bool has_form(const struct variant *v, const struct square_typed *t)
 {
     const bool has_choice = v->rules->talk->choice_show != NULL;
@@ -59,7 +60,7 @@ static void explain_no_square(const struct variant *v, const char *name, struct 
     text_put(out, '.');
 }
 
-/* Explain why no step of the side to move begins or ends on a square that was typed alone. */
+/* Explains why no step of the side to move begins or ends on a square that was typed alone. */
 static void explain_square(const struct variant *v, const struct pos *p, int place,
                            struct text *out)
 {
@@ -128,7 +129,7 @@ void square_explain(const struct variant *v, const struct pos *p, const char *ty
         explain_step(v, p, &t, out);
 }
 
-/* Write a square and what is on it, such as "e4 white 3", "a5 open cave" or "e5 empty". */
+/* Writes a square and what is on it, such as "e4 white 3", "a5 open cave" or "e5 empty". */
 static void add_square(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     enum side owner;
@@ -175,7 +176,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     text_put(out, '.');
 }
 
-/* Write a line of squares from `place` on, each `columns` and `rows` away from the one before. */
+/* Writes a line of squares from `place` on, each `columns` and `rows` away from the one before. */
 static void add_line(const struct variant *v, const struct pos *p, int place, int columns, int rows,
                      struct text *out)
 {

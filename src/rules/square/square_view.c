@@ -73,7 +73,7 @@ int square_facts(const struct variant *v, const struct pos *p, struct fact *out)
     return n + 1;
 }
 
-/* Write what is on a place, such as "White 3 on b9: it slides any distance". */
+/* Writes what is on a place, such as "White 3 on b9: it slides any distance". */
 static void panel_piece(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct square_game *game = square_game(v);

@@ -86,7 +86,7 @@ static struct span span_trim(struct span span)
     return span_from(span, blanks);
 }
 
-/* Remove and return the first word of a span that begins with a word. */
+/* Removes and returns the first word of a span that begins with a word. */
 static struct span span_next_word(struct span *rest)
 {
     int len = 0;
@@ -138,7 +138,7 @@ static enum status check_bytes(const struct board_reader *r, struct span line, s
     return STATUS_OK;
 }
 
-/* Read the next line into r->line, including the spaces at its ends. */
+/* Reads the next line into r->line, including the spaces at its ends. */
 static enum status read_any_line(struct board_reader *r)
 {
     if (r->next == r->size) {
@@ -163,7 +163,7 @@ static enum status read_any_line(struct board_reader *r)
     return check_bytes(r, r->line, len);
 }
 
-/* Read the next line that is neither empty nor a comment. r->line has no spaces at its ends. */
+/* Reads the next line that is neither empty nor a comment. r->line has no spaces at its ends. */
 static enum status read_line(struct board_reader *r)
 {
     struct span line;
@@ -178,7 +178,7 @@ static enum status read_line(struct board_reader *r)
     return STATUS_OK;
 }
 
-/* Copy the value to out[size], which the caller has zeroed. */
+/* Copies the value to out[size], which the caller has zeroed. */
 static enum status keep(const struct board_reader *r, struct span value, const char *what, int size,
                         char *out)
 {
@@ -342,7 +342,7 @@ static enum status end_header(struct board_reader *r, struct span word, struct s
     return STATUS_OK;
 }
 
-/* Read the header, up to and including the line `rows:`. */
+/* Reads the header, up to and including the line `rows:`. */
 static enum status read_headers(struct board_reader *r)
 {
     while (!r->rows_at.line) {
@@ -367,7 +367,7 @@ static enum status read_headers(struct board_reader *r)
     return STATUS_OK;
 }
 
-/* Remove the label from the start of a row, if it has one. */
+/* Removes the label from the start of a row, if it has one. */
 static enum status read_label(const struct board_reader *r, struct span *row, int number)
 {
     int len = 0;

@@ -33,8 +33,8 @@ static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p,
     };
 }
 
-/* May the piece pass this tile on its way? The tile must be free, except that under advanced rule 1
- * a square may pass all pieces but enemy squares. */
+/* Returns whether the piece may pass this tile on its way. The tile must be free, except that under
+ * advanced rule 1 a square may pass all pieces but enemy squares. */
 static bool can_pass(const struct walk *w, int tile)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, tile);
@@ -44,7 +44,8 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/* May the piece end on this tile? It must be free or hold an enemy that the piece can attack. */
+/* Returns whether the piece may end on this tile. It must be free or hold an enemy that the piece
+ * can attack. */
 static bool can_end(const struct walk *w, int to)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, to);
@@ -53,7 +54,7 @@ static bool can_end(const struct walk *w, int to)
     return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
 }
 
-/* Follow before[] from `to` back to `from`. Returns the number of steps, or -1 if `to` was not
+/* Follows before[] from `to` back to `from`. Returns the number of steps, or -1 if `to` was not
  * reached; path[] gets the tiles in order. */
 static int trace_path(const int *before, int from, int to, int *path)
 {
@@ -68,7 +69,7 @@ static int trace_path(const int *before, int from, int to, int *path)
     return steps;
 }
 
-/* Find a shortest path by breadth-first search; a piece on `to` is ignored. The return value and
+/* Finds a shortest path by breadth-first search; a piece on `to` is ignored. The return value and
  * path[] are those of trace_path(). */
 static int search_path(const struct walk *w, int from, int to, int *path)
 {
@@ -100,14 +101,14 @@ static const char *side_name(const struct tg_variant *v, enum side side)
     return v->variant.rules->side_names[side];
 }
 
-/* Write a piece and its tile, such as "square on d8". */
+/* Writes a piece and its tile, such as "square on d8". */
 static void add_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
     text_printf(out, "%s on %s", tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
 }
 
-/* Write a piece with its side, such as "your square on d8" or "the cian square on d8". */
+/* Writes a piece with its side, such as "your square on d8" or "the cian square on d8". */
 static void add_owned_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
                                struct text *out)
 {
@@ -119,7 +120,7 @@ static void add_owned_piece_on(const struct tg_variant *v, const struct tg_pos *
     add_piece_on(v, p, tile, out);
 }
 
-/* Write a tile and what is on it, such as "b6 red triangle" or "b6 empty gold tile". */
+/* Writes a tile and what is on it, such as "b6 red triangle" or "b6 empty gold tile". */
 static void add_tile_and_piece(const struct tg_variant *v, const struct tg_pos *p, int tile,
                                struct text *out)
 {
@@ -146,8 +147,9 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
         text_printf(out, "%s cannot move.", loser);
 }
 
-/* Read "3-4" or "3,4", which are column and line counted from 0, and write the tile's name. Returns
- * the length read, or 0. A pair that is not a tile becomes "(3,4)", which a message can quote. */
+/* Reads "3-4" or "3,4", which are column and line counted from 0, and writes the tile's name.
+ * Returns the length read, or 0. A pair that is not a tile becomes "(3,4)", which a message can
+ * quote. */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -192,7 +194,7 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/* Find the piece that keeps w from reaching `to` in `steps` steps: the piece whose removal leaves
+/* Finds the piece that keeps w from reaching `to` in `steps` steps: the piece whose removal leaves
  * the shortest path or, if no single removal helps, the first piece on the straight path. The
  * straight path is short enough, so a piece must be on it. */
 static int find_blocker(struct walk w, int from, int to, int steps)
@@ -236,7 +238,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
                 needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
-/* Explain why the piece on `from`, which is allowed to end on `to`, cannot get there. */
+/* Explains why the piece on `from`, which is allowed to end on `to`, cannot get there. */
 static void explain_path(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;
@@ -283,7 +285,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     }
 }
 
-/* Explain why no legal move begins or ends on a tile that was typed alone. */
+/* Explains why no legal move begins or ends on a tile that was typed alone. */
 static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
@@ -320,7 +322,7 @@ static size_t pair_word(const char *s)
     return b > 0 && s[2 + a + b] == ')' ? 3 + a + b : 0;
 }
 
-/* Explain why the pair at s is not a tile, using the numbers that were typed. */
+/* Explains why the pair at s is not a tile, using the numbers that were typed. */
 static void explain_no_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     const size_t a = strspn(s + 1, "0123456789"), b = strspn(s + 2 + a, "0123456789");
@@ -338,7 +340,7 @@ static void explain_no_pair(const struct tg_variant *v, const char *s, struct te
         text_printf(out, "column %ld goes from %ld-%d to %ld-%d.", x, x, first, x, last);
 }
 
-/* Explain why the first len characters of s, a letter and digits or a pair, are not a tile. */
+/* Explains why the first len characters of s, a letter and digits or a pair, are not a tile. */
 static void explain_no_tile(const struct tg_variant *v, const char *s, size_t len, struct text *out)
 {
     enum { SHOWN = 6 };
@@ -395,7 +397,7 @@ static void explain(const struct variant *variant, const struct pos *pos, const 
         explain_step(v, p, from, to, out);
 }
 
-/* Copy a question's argument in lower case, without spaces at its ends; "" if there is none. */
+/* Copies a question's argument in lower case, without spaces at its ends; "" if there is none. */
 static void read_argument(const char *argument, char word[WORD_ROOM])
 {
     struct text out = text_in(word, WORD_ROOM);
@@ -451,7 +453,7 @@ static enum tg_piece find_piece_name(const char *word)
     return (enum tg_piece)piece;
 }
 
-/* List a side's pieces of one type by tile, such as "red on c8, d10 and e8" or "cian none". */
+/* Lists a side's pieces of one type by tile, such as "red on c8, d10 and e8" or "cian none". */
 static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                           enum tg_piece piece, struct text *out)
 {

@@ -32,7 +32,7 @@ static void step_from(int x, int y, int d, int *to_x, int *to_y)
     *to_y = axial_r(x, y) + steps[d].r + (*to_x + (*to_x & 1)) / 2;
 }
 
-/* Give each tile a bit, using this stride. Returns false if two tiles would share a bit. */
+/* Gives each tile a bit, using this stride. Returns false if two tiles would share a bit. */
 static bool number_tiles(struct tg_variant *v, int stride)
 {
     const struct tg_board *b = &v->board;
@@ -68,7 +68,7 @@ static bool number_tiles(struct tg_variant *v, int stride)
     return true;
 }
 
-/* Does a step off the board lead to the bit of another tile? */
+/* Returns whether a step off the board leads to the bit of another tile. */
 static bool has_wraps(const struct tg_variant *v)
 {
     for (int i = 0; i < TG_BOARD_BITS_MAX; i++) {
@@ -179,7 +179,8 @@ static enum cpu choose_cpu(enum cpu wanted)
     return wanted == CPU_BEST || wanted > best ? best : wanted;
 }
 
-/* Make a board that is not in tg_boards: "padN", or one of the uneven boards under its old name. */
+/* Makes a board that is not in tg_boards: "padN", or one of the uneven boards under its old name.
+ */
 static enum status make_board(const char *name, struct tg_board *out, struct error *error)
 {
     static const char pad[] = "pad";

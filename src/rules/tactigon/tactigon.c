@@ -17,7 +17,7 @@ static int find_piece(char letter)
     return at ? (int)(at - tg_piece_letters) : -1;
 }
 
-/* Put a piece on an empty tile, or remove it, and update the key. */
+/* Puts a piece on an empty tile, or removes it, and updates the key. */
 static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
                          enum tg_piece piece, int bit)
 {
@@ -27,7 +27,7 @@ static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side
     p->pos.key ^= v->keys[side][piece][bit];
 }
 
-/* Put a piece on an empty tile; `piece` is an index of tg_piece_letters. */
+/* Puts a piece on an empty tile; `piece` is an index of tg_piece_letters. */
 static void add_piece(const struct tg_variant *v, struct tg_pos *p, int piece, int bit)
 {
     toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
@@ -76,7 +76,7 @@ static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
 
-/* Check that each tile is empty or belongs to one side and one type, that no side has two
+/* Checks that each tile is empty or belongs to one side and one type, that no side has two
  * pentagons, and that at least one side has a pentagon. */
 static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p)
 {
@@ -144,7 +144,7 @@ static void pos_format(const struct variant *variant, const struct pos *pos, str
     text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->halfmove_clock, (int)p->number);
 }
 
-/* Read the tiles of one line of the board: v->order[first] to v->order[last - 1]. */
+/* Reads the tiles of one line of the board: v->order[first] to v->order[last - 1]. */
 static enum status read_line(const struct tg_variant *v, struct pos_text *t, int first, int last,
                              struct tg_pos *p)
 {

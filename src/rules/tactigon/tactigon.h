@@ -50,16 +50,16 @@ struct tg_board {
     char cells[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX];
 };
 
-/* Read a board file (docs/board-format.md). If it has a fault, returns STATUS_BAD_INPUT and sets
+/* Reads a board file (docs/board-format.md). If it has a fault, returns STATUS_BAD_INPUT and sets
  * line, column and reason in *error; the contents of *out are then undefined. */
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
 enum { TG_PAD_MAX = 5 }; /* 11 + 4 * 5 = 31 lines */
 
-/* Write the board as a file; the rules' `board_write`. */
+/* Writes the board as a file; the rules' `board_write`. */
 void tg_board_write(const struct variant *v, struct text *out);
 
-/* Make the standard board longer by 4 n lines, n from 1 to TG_PAD_MAX, and call it "padN". Every
+/* Makes the standard board longer by 4 n lines, n from 1 to TG_PAD_MAX, and calls it "padN". Every
  * column between the rims gets n tiles at each end, and n between each formation and the
  * line of the gold tiles. */
 void tg_board_pad(int n, struct tg_board *b);
@@ -134,8 +134,8 @@ struct tg_movegen {
      * free tiles or, if `over` is a side's set, through all tiles without squares of that side. */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
-    /* Fill *out for the position. But if `won` is not -1 and the side to move can reach the tile of
-     * lane `won`, store only that fact. */
+    /* Fills *out for the position. But if `won` is not -1 and the side to move can reach the tile
+     * of lane `won`, stores only that fact. */
     void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
@@ -275,10 +275,10 @@ int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 /* The number of steps between two tiles on a board without edges or pieces. */
 int tg_distance(const struct tg_variant *v, int a, int b);
 
-/* Is b on one of the three straight lines through a? */
+/* Returns whether b is on one of the three straight lines through a. */
 bool tg_is_straight(const struct tg_variant *v, int a, int b);
 
-/* List the neighbours of a tile in out[TG_DIRECTIONS]; returns how many. */
+/* Lists the neighbours of a tile in out[TG_DIRECTIONS]; returns how many. */
 int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];

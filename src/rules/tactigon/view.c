@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* List the tiles of the board by column, then line; returns how many. */
+/* Lists the tiles of the board by column, then line; returns how many. */
 static int list_tiles(const struct tg_variant *v, int *out)
 {
     int n = 0;
@@ -23,7 +23,7 @@ static int half_line(const struct tg_variant *v, int bit)
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
 }
 
-/* Write a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */
+/* Writes a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */
 static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
                           struct text *out)
 {
@@ -70,7 +70,7 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
     text_put(out, '.');
 }
 
-/* Write what the selected piece is, such as "f6 is a red triangle: up to 3 steps". */
+/* Writes what the selected piece is, such as "f6 is a red triangle: up to 3 steps". */
 static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int bit,
                         struct text *out)
 {
@@ -91,8 +91,6 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
     if (part == PANEL_PIECE && view->selected >= 0 && tg_has(v->tiles, view->selected))
         panel_piece(v, tg_pos(pos), view->selected, out);
 }
-
-/* ---- pictures: regular hexagons with a flat top ---- */
 
 enum {
     HALF_WIDTH = 52, /* half the width of a tile, which is also the length of its side */

@@ -83,12 +83,12 @@ void keys_feed(struct keys *k, const char *bytes, int n);
 /* Gets the next complete key. False: there is none yet. */
 bool keys_next(struct keys *k, struct key *out);
 
-/* Call this after keys_next has returned false. Returns how many milliseconds to wait for the rest
- * of a key (escape_ms after a lone ESC), or -1 if nothing is incomplete. */
+/* Must be called after keys_next has returned false. Returns how many milliseconds to wait for the
+ * rest of a key (escape_ms after a lone ESC), or -1 if nothing is incomplete. */
 int keys_wait_ms(const struct keys *k, int escape_ms);
 
-/* Call this after waiting as long as keys_wait_ms says: a lone ESC becomes a key, a paste ends, a
- * torn sequence is dropped. */
+/* Must be called after waiting as long as keys_wait_ms says: a lone ESC becomes a key, a paste
+ * ends, a torn sequence is dropped. */
 void keys_expire(struct keys *k);
 
 #endif

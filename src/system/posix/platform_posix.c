@@ -45,8 +45,6 @@ void platform_start(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* ---- signals ---- */
-
 void platform_handle(int number, void (*handler)(int), int flags)
 {
     struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
@@ -138,8 +136,6 @@ int platform_end_code(void)
     return ended_by ? 128 + ended_by : 0;
 }
 
-/* ---- the terminal, the environment ---- */
-
 bool platform_is_terminal(enum platform_stream stream)
 {
     return isatty((int)stream) == 1; /* stream numbers are file descriptors */
@@ -162,7 +158,7 @@ const char *platform_env(const char *name)
     return value && *value ? value : NULL;
 }
 
-/* Stop the process, and measure for how long. */
+/* Stops the process, and measures for how long. */
 static void on_stop(int number)
 {
     const int error = errno;
@@ -186,8 +182,6 @@ uint64_t platform_entropy(void)
     clock_gettime(CLOCK_REALTIME, &now);
     return ((uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec) ^ (uint64_t)getpid() << 40;
 }
-
-/* ---- waiting and reading ---- */
 
 static void (*listener)(void);
 
@@ -268,7 +262,7 @@ static ssize_t read_until_interrupt(int file, char *out, int size)
     return n;
 }
 
-/* Wait first: reading a pipe that has no writer yet returns 0, as at the end of a file. */
+/* Waits first: reading a pipe that has no writer yet returns 0, as at the end of a file. */
 int platform_read_from(int file, char *out, int size)
 {
     for (;;) {

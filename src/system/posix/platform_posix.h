@@ -36,7 +36,7 @@ mode_t platform_file_mask(void);
 
 enum { PLATFORM_NOBODY = -1 };
 /*
- * Wait until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
+ * Waits until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
  * limit). Returns the result of pselect, or -1 with EINTR if a signal handler has called
  * platform_wake. If `hears` is set, input for the listener (platform_listen) also ends the wait,
  * after the listener has been called.
@@ -45,13 +45,13 @@ int platform_wait(int from, int to, int ms, bool hears);
 
 /* Signal handlers may call the functions below. */
 
-/* End the current wait or, if there is none, the next one. */
+/* Ends the current wait or, if there is none, the next one. */
 void platform_wake(void);
 
 /* Interrupt because a signal ends the program; platform_end_code then returns the exit status. */
 void platform_end(int number);
 
-/* Set the handler of a signal; test whether a signal has its default action. */
+/* Sets the handler of a signal; tests whether a signal has its default action. */
 void platform_handle(int number, void (*handler)(int), int flags);
 bool platform_is_default(int number);
 

@@ -142,7 +142,7 @@ static bool sync_file(int fd)
     return true;
 }
 
-/* Close the file. If is_good is false, errno keeps the value of the earlier failure. */
+/* Closes the file. If is_good is false, errno keeps the value of the earlier failure. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -175,7 +175,7 @@ bool platform_replace(const char *from, const char *to)
     return rename(from, to) == 0;
 }
 
-/* Open a device or pipe; wait for the reader of a pipe. */
+/* Opens a device or pipe; waits for the reader of a pipe. */
 static int open_special(const char *path)
 {
     enum { PIPE_POLL_MS = 20 };

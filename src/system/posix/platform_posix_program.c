@@ -19,8 +19,6 @@
 
 #include "system/platform.h"
 
-/* ---- this process ---- */
-
 int64_t platform_process(void)
 {
     return getpid();
@@ -44,8 +42,6 @@ uint32_t platform_machine(void)
     return sum;
 }
 
-/* ---- threads ---- */
-
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 void platform_lock_threads(void)
@@ -57,8 +53,6 @@ void platform_unlock_threads(void)
 {
     pthread_mutex_unlock(&mutex);
 }
-
-/* ---- other programs ---- */
 
 #ifndef MSG_NOSIGNAL
 #define MSG_NOSIGNAL 0
@@ -177,8 +171,6 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
 }
 
-/* ---- meeting another process ---- */
-
 enum {
     CONNECT_POLL_MS = 1000,
     CONNECT_TRIES = 50,
@@ -194,7 +186,7 @@ static int close_failed(int s, int error)
     return -1;
 }
 
-/* Whether the path still names the socket `own`. The caller deletes no other file. */
+/* Returns whether the path still names the socket `own`. The caller deletes no other file. */
 static bool is_same_socket(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
@@ -202,7 +194,7 @@ static bool is_same_socket(const struct sockaddr_un *at, const struct stat *own)
            now.st_dev == own->st_dev;
 }
 
-/* Wait at the listening socket for the peer, and send it a byte; processes that connect later get
+/* Waits at the listening socket for the peer, and sends it a byte; processes that connect later get
  * no byte (is_taken). */
 static int wait_at(int s, const struct sockaddr_un *at, const struct stat *own)
 {
@@ -224,7 +216,7 @@ static int wait_at(int s, const struct sockaddr_un *at, const struct stat *own)
     return other;
 }
 
-/* Create a socket and wait at it. It gets its name only once it listens, because other processes
+/* Creates a socket and waits at it. It gets its name only once it listens, because other processes
  * delete a socket where no one listens. */
 static int listen_at(const struct sockaddr_un *at, bool is_open)
 {
@@ -246,7 +238,7 @@ static int listen_at(const struct sockaddr_un *at, bool is_open)
     return other;
 }
 
-/* Whether the listener has accepted this socket rather than that of another process. */
+/* Returns whether the listener has accepted this socket rather than that of another process. */
 static bool is_taken(int s)
 {
     struct pollfd from = {.fd = s, .events = POLLIN};
@@ -282,7 +274,7 @@ static int connect_or_listen(const struct sockaddr_un *at, bool is_open)
     return -1;
 }
 
-/* Copy some bytes. False at the end of `from`, or if writing fails. */
+/* Copies some bytes. False at the end of `from`, or if writing fails. */
 static bool copy_bytes(int from, int to)
 {
     char bytes[RELAY_BYTES];

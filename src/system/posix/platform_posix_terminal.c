@@ -42,7 +42,7 @@ static bool is_ended(void)
     return platform_end_code() != 0;
 }
 
-/* False if the terminal accepts no bytes for `patience_ms` milliseconds, or is gone. */
+/* Returns false if the terminal accepts no bytes for `patience_ms` milliseconds, or is gone. */
 static bool send_bytes(const char *bytes, size_t n, int patience_ms)
 {
     while (n > 0) {
@@ -61,8 +61,6 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
     }
     return true;
 }
-
-/* ---- making a screen and restoring the terminal ---- */
 
 /* Also true if standard input is not the controlling terminal, or the terminal is gone: nothing
  * would then continue a stopped program. */
@@ -87,7 +85,7 @@ static bool make_screen(void)
 }
 
 /*
- * Restore the terminal. Crash handlers can call this at any moment. `leave` is written first, so
+ * Restores the terminal. Crash handlers can call this at any moment. `leave` is written first, so
  * that late reports from the terminal are discarded instead of reaching the shell. In the
  * background the settings are restored only if they are still our own. All signals, including
  * SIGTTOU, are blocked meanwhile.
@@ -115,8 +113,6 @@ static void put_back(void)
     is_on = 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
-
-/* ---- signals ---- */
 
 static void on_signal(int number)
 {
@@ -198,8 +194,8 @@ static void open_signals(void)
 #endif
 }
 
-/* Stop the process group with the signal, and return when it continues. False if it was not
- * stopped: the signal is ignored, or there is no shell that would continue the group. */
+/* Stops the process group with the signal, and returns when it continues. Returns false if it was
+ * not stopped: the signal is ignored, or there is no shell that would continue the group. */
 static bool stop_group(int number)
 {
     struct sigaction before;
@@ -218,7 +214,7 @@ static bool stop_group(int number)
     return has_continued;
 }
 
-/* Turn the terminal into a screen again after a stop. If the process is in the background, stop
+/* Turns the terminal into a screen again after a stop. If the process is in the background, stops
  * again until the shell brings it to the foreground. */
 static void wait_for_foreground(void)
 {
@@ -237,8 +233,6 @@ static void wait_for_foreground(void)
     if (!make_screen() && !is_stuck)
         platform_end(SIGHUP);
 }
-
-/* ---- keys ---- */
 
 static char pending[256]; /* bytes typed while the program waited for something other than keys */
 static int n_pending;
@@ -267,15 +261,13 @@ static void read_pending(void)
         platform_interrupt();
 }
 
-/* ---- the functions of terminal.h ---- */
-
 bool terminal_can_screen(void)
 {
     return platform_is_terminal(PLATFORM_INPUT) && platform_is_terminal(PLATFORM_OUTPUT) &&
            is_in_foreground();
 }
 
-/* Open the terminal of standard output again with O_NONBLOCK, so that other processes that share
+/* Opens the terminal of standard output again with O_NONBLOCK, so that other processes that share
  * standard output are not affected. If that fails, duplicate standard output. */
 static int open_output(void)
 {
@@ -323,7 +315,7 @@ void terminal_close(void)
     leave_bytes = NULL;
 }
 
-/* Whether there is an event other than unread bytes on standard input. */
+/* Returns whether there is an event other than unread bytes on standard input. */
 static bool has_news(enum terminal_event *event)
 {
     if (has_continued && !is_ended())

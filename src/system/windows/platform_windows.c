@@ -52,8 +52,6 @@ bool windows_fail(void)
     return false;
 }
 
-/* ---- streams ---- */
-
 HANDLE windows_stream(int fd)
 {
     return (HANDLE)_get_osfhandle(fd);
@@ -149,8 +147,6 @@ uint64_t platform_entropy(void)
            (uint64_t)GetCurrentProcessId() << 40;
 }
 
-/* ---- interrupts ---- */
-
 /* Windows calls this in a separate thread. */
 static BOOL WINAPI on_control(DWORD what)
 {
@@ -202,8 +198,6 @@ void platform_forget_interrupt(void)
     is_interrupted = 0;
 }
 
-/* ---- waiting and reading ---- */
-
 static void (*listener)(void);
 
 void platform_listen(void (*on_input)(void))
@@ -215,8 +209,8 @@ void platform_listen(void (*on_input)(void))
 static char typed[4 * 1024];
 static int typed_at, typed_n;
 
-/* True if reading would not wait; also at the end of input, and if reading would fail. A console is
- * ready once Enter has been typed. */
+/* Returns true if reading would not wait; also at the end of input, and if reading would fail. A
+ * console is ready once Enter has been typed. */
 static bool is_ready(int fd)
 {
     enum { RECORDS = 256 };
@@ -237,7 +231,7 @@ static bool is_ready(int fd)
     return false;
 }
 
-/* Wait until an interrupt or until the listener has been called, but at most `ms` milliseconds. */
+/* Waits until an interrupt or until the listener has been called, but at most `ms` milliseconds. */
 static void pause_ms(int ms)
 {
     const HANDLE handles[] = {windows_interrupt_event(), windows_stream(0)};
@@ -267,7 +261,7 @@ bool platform_input_is_ready(void)
     return is_ready(0);
 }
 
-/* Read from a line typed at a console. Ctrl-Z at its beginning is the end of input. */
+/* Reads from a line typed at a console. Ctrl-Z at its beginning is the end of input. */
 static int read_line(HANDLE console, char *out, int size)
 {
     enum { UNITS = 1024 };

@@ -5,18 +5,19 @@
 #include <stdbool.h>
 #include <windows.h>
 
-/* Set errno according to GetLastError. Always returns false. */
+/* Sets errno according to GetLastError. Always returns false. */
 bool windows_fail(void);
 
 HANDLE windows_stream(int fd);
 
-/* Whether the standard stream is a console. Sets *mode to the mode of the console. */
+/* Returns whether the standard stream is a console. Sets *mode to the mode of the console. */
 bool windows_is_console(int fd, DWORD *mode);
 
 /* An event that is set by Ctrl-C, by platform_interrupt and when the program must end. */
 HANDLE windows_interrupt_event(void);
 
-/* True if the console was closed or the user logs off: the program has a few seconds left. */
+/* Returns true if the console was closed or the user logs off: the program has a few seconds left.
+ */
 bool windows_is_ended(void);
 
 #endif

@@ -12,8 +12,6 @@
 
 #include "system/platform.h"
 
-/* ---- processes ---- */
-
 int64_t platform_process(void)
 {
     return GetCurrentProcessId();
@@ -40,8 +38,6 @@ uint32_t platform_machine(void)
     return sum;
 }
 
-/* ---- paths ---- */
-
 bool platform_is_separator(char c)
 {
     return c == '/' || c == '\\';
@@ -53,7 +49,7 @@ bool platform_is_absolute(const char *path)
            (path[0] == '\\' && path[1] == '\\');
 }
 
-/* Open a handle that can be queried, but can neither read nor write. */
+/* Opens a handle that can be queried, but can neither read nor write. */
 static HANDLE open_to_ask(const char *path)
 {
     return CreateFileA(path, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
@@ -116,8 +112,6 @@ bool platform_resolve(const char *path, char *out)
     return true;
 }
 
-/* ---- reading and writing ---- */
-
 int platform_open(const char *path, enum platform_kind *kind, uint64_t *size)
 {
     struct _stat64 info;
@@ -149,7 +143,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Close the file. If is_good is false, errno keeps the value of the earlier failure. */
+/* Closes the file. If is_good is false, errno keeps the value of the earlier failure. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -169,7 +163,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     return close_after(fd, write_all(fd, data, size) && _commit(fd) == 0);
 }
 
-/* Try several times, because virus scanners keep new files open for a moment. */
+/* Tries several times, because virus scanners keep new files open for a moment. */
 bool platform_replace(const char *from, const char *to)
 {
     enum { TRIES = 10, PAUSE_MS = 10 };
@@ -215,8 +209,6 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
     return file;
 }
 
-/* ---- directories ---- */
-
 bool platform_sync_directory(const char *path)
 {
     return true;
@@ -257,8 +249,6 @@ bool platform_list(const char *path, const char *prefix,
     FindClose(handle);
     return is_good;
 }
-
-/* ---- locks ---- */
 
 /* Locking a number locks the byte at that offset, which may be after the end of the file. Windows
  * cannot lock a byte twice, so the numbers that are locked are listed. */

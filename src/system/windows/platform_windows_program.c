@@ -9,8 +9,6 @@
 
 #include "system/platform.h"
 
-/* ---- threads ---- */
-
 static SRWLOCK threads_lock = SRWLOCK_INIT;
 
 void platform_lock_threads(void)
@@ -23,8 +21,6 @@ void platform_unlock_threads(void)
     ReleaseSRWLockExclusive(&threads_lock);
 }
 
-/* ---- requests to end ---- */
-
 /* Nothing to do: closing the console is an interrupt, and started programs end with their job. */
 void platform_catch_end(void)
 {
@@ -35,8 +31,6 @@ int platform_end_code(void)
     return 0;
 }
 
-/* ---- other programs ---- */
-
 enum { PIPE_BYTES = 1 << 16, NAME_MAX_BYTES = 64 };
 
 struct platform_program {
@@ -45,7 +39,7 @@ struct platform_program {
     HANDLE event;        /* set when a read or write has finished */
 };
 
-/* Make a pipe: our end, which is asynchronous, and the end that the program inherits. */
+/* Makes a pipe: our end, which is asynchronous, and the end that the program inherits. */
 static bool make_pipe(bool is_input, HANDLE *ours, HANDLE *theirs)
 {
     static int number; /* protected by platform_lock_threads */
@@ -70,7 +64,7 @@ static void close_handle(HANDLE handle)
         CloseHandle(handle);
 }
 
-/* Start the process. It does not run before it belongs to the job. */
+/* Starts the process. It does not run before it belongs to the job. */
 static bool create(struct platform_program *p, const char *command, HANDLE input, HANDLE output)
 {
     char line[PLATFORM_PATH_MAX];
@@ -151,7 +145,7 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     return !is_ended ? PLATFORM_KILLED : code >= 0xc0000000 ? -SIGSEGV : (int)(code & 255);
 }
 
-/* Wait at most `wait_ms` milliseconds for an operation that has begun, then cancel it. Returns the
+/* Waits at most `wait_ms` milliseconds for an operation that has begun, then cancel it. Returns the
  * number of bytes transferred, or -1 after a failure. */
 static int finish(struct platform_program *p, HANDLE pipe, OVERLAPPED *begun, bool is_begun,
                   int wait_ms)

@@ -20,8 +20,6 @@ static char pending[1024]; /* typed bytes that have not been read */
 static int n_pending;
 static WCHAR high; /* the first unit of a character of two units, or 0 */
 
-/* ---- input ---- */
-
 /* Adds the character that this UTF-16 unit completes, if any. */
 static void add_unit(WCHAR unit, struct text *out)
 {
@@ -33,7 +31,7 @@ static void add_unit(WCHAR unit, struct text *out)
         utf8_add(out, unit);
 }
 
-/* Turn all waiting records into bytes in `pending`. */
+/* Turns all waiting records into bytes in `pending`. */
 static void read_records(void)
 {
     DWORD n = 0;
@@ -71,8 +69,6 @@ static void read_pending(void)
     }
 }
 
-/* ---- output ---- */
-
 static bool send_bytes(const char *bytes, size_t n)
 {
     enum { PART = 1 << 14 };
@@ -85,8 +81,6 @@ static bool send_bytes(const char *bytes, size_t n)
     }
     return true;
 }
-
-/* ---- restoring the console ---- */
 
 static void put_back(void)
 {
@@ -109,8 +103,6 @@ static void on_abort(int number)
 {
     put_back();
 }
-
-/* ---- the functions of terminal.h ---- */
 
 bool terminal_can_screen(void)
 {

@@ -137,7 +137,7 @@ static void test_wins_and_threats_to_win_at_once(void **state)
     assert_true(a.is_threatened);
 }
 
-/* Does the side to move win with best play? Tries every step. */
+/* Returns whether the side to move wins with best play. Tries every step. */
 static bool can_win(const struct pos *p)
 {
     move_code moves[128];

@@ -19,7 +19,7 @@ static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int til
     return tg_piece(v, p, tile) == TG_PIECE_NONE;
 }
 
-/* Can a path lead over the tile? Only square pieces of the side `over` block it or,
+/* Returns whether a path can lead over the tile. Only square pieces of the side `over` block it or,
  * if `over` is TG_SET_COUNT, all pieces. */
 static bool is_open(const struct tg_variant *v, const struct tg_pos *p, int tile, enum tg_set over)
 {
@@ -70,7 +70,8 @@ static int count_empty(const struct tg_variant *v, const struct tg_pos *p, const
     return n;
 }
 
-/* Can a piece of `side` reach the target in one turn? Square pieces may also use `jumps`. */
+/* Returns whether a piece of `side` can reach the target in one turn. Square pieces may also use
+ * `jumps`. */
 static bool is_reached(const struct tg_variant *v, const struct tg_pos *p, int side, reached plain,
                        reached jumps)
 {

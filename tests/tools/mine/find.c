@@ -169,7 +169,8 @@ static int soonest(struct mine *m, const struct proof_turns *t, enum side side, 
     return best;
 }
 
-/* Does the solution end with a word such as "pass"? Its last turn must be a real choice. */
+/* Returns whether the solution ends with a word such as "pass". Its last turn must be a real
+ * choice. */
 static bool ends_with_word(const struct variant *v, const struct text *line)
 {
     const char *last = strrchr(line->data, ' ');
@@ -328,7 +329,7 @@ static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side o
     return true;
 }
 
-/* Does a deeper search agree that the saved side does not lose? */
+/* Returns whether a deeper search agrees that the saved side does not lose. */
 static bool is_saved(struct mine *m, const struct pos *after, enum side side)
 {
     struct search_result r;

@@ -50,7 +50,7 @@ struct found {
     char fields[MINE_LINE_MAX];
 };
 
-/* Is the candidate a puzzle? Each function tests one task. */
+/* Returns whether the candidate is a puzzle. Each function tests one task. */
 bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out);

@@ -169,7 +169,7 @@ static int line_of(const struct variant *v, int place)
     return atoi(name + strcspn(name, "0123456789"));
 }
 
-/* Does the first turn move backwards? The first side plays up the board. */
+/* Returns whether the first turn moves backwards. The first side plays up the board. */
 static bool is_retreat(const struct line *x)
 {
     int from, to;
@@ -180,7 +180,8 @@ static bool is_retreat(const struct line *x)
     return (x->side == SIDE_FIRST ? down : -down) >= BACK_LINES;
 }
 
-/* Does the puzzle have the rule set `set`, and is its first turn illegal under `without`? */
+/* Returns whether the puzzle has the rule set `set`, and is its first turn illegal under `without`.
+ */
 static bool needs(const struct line *x, const char *set, const char *without)
 {
     const struct variant_spec spec = {.board = x->v->board, .rule_set = without};
@@ -256,7 +257,8 @@ static void count_held(const struct line *x, const struct turn *t, int *by_own, 
     }
 }
 
-/* Was a captured piece blocked from behind, by a rock or by a piece of the solver? */
+/* Returns whether a captured piece was blocked from behind, by a rock or by a piece of the solver.
+ */
 static bool takes_held(const struct line *x, bool is_rock)
 {
     int by_own, by_rock, all = 0;
@@ -278,7 +280,8 @@ static bool is_sandwich(const struct line *x)
     return takes_held(x, false);
 }
 
-/* Does the solver capture against a rock while the total strength of its pieces stays the same? */
+/* Returns whether the solver captures against a rock while the total strength of its pieces stays
+ * the same. */
 static bool is_anvil(const struct line *x)
 {
     char before[POS_TEXT_MAX], after[POS_TEXT_MAX];
@@ -359,7 +362,7 @@ static bool is_exact(const struct line *x)
     return rules_move_read(x->v, &x->turns[0].from.pos, more, &move) == STATUS_OK;
 }
 
-/* Can the other side remove fewer bars after the first turn than before it? */
+/* Returns whether the other side can remove fewer bars after the first turn than before it. */
 static bool is_block(const struct line *x)
 {
     struct proof_turns *t;
@@ -385,7 +388,7 @@ static bool is_block(const struct line *x)
     return after < before;
 }
 
-/* Must the other side pass while the solver still has turns to play? */
+/* Returns whether the other side must pass while the solver still has turns to play. */
 static bool is_pass(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
