@@ -90,7 +90,7 @@ void canvas_add(struct canvas *c, int row, int column, const char *s, enum style
         const int width = utf8_width(s, n);
         const int last = column - (canvas_at(c, row, column - 1) == 0 ? 2 : 1);
         if (found == 0 || utf8_is_unsafe(ch)) {
-            /* Replace each byte of an unsafe character by '?', and a tab by a space. */
+            /* Replaces each byte of an unsafe character by '?', and a tab by a space. */
             for (size_t k = 0; k < n; k++)
                 canvas_put(c, row, column + (int)k, ch == '\t' ? ' ' : '?', style);
         } else if (width > 0) {

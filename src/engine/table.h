@@ -66,7 +66,7 @@ static inline uint32_t table_age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
-/* Allocate zeroed entries. This takes no time: the system provides pages only on first use. */
+/* Allocates zeroed entries. This takes no time: the system provides pages only on first use. */
 static inline bool table_take_fresh(struct table *t)
 {
     const size_t size = (size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE;

@@ -91,7 +91,7 @@ bool app_write(struct app *app, const char *path, enum store_replace replace, co
         flush_if_long(app);
         return true;
     }
-    /* Test again: the file may have been created during a long computation. */
+    /* Tests again: the file may have been created during a long computation. */
     const bool is_written = (replace == STORE_REPLACE || store_can_write(path, replace, &error)) &&
                             store_write(path, text, size, &error);
     if (!is_written)

@@ -34,7 +34,7 @@ static struct pos *pos_at(const struct game *g, int i)
 
 static int count_occurrences(const struct game *g)
 {
-    /* Search back from the current position. Positions before the last irreversible step cannot
+    /* Searches back from the current position. Positions before the last irreversible step cannot
      * recur. Between turns, halfmove_clock is 0 only just after such a step, so the search ends
      * there. Within a turn it may be 0 because it rises only at the end of the turn. */
     uint64_t key = pos_at(g, g->length)->key;

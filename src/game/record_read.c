@@ -464,7 +464,7 @@ static enum status read_word(struct record_reader *r)
     const char *end = word_end(r, r->at);
     if (is_cut(r, end))
         return refuse_cut(r);
-    /* Skip a move number such as "12.", "12..." or "..."; its value is not checked. */
+    /* Skips a move number such as "12.", "12..." or "..."; its value is not checked. */
     const char *dot = r->at;
     while (dot < end && text_is_digit(*dot))
         dot++;

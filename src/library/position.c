@@ -98,7 +98,7 @@ int32_t library_reward(enum result result, int32_t side)
     return side == 0 ? first : side == 1 ? -first : 0;
 }
 
-/* Allocate a position in one block: the structure, two positions and the steps. */
+/* Allocates a position in one block: the structure, two positions and the steps. */
 static struct tactigon_position *make(const struct tactigon_variant *v)
 {
     enum { UNIT = sizeof(uint64_t) };

@@ -162,7 +162,7 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
     }
     free(changes);
     free(steps);
-    /* Print changed scores, as in "Cian: 12 pieces.", unless spoken_facts prints them. */
+    /* Prints changed scores, as in "Cian: 12 pieces.", unless spoken_facts prints them. */
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const struct score was = rules_score_of(v, before, side);
         const struct score is = rules_score_of(v, after, side);

@@ -164,7 +164,7 @@ struct question {
     enum question_about about;
     const char *argument; /* the argument's name in help: "<square>"; "" for none */
     const char *help;     /* one line */
-    /* Write the answer: one sentence, even if the argument is missing or makes no sense. NULL for
+    /* Writes the answer: one sentence, even if the argument is missing or makes no sense. NULL for
      * QUESTION_OF_THREATS. */
     void (*answer)(const struct variant *v, const struct pos *p, const char *argument,
                    struct text *out);
@@ -190,14 +190,14 @@ struct editing {
     const struct editing_field *fields; /* the last has `word` NULL */
     /* The number of the piece or thing on a place, or -1 for none. *owner is a piece's side. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
-    /* Put a piece or thing on a place, replacing what is there. `side` matters only for pieces.
+    /* Puts a piece or thing on a place, replacing what is there. `side` matters only for pieces.
      * STATUS_BAD_INPUT leaves p unchanged. */
     enum status (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what,
                        struct error *error);
-    /* Remove what is on a place where look() has found something. */
+    /* Removes what is on a place where look() has found something. */
     void (*take)(const struct variant *v, struct pos *p, int place);
-    /* Get and set field `field`, which is not a counter. STATUS_BAD_INPUT leaves p unchanged. NULL:
-     * there are only counters. rules_field_get() and rules_field_set() handle both. */
+    /* These get and set field `field`, which is not a counter. STATUS_BAD_INPUT leaves p unchanged.
+     * NULL: there are only counters. rules_field_get() and rules_field_set() handle both. */
     void (*get)(const struct variant *v, const struct pos *p, int field, struct text *out);
     enum status (*set)(const struct variant *v, struct pos *p, int field, const char *value,
                        struct error *error);
@@ -219,9 +219,9 @@ struct rules_show {
     /* The points that the side's pieces on the board promise before any can be scored; NULL: no
      * such phase. */
     int (*promise)(const struct variant *v, const struct pos *p, enum side side);
-    /* Write the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
+    /* Writes the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
-    /* Write the sentence for n facts of one kind about p, without a newline. */
+    /* Writes the sentence for n facts of one kind about p, without a newline. */
     void (*sentence)(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out);
     void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
@@ -230,13 +230,13 @@ struct rules_show {
 
 /* What a game says about turns and threats, and how it reads its other notations. */
 struct rules_talk {
-    /* Convert text that was typed in another notation of the game: to place names with nothing
+    /* Converts text that was typed in another notation of the game: to place names with nothing
      * between them, or to the text of a step of p. Text that makes no sense is copied. NULL: the
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explain why `typed` is not a legal step of p. `typed` is a result of normalise_typed with the
-     * spaces and punctuation removed. Write one sentence that names the cause, begins with a
+    /* Explains why `typed` is not a legal step of p. `typed` is a result of normalise_typed with
+     * the spaces and punctuation removed. Writes one sentence that names the cause, begins with a
      * capital or a place, and ends with a full stop. `typed` may name several steps, the first of
      * which is illegal. It may be one of `words`, or, within a turn, omit the place where its step
      * begins. If it is only a place at which no step begins or ends, the sentence says what is on
@@ -268,7 +268,7 @@ struct rules {
     const struct board_source *boards; /* at least one; the first is the default */
     int n_boards;
     const char *own_boards; /* other boards that the game knows: "4x6 to 15x15"; NULL: none */
-    /* Write the file of such a board; NULL: the game has no board files. */
+    /* Writes the file of such a board; NULL: the game has no board files. */
     void (*board_write)(const struct variant *v, struct text *out);
     int halfmove_limit;  /* plies without progress after which the game is drawn; 0: no such rule */
     bool has_repetition; /* the third occurrence of a position is a draw */
@@ -292,7 +292,7 @@ struct rules {
     /* How a game on squares uses the shared code in src/rules/square. NULL: not on squares. */
     const struct square_game *squares;
 
-    /* Complete a new variant of `variant_size` bytes, whose head is *v. All of it is zero except
+    /* Completes a new variant of `variant_size` bytes, whose head is *v. All of it is zero except
      * `rules`, `first`, `set`, `cpu` (CPU_PLAIN), `rule_set`, and `board` if spec names a board. If
      * that is one of `boards`, spec also has the board's text, if there is one. Fails with
      * STATUS_BAD_INPUT (with line and column in the board's text) or STATUS_NOT_FOUND. */
@@ -302,19 +302,19 @@ struct rules {
 
     void (*start)(const struct variant *v, struct pos *out);
 
-    /* Write every legal step, in a fixed order, to out[v->max_moves]; returns how many, which is 0
+    /* Writes every legal step, in a fixed order, to out[v->max_moves]; returns how many, which is 0
      * if and only if pos.result is set. `count` returns the number without the list. */
     int (*gen)(const struct variant *v, const struct pos *p, move_code *out);
     int (*count)(const struct variant *v, const struct pos *p);
 
-    /* Like `gen`, but only for noisy steps, in the same order; NULL: no step of the game is
+    /* As `gen`, but only for noisy steps, in the same order; NULL: no step of the game is
      * noisy. */
     int (*gen_noisy)(const struct variant *v, const struct pos *p, move_code *out);
 
-    /* Set *out to the position after the legal step m of p. `out` must not be p. */
+    /* Sets *out to the position after the legal step m of p. `out` must not be p. */
     void (*play)(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
-    /* Set *out to the mirror image of p, an equivalent position with the same counters. Returns
+    /* Sets *out to the mirror image of p, an equivalent position with the same counters. Returns
      * false if the board is not symmetric. NULL: no board of the game is symmetric. */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
     /* Offsets of the uint32_t counters in a position, 0 at the end; NULL: none. The first counts
@@ -325,7 +325,8 @@ struct rules {
     /* The number of sequences of exactly `depth` >= 1 steps. NULL: counted with gen and play. */
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
 
-    /* Recompute every derived field and compare it with p. If false, *error names the bad field. */
+    /* Recomputes every derived field and compares it with p. If false, *error names the bad field.
+     */
     bool (*validate)(const struct variant *v, const struct pos *p, struct error *error);
 
     /* The position as one line of text. pos_parse reads such a text. For any other text it returns
@@ -334,10 +335,10 @@ struct rules {
     enum status (*pos_parse)(const struct variant *v, const char *s, struct pos *out,
                              struct error *error);
 
-    /* Write the step for programs ("f6d4"). Each legal step of p has a different text. */
+    /* Writes the step for programs ("f6d4"). Each legal step of p has a different text. */
     void (*move_format)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
-    /* Write the step for people ("f6xd4"). rules_move_type() reads it back. */
+    /* Writes the step for people ("f6xd4"). rules_move_type() reads it back. */
     void (*move_show)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
     /* The places where the step begins and ends; either may be PLACE_NONE. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
@@ -351,7 +352,7 @@ struct rules {
     int (*place_meant)(const struct variant *v, const struct pos *p, int place);
 };
 
-/* Make a variant in *out; free it with variant_free(), which accepts NULL. Errors: STATUS_NOT_FOUND
+/* Makes a variant in *out, which variant_free() frees; that accepts NULL. Errors: STATUS_NOT_FOUND
  * if there is no such board or rule set, STATUS_NO_MEMORY, or an error of variant_make(). */
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error);
@@ -368,7 +369,7 @@ int rules_find_side(const struct rules *rules, const char *name);
 /* The number of sequences of exactly `depth` >= 0 steps from p. For depth 0 it is 1. */
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 
-/* Like rules_perft(), but only with gen and play. Tests compare a game's own perft with it. */
+/* As rules_perft(), but only with gen and play. Tests compare a game's own perft with it. */
 uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth);
 
 /* ---- perft that can be stopped, for the command line and UGI ---- */
@@ -384,7 +385,7 @@ struct perft {
     bool is_stopped; /* must_stop has returned true, so the count is too low */
 };
 
-/* Count the sequences of `depth` steps from p, as rules_perft() does. If must_stop ends the count,
+/* Counts the sequences of `depth` steps from p, as rules_perft() does. If must_stop ends the count,
  * *leaves is the number found so far. Fails only with STATUS_NO_MEMORY. */
 enum status perft_count(struct perft *perft, const struct pos *p, int depth, uint64_t *leaves);
 
@@ -392,13 +393,13 @@ struct named_move {
     move_code move;
     char text[MOVE_TEXT_MAX];
 };
-/* Give n steps their texts, and sort them by these. */
+/* Gives n steps their texts, and sorts them by these. */
 void rules_name_moves(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                       struct named_move *out);
 /* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
 
-/* Get and set field number `field` of rules->editing, in a position set up by hand. */
+/* These get and set field number `field` of rules->editing, in a position set up by hand. */
 void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out);
 enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,
                             struct error *error);
@@ -407,10 +408,11 @@ enum status rules_field_set(const struct variant *v, struct pos *p, int field, c
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out);
 
-/* Read the steps of one turn, written without spaces in s, into out[max]; *n is their number. After
- * the first step, each may omit the place where it begins: "c7c5c3" is c7c5, then c5c3. If s names
- * several steps and the turn could continue, the step that ends it (rules_ending_step()) is added.
- * If all of s is one legal step, only that step is read. STATUS_ILLEGAL if s names no legal steps.
+/* Reads the steps of one turn, written without spaces in s, into out[max]; *n is their number.
+ * After the first step, each may omit the place where it begins: "c7c5c3" is c7c5, then c5c3. If s
+ * names several steps and the turn could continue, the step that ends it (rules_ending_step()) is
+ * added. If all of s is one legal step, only that step is read. STATUS_ILLEGAL if s names no legal
+ * steps.
  */
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
@@ -427,7 +429,7 @@ move_code rules_ending_step(const struct variant *v, const struct pos *p);
 /* The only legal step, if it has no places and is a whole turn ("pass"); otherwise MOVE_NONE. */
 move_code rules_pass_step(const struct variant *v, const struct pos *p);
 
-/* Read a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
+/* Reads a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
  * notation of the game. Between two places, a dash (see utf8_dash_length()), ":", "->" or the word
  * "to" is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps, a '+'
  * is allowed. Spaces are allowed at the same points and, after a step's places, between a letter
@@ -454,7 +456,7 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     return status;
 }
 
-/* Set *out to p with the other side to move, as if a side could pass in every game. Its result is
+/* Sets *out to p with the other side to move, as if a side could pass in every game. Its result is
  * what the rules say when that side's turn begins (all gold is held). False if the game is over or
  * p is within a turn. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out);
@@ -482,29 +484,29 @@ struct turn_begun {
     int from, to; /* first and last place read so far, or PLACE_NONE */
 };
 
-/* Read the beginning of a turn like rules_turn_type(), and offer each continuation. */
+/* Reads the beginning of a turn as rules_turn_type() does, and offers each continuation. */
 void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
                       struct turn_begun *b);
 
 /* How many of the n steps, played from p, belong to the first turn. */
 int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n);
 
-/* Write the n steps of a turn from p as people write them; rules_turn_type() reads them back. If
+/* Writes the n steps of a turn from p as people write them; rules_turn_type() reads them back. If
  * each step begins where the last one ended, they become one word ("c7-c5xc3", without the final
  * stop). Otherwise '+' joins them ("c7-c5+stop"). */
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
 
-/* Write the facts of p in sentences, one per line: those of kind `from` and later kinds, except
+/* Writes the facts of p in sentences, one per line: those of kind `from` and later kinds, except
  * sentences that were already true in `before` (may be NULL). */
 void rules_facts_show(const struct variant *v, const struct pos *before, const struct pos *p,
                       enum fact_kind from, struct text *out);
-/* Write the text of VIEW_LIST: all facts, or the position's text in a game without facts. */
+/* Writes the text of VIEW_LIST: all facts, or the position's text in a game without facts. */
 void rules_list(const struct variant *v, const struct pos *p, struct text *out);
 /* How many pieces with this name a side has in the picture; "" counts all its pieces. */
 int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,
                        const char *name);
-/* Write a FACT_SIDE sentence: "Cian, 3 pieces: pentagon d3; squares c2, d4." It lists what
+/* Writes a FACT_SIDE sentence: "Cian, 3 pieces: pentagon d3; squares c2, d4." It lists what
  * editing->look() finds on the n places, each kind in the order of the places. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
@@ -519,10 +521,10 @@ void rules_score(const struct variant *v, const struct pos *p, enum side side, s
 /* Does capturing a piece gain something in this game? Only then do puzzles ask for captures. */
 bool rules_gain_by_pieces(const struct rules *rules);
 
-/* Write s, with each "{ASCII|Unicode}" in it replaced by the part that is_unicode chooses. */
+/* Writes s, with each "{ASCII|Unicode}" in it replaced by the part that is_unicode chooses. */
 void rules_signs(const char *s, bool is_unicode, struct text *out);
 
-/* Write one legal step as an example for people; nothing if the game is over. */
+/* Writes one legal step as an example for people; nothing if the game is over. */
 void rules_example(const struct variant *v, const struct pos *p, struct text *out);
 
 /* The legal steps that begin at `place`, in out[v->max_moves]; returns how many. */

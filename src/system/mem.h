@@ -7,7 +7,7 @@
 
 #include "core/status.h"
 
-/* Allocate n objects of `size` bytes, all zero; the caller frees them. */
+/* Allocates n objects of `size` bytes, all zero; the caller frees them. */
 void *mem_new(size_t n, size_t size);
 
 /* Resize to n objects of `size` bytes. The old bytes are kept; new bytes are not initialised. */

@@ -111,7 +111,7 @@ bool output_commit(struct output *out, struct error *error)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(out->error));
         return false;
     }
-    /* Test again: the file may have been created since output_open. */
+    /* Tests again: the file may have been created since output_open. */
     return out->file ||
            (store_can_write(out->name, out->replace, error) &&
             store_write(out->name, buffer_text(&out->collected), out->collected.len, error));

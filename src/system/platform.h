@@ -162,7 +162,7 @@ bool platform_list(const char *path, const char *prefix,
                    void *context);
 
 /*
- * Lock a number until this process ends or unlocks it; all processes share the lock file `path`.
+ * Locks a number until this process ends or unlocks it; all processes share the lock file `path`.
  * False only if another process holds the lock; true also if this process already holds it or the
  * file system has no locks.
  */

@@ -45,7 +45,7 @@ char *store_read_marked_new(const char *path, size_t max, size_t *size, struct e
 /* Like store_read_new, for a file whose name the user did not type. It must be a regular file. */
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
 
-/* Whether an existing file may be replaced. */
+/* Tells whether an existing file may be replaced. */
 enum store_replace { STORE_KEEP, STORE_REPLACE };
 
 /* Returns whether the file exists or may exist: then the caller asks the user before writing it. */
@@ -99,12 +99,12 @@ void store_list_add(struct store_list *list, enum store_dir dir);
 void store_list_sort(struct store_list *list); /* newest first */
 void store_list_free(struct store_list *list);
 
-/* Lock an unfinished game, which belongs to the process that holds its lock. Returns false if
+/* Locks an unfinished game, which belongs to the process that holds its lock. Returns false if
  * another process holds it. */
 bool store_lock(const char *name);
 
-/* Lock a shared file until store_unlock, to read, change and write it. If another program holds the
- * lock, wait for it; false after `wait_ms` or an interrupt. Then the caller must not write. */
+/* Locks a shared file until store_unlock, to read, change and write it. If another program holds
+ * the lock, wait for it; false after `wait_ms` or an interrupt. Then the caller must not write. */
 enum { STORE_WAIT_MS = 3000, STORE_LAST_WAIT_MS = 30000 };
 bool store_lock_change(const char *name, int wait_ms);
 void store_unlock(const char *name);

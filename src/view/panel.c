@@ -46,7 +46,7 @@ static void add_line(struct panel_lines *p, const char *s)
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     p->blocks[p->block].shown = ++p->blocks[p->block].n;
     text_add(&p->text, s);
-    /* Keep the NUL, which separates this line from the next. */
+    /* Keeps the NUL, which separates this line from the next. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
 }

@@ -136,7 +136,7 @@ void *realloc(void *old, size_t size)
     const long number = number_new();
     if (number < 0)
         return NULL;
-    /* Forget the block before it is freed: another thread may get its address at once. */
+    /* Forgets the block before it is freed: another thread may get its address at once. */
     leave(old);
     void *new = real_realloc(old, size);
     return keep(new ? new : old, number, __builtin_return_address(0)) && new ? new : NULL;

@@ -212,7 +212,7 @@ static int count_groups(struct apart_set pieces, int square)
 /* The cost of a turn's captures: each of them helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
-    /* Go backwards, so that at each capture only the pieces captured later are off the board. */
+    /* Goes backwards, so that at each capture only the pieces captured later are off the board. */
     struct apart_set standing = apart_or(p->pieces[!p->pos.side], p->taken);
     int sum = 0;
     for (int i = turn->n - 1; i > 0; i--) {

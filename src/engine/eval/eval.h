@@ -68,7 +68,7 @@ struct eval {
     /* The members from here on are for the search. `evaluate` is NULL if the search cannot use this
      * evaluation. Scores are in the units of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /* Like `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
+    /* As `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
      * step. It adds the output to the score of `assess`; `evaluate` already includes it. NULL:

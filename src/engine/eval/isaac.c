@@ -31,7 +31,7 @@ struct prospects {
     int most;  /* points of the best single removal; -1: nothing can be removed */
 };
 
-/* Estimate what a side can still score. Each piece counts its full points, but the score counters
+/* Estimates what a side can still score. Each piece counts its full points, but the score counters
  * may have moved before the piece is removed. So a counter on the piece's line adds half instead of
  * doubling the points, and a piece under a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)

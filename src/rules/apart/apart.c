@@ -31,8 +31,8 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
     return n;
 }
 
-/* Complete a variant. If the board is too small for a side's pieces to be apart, the title says so.
- * When pieces are apart, each block of two by two squares can hold only one of them. */
+/* Completes a variant. If the board is too small for a side's pieces to be apart, the title says
+ * so. When pieces are apart, each block of two by two squares can hold only one of them. */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;

@@ -49,8 +49,8 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
         h->custodial[d] = dragons_set_and(h->free, dragons_custodial(h->p, pos->side, d));
         h->custodial_any = dragons_set_or(h->custodial_any, h->custodial[d]);
     }
-    /* Find the caves whose ring lacks at most one piece (rule 4.1). If a ring lacks none, any slide
-     * of a piece from outside the ring wins the dragon. */
+    /* Finds the caves whose ring lacks at most one piece (rule 4.1). If a ring lacks none, any
+     * slide of a piece from outside the ring wins the dragon. */
     const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* all rings are in this word */
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;

@@ -85,7 +85,7 @@ struct square_why {
      */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
-    /* Like `step`, but within a turn (`further`), for a single square (`square`), and for a step
+    /* As `step`, but within a turn (`further`), for a single square (`square`), and for a step
      * from an empty square (`empty`). */
     void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                     struct text *out);
@@ -102,7 +102,7 @@ struct square_game {
     } least, most; /* smallest and largest board with a name such as "8x8"; 0: there is one board */
     size_t pos_size;          /* size of the game's own kind of positions; 0: it uses the layer's */
     int max_steps_per_square; /* upper bound for the steps in a position, per square of the board */
-    /* Complete a variant. It may change the title, which is the size of the board. May be NULL. */
+    /* Completes a variant. It may change the title, which is the size of the board. May be NULL. */
     void (*make)(struct variant *v);
 
     /* The start position: a function that puts the pieces on the board, or a text. */

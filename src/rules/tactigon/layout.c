@@ -216,13 +216,13 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
         return status;
     v->has_jump = variant->set & 1;
     v->has_gold = variant->set & 2;
-    /* Use the smallest stride that works; 27 always does, because q is at most 25. On a board of
+    /* Uses the smallest stride that works; 27 always does, because q is at most 25. On a board of
      * one word, steps that wrap round do no harm, because masks exclude them. */
     int stride = 2;
     while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
         stride++;
     variant->cpu = choose_cpu(spec->cpu);
-    /* Choose a kernel with enough words for the board, and set v->words to match. If two kinds of
+    /* Chooses a kernel with enough words for the board, and sets v->words to match. If two kinds of
      * processor share the kernel, `cpu` names the older kind, whose code is what runs. */
     int k = 0;
     while (movegens[v->variant.cpu][k]->words < v->words) {
@@ -241,7 +241,7 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
         for (int side = 0; side < 2; side++)
             for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
-    /* Find the mirror images. Only a board with an odd number of columns can be symmetric. */
+    /* Finds the mirror images. Only a board with an odd number of columns can be symmetric. */
     const struct tg_board *b = &v->board;
     v->is_symmetric = b->columns % 2 == 1;
     for (int i = 0; i < b->n_tiles && v->is_symmetric; i++) {

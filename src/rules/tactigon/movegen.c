@@ -108,7 +108,7 @@ PORT_INLINE bool bits_any(const struct bits *b)
     return any != 0;
 }
 
-/* Remove the lowest bit and return it as a set. Returns the empty set if there is no bit. */
+/* Removes the lowest bit and returns it as a set. Returns the empty set if there is no bit. */
 PORT_INLINE struct bits bits_take(struct bits *b)
 {
     struct bits low;
@@ -231,7 +231,7 @@ MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct viewp
     return ends_after(g, *from, steps, &pass, &dest);
 }
 
-/* Remove up to four pieces from a set and return them, one in each lane. */
+/* Removes up to four pieces from a set and returns them, one in each lane. */
 COUNT_INLINE struct quad take_four(struct bits *b)
 {
     struct bits one[4];
@@ -284,7 +284,7 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct viewpoint *s
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/* Take up to four pieces from a set: first those without a bonus step, then those with one. *ends
+/* Takes up to four pieces from a set: first those without a bonus step, then those with one. *ends
  * gets the tiles where they may end. Returns false if the set is empty. */
 static bool next_four(const struct grid *g, const struct viewpoint *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
@@ -319,7 +319,7 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
     return n;
 }
 
-/* Count the steps of a side, fast if its army has the usual size: at most 4 triangles and 3
+/* Counts the steps of a side, fast if its army has the usual size: at most 4 triangles and 3
  * squares, none with a bonus. Perft spends most of its time here. */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
@@ -357,7 +357,7 @@ PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 
 enum gen { GEN_ALL, GEN_NOISY };
 
-/* Write the moves of four pieces of one type, and return the end of the list. */
+/* Writes the moves of four pieces of one type, and returns the end of the list. */
 PORT_INLINE move_code *emit(const struct tg_pos *p, const struct viewpoint *s, enum tg_piece piece,
                             enum gen which, const struct quad *from, const struct quad *ends,
                             move_code *out)
@@ -406,7 +406,7 @@ static int gen(const struct tg_variant *v, const struct tg_pos *p, move_code *ou
     return p->pos.result == RESULT_NONE ? gen_some(v, p, GEN_ALL, out) : 0;
 }
 
-/* Apply a step to the pieces of `side` in words[], the sets of a position. */
+/* Applies a step to the pieces of `side` in words[], the sets of a position. */
 PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
 {
     const int from = tg_from(m), to = tg_to(m);
@@ -456,7 +456,7 @@ static void set_result(struct tg_pos *p, enum side winner, enum tg_reason reason
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Set result and reason from the pieces and the side to move. The capture of a pentagon takes
+/* Sets result and reason from the pieces and the side to move. The capture of a pentagon takes
  * precedence over other reasons. */
 static void judge(const struct tg_variant *v, struct tg_pos *p)
 {
@@ -501,7 +501,7 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Count the leaves below p, updating only pieces and side. There are none after a winning step. */
+/* Counts the leaves below p, updating only pieces and side. There are none after a winning step. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -582,7 +582,7 @@ PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_
             out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
-/* Set is_reached for the tiles that squares can reach by passing over other pieces. */
+/* Sets is_reached for the tiles that squares can reach by passing over other pieces. */
 static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                          const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {

@@ -182,7 +182,7 @@ static void open_signals(void)
     open_crash_stack();
     has_continued = is_resized = typed = 0;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        /* Handle three signals that the screen needs, and all that end or stop the process by
+        /* Handles three signals that the screen needs, and all that end or stop the process by
          * default. */
         const bool is_needed = n == SIGWINCH || n == SIGCONT || n == SIGINT;
         const bool is_harmless = n == SIGCHLD || n == SIGURG || n == SIGTTIN || n == SIGTTOU;

@@ -40,7 +40,7 @@ static void crowd(struct rng *rng, union position *out)
             text_put(&t, '/');
         text_put(&t, k < white ? 'w' : k < white + black ? 'b' : '1');
     }
-    /* Write each run of empty squares as a number. */
+    /* Writes each run of empty squares as a number. */
     char joined[POS_TEXT_MAX];
     struct text j = text_in(joined, sizeof joined);
     for (const char *s = text; *s;) {
