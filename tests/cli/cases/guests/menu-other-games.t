@@ -222,24 +222,7 @@ TACTIGON
 Settings
 Game
  1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
-Board
- 9  View            auto
-10  Labels          all
-Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
-Help and input
-14  Warnings        on
-15  Reset all
- 0  Back
+=== text settings-menu
 
 TACTIGON
 === text main-menu
