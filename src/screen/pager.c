@@ -92,8 +92,8 @@ static void color_marks(struct screen *s, int row, const char *line)
 {
     struct cell *cells = s->next.cells + row * s->next.columns;
     for (int i = 1; line[i - 1] && line[i]; i++) {
-        const int n = line[i - 1] == ' ' ? (int)strspn(line + i, "?!") : 0;
-        if (n == 0 || n > 2 || line[i + n] != ' ')
+        const int n = line[i - 1] == ' ' ? panel_mark_length(line + i) : 0;
+        if (n == 0)
             continue;
         const int column = utf8_width(line, (size_t)i);
         canvas_restyle(&s->next, row, column, n, STYLE_SELECTED);

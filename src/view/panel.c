@@ -337,8 +337,15 @@ static bool add_gold(struct panel_lines *p, const struct view_model *s)
     return has_gold;
 }
 
-/* Adds a turn and the mark in its comment, such as "??". A turn that is too long ends in dots. */
-static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
+int panel_mark_length(const char *s)
+{
+    const int n = (int)strspn(s, "?!");
+    return n <= 2 && (s[n] == ' ' || s[n] == '\0') ? n : 0;
+}
+
+/* Adds a turn and the mark in its comment, such as "??". A turn that is too long ends in dots.
+ * Returns the length of the mark, or 0 if none is shown. */
+static int add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
     char shown[TURN_TEXT_MAX];
@@ -348,17 +355,19 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
     turn_show(s->game, t, &text);
     for (int k = 0; s->record && len == 0 &&
                     (comment = record_next_comment(s->record, s->game, t->end, &k));) {
-        const int n = (int)strspn(comment, "?!");
         mark = comment;
-        len = n <= 2 && (comment[n] == ' ' || comment[n] == '\0') ? n : 0;
+        len = panel_mark_length(comment);
     }
     room -= len;
     if ((int)text.len <= room)
         text_printf(out, "%s%.*s", shown, len, mark);
     else if (room > (int)strlen(cut))
         text_printf(out, "%.*s%s%.*s", room - (int)strlen(cut), shown, cut, len, mark);
-    else
+    else {
         text_add(out, cut);
+        return 0;
+    }
+    return len;
 }
 
 uint8_t panel_mark_ink(const char *mark)
@@ -381,8 +390,9 @@ static void add_row(struct panel_lines *p, const struct view_model *s, const str
     text_printf(&text, "%*d  ", NUMBER_COLUMNS - 2, pair[pair[0].end == 0].number);
     for (int i = 0; i < 2; i++) {
         const int begin = (int)text.len;
+        int mark = 0;
         if (pair[i].end > 0)
-            add_turn(s, &pair[i], i == 0 ? TURN_COLUMNS - 1 : p->width - begin, &text);
+            mark = add_turn(s, &pair[i], i == 0 ? TURN_COLUMNS - 1 : p->width - begin, &text);
         else if (i == 0 || (pair[0].end == game_length(s->game) &&
                             game_end(s->game) == GAME_ONGOING && !game_pos(s->game)->mid_turn))
             text_add(&text, "...");
@@ -390,10 +400,10 @@ static void add_row(struct panel_lines *p, const struct view_model *s, const str
         p->turns[index][i].ply = pair[i].end;
         p->turns[index][i].begin = begin;
         p->turns[index][i].end = (int)text.len;
-        const int mark = begin + (int)strcspn(line + begin, "?!");
-        if (mark < (int)text.len)
-            add_span(p, (struct panel_span){index, mark, (int)text.len - mark,
-                                            panel_mark_ink(line + mark), STYLE_SELECTED});
+        const int at = (int)text.len - mark;
+        if (mark > 0)
+            add_span(
+                p, (struct panel_span){index, at, mark, panel_mark_ink(line + at), STYLE_SELECTED});
         if (i == 0)
             text_printf(&text, "%*s", NUMBER_COLUMNS + TURN_COLUMNS - (int)text.len, "");
     }

@@ -87,6 +87,9 @@ void panel_draw_bar(const struct view_model *s, struct layout *out);
 /* The theme colour for a side's name, which is the colour of its pieces. */
 uint8_t panel_side_ink(const struct rules *rules, enum side side);
 
+/* The length of the mark, such as "?!", with which s begins as a whole word; otherwise 0. */
+int panel_mark_length(const char *s);
+
 /* The theme colour of the mark of a turn, such as "??". */
 uint8_t panel_mark_ink(const char *mark);
 
