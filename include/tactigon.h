@@ -435,7 +435,7 @@ TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forgets everythi
 TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
                                          const tactigon_limits *limits, const tactigon_host *host);
 
-/* Stops the current run at once, or if there is none, the next one. Any thread may call this. */
+/* Stops the current run at once, or the next one if nothing runs. Any thread may call this. */
 TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 
 /* The result of the last run; borrowed until the next one. Before the first run it has depth 0, no

@@ -28,7 +28,7 @@ void steps_at(const struct proof_turns *t, int i, struct steps *out);
  * illegal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
 
-/* Reads the next turn in `turns` and play it from p. Returns false if there is none or it is not
+/* Reads the next turn in `turns` and plays it from p. Returns false at the end or if it is not
  * legal. */
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
                 union position *after);

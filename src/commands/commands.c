@@ -466,7 +466,8 @@ static void refuse_target(struct session *p, int place)
         session_refuse_move(p, "%s", error.text);
 }
 
-/* Plays the step between two places, or asks if there are several. Returns false if there is none.
+/* Plays the step between two places, or asks if there are several. Returns false if no step joins
+ * them.
  */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {

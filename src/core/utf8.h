@@ -80,7 +80,7 @@ struct utf8_wrap {
 
 struct utf8_wrap utf8_wrap(const char *s, int columns, int hang);
 
-/* Moves on to the next line; false if there is none. */
+/* Moves on to the next line; returns false at the end. */
 bool utf8_wrap_next(struct utf8_wrap *w);
 
 /* The number of lines into which utf8_wrap() with these parameters breaks s. */

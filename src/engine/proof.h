@@ -43,7 +43,7 @@ uint64_t proof_nodes(const struct proof *x);
 /* Returns whether an allocation has failed, so that an answer was PROOF_UNKNOWN. */
 bool proof_lacks_memory(const struct proof *x);
 
-/* Returns whether `side` wins from p within 0 <= turns <= PROOF_TURNS_MAX more of its own turns.
+/* Returns whether `side` wins from p within 0 <= turns <= PROOF_TURNS_MAX more of the side's turns.
  * Either side may be to move. PROOF_UNKNOWN: a limit was reached, or memory ran out. */
 enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side side, int turns,
                              const struct proof_limits *limits);
@@ -121,7 +121,7 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
                const struct proof_limits *limits);
 
 /* Finds the best answer to a turn of a puzzle. In p, which is not over, the other side is to move,
- * and `side` must win within `turns` more of its own turns. The answer is *n steps in
+ * and `side` must win within `turns` more of the side's turns. The answer is *n steps in
  * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. Of several such
  * answers, one that leaves a single winning turn is preferred, then one that captures, then the
  * first in the order of `gen`. *left is how many turns `side` needs after the answer. PROOF_NO:

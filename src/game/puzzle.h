@@ -61,7 +61,7 @@ enum status puzzles_read(const char *text, size_t size,
                          struct error *error);
 void puzzles_free(struct puzzles *p);
 
-/* Reads the puzzles that come with a game; n is 0 if there are none. Error: STATUS_NO_MEMORY. */
+/* Reads the puzzles that come with a game; n is 0 if it has none. Error: STATUS_NO_MEMORY. */
 enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 
 /* The index of the puzzle with this id, in upper or lower case, or -1. */

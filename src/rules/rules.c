@@ -7,7 +7,7 @@
 
 #include "core/utf8.h"
 
-/* Finds the board that the spec names, and complete the spec. A name that is not in rules->boards
+/* Finds the board that the spec names, and completes the spec. A name that is not in rules->boards
  * is an error only if the game has no `own_boards`. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)

@@ -23,7 +23,7 @@ static bool is_allowed(uint32_t ch)
     return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
 }
 
-/* Copies the next character of the *len bytes at *s to out[8] as a string, and advance *s past it.
+/* Copies the next character of the *len bytes at *s to out[8] as a string, and advances *s past it.
  * The string is "?" if the character is not allowed, and U+FFFD if it is not UTF-8. */
 static void next_character(const char **s, size_t *len, char *out)
 {

@@ -53,7 +53,7 @@ bool output_flush(struct output *out);
 /* Writes the collected text to the file. False on failure. */
 bool output_commit(struct output *out, struct error *error);
 
-/* Flush and close; collected text that was not committed is dropped. Returns false if any write
+/* Flushes and closes; collected text that was not committed is dropped. Returns false if any write
  * failed. */
 bool output_close(struct output *out);
 

@@ -128,7 +128,7 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/* Creates the file `path`, containing the `size` bytes of `data`, and force it to the disk if the
+/* Creates the file `path`, containing the `size` bytes of `data`, and forces it to the disk if the
  * system can. It gets the permissions of the file `like` or, if `like` is missing, those that
  * `rights` names. After a failure the caller removes the file, except after EEXIST: then another
  * process created it. */

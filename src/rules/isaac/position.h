@@ -215,7 +215,7 @@ static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piec
            isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
 }
 
-/* Returns whether `side` can remove this piece, one of its own (rules 5.2 and 5.3). */
+/* Returns whether `side` can remove this piece, which it owns (rules 5.2 and 5.3). */
 static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
@@ -275,7 +275,7 @@ bool isaac_must_pass(const struct isaac_pos *p);
 /* Computes everything that follows from other fields: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
 
-/* Adds a piece to a side's list, or delete one from it, without updating other fields. */
+/* Adds a piece to a side's list, or deletes one from it, without updating other fields. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 

@@ -397,7 +397,7 @@ static void explain(const struct variant *variant, const struct pos *pos, const 
         explain_step(v, p, from, to, out);
 }
 
-/* Copies a question's argument in lower case, without spaces at its ends; "" if there is none. */
+/* Copies a question's argument in lower case, without spaces at its ends; "" without one. */
 static void read_argument(const char *argument, char word[WORD_ROOM])
 {
     struct text out = text_in(word, WORD_ROOM);

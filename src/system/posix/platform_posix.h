@@ -45,7 +45,7 @@ int platform_wait(int from, int to, int ms, bool hears);
 
 /* Signal handlers may call the functions below. */
 
-/* Ends the current wait or, if there is none, the next one. */
+/* Ends the current wait, or the next one if nothing waits. */
 void platform_wake(void);
 
 /* Interrupt because a signal ends the program; platform_end_code then returns the exit status. */

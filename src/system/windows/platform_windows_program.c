@@ -145,8 +145,8 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     return !is_ended ? PLATFORM_KILLED : code >= 0xc0000000 ? -SIGSEGV : (int)(code & 255);
 }
 
-/* Waits at most `wait_ms` milliseconds for an operation that has begun, then cancel it. Returns the
- * number of bytes transferred, or -1 after a failure. */
+/* Waits at most `wait_ms` milliseconds for an operation that has begun, then cancels it. Returns
+ * the number of bytes transferred, or -1 after a failure. */
 static int finish(struct platform_program *p, HANDLE pipe, OVERLAPPED *begun, bool is_begun,
                   int wait_ms)
 {
