@@ -92,8 +92,10 @@ static bool read_file(struct ledger *l, char *path, struct error *error)
     l->size = 0;
     if (!store_path(STORE_DATA, l->kind->file, path, error))
         return false;
+    if (platform_kind(path) == PLATFORM_MISSING) /* another program may create it after this */
+        return true;
     l->data = store_read_own_new(path, LEDGER_FILE_MAX, &l->size, error);
-    return l->data || platform_kind(path) == PLATFORM_MISSING;
+    return l->data;
 }
 
 static void warn(struct app *app, struct ledger *l, const char *what, const struct error *error)

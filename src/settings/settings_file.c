@@ -171,11 +171,12 @@ static void read_file(struct settings_file *f, struct settings *s, enum settings
     char path[PLATFORM_PATH_MAX];
     size_t size;
     f->fault = error;
-    const bool has_path = store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL);
-    char *data = has_path ? store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error) : NULL;
+    const bool is_there = store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL) &&
+                          platform_kind(path) != PLATFORM_MISSING;
+    char *data = is_there ? store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error) : NULL;
     if (data) {
         read_lines(&r, data, size);
-    } else if (has_path && platform_kind(path) != PLATFORM_MISSING) {
+    } else if (is_there) {
         note_fault(&r, 0, error.text);
         f->is_off = true;
     }
