@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that a new game needs only its folder, a line in src/rules/games.txt and its page. In a copy of
-# the source, the Ataxx of the tests becomes a game of the program, without evaluation, encoding,
-# lessons, puzzles or ratings. All tests must pass: one that fails depends on the list of games, or on
+# the source, the Ataxx of the tests becomes a game of the program, without evaluation, lessons,
+# puzzles or ratings. All tests must pass: one that fails depends on the list of games, or on
 # something that a game need not have. Left out are `bad`, which needs a case for every message (a game
 # brings its own tests/bad/NAME.bad), and slow tests that check nothing more.
 #   newgame.sh [WORK [TESTS]]   builds in WORK (default: a temporary folder); TESTS is a regex of ctest
@@ -27,6 +27,8 @@ sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/
      s/#include \"ataxx.h\"/#include \"rules\/rules.h\"/
      s/^const struct rules/RULES_DECLARE(${name});\n\n&/
      s/\.editing = .*/&\n    .manual = ${name}_manual,/" tests/support/ataxx.c >"src/rules/$name/$name.c"
+cp tests/support/squares.h "src/rules/$name/"
+sed "s/ataxx/$name/g" tests/support/ataxx_encode.c >"src/library/encode/$name.c"
 echo "$name" >>src/rules/games.txt
 printf '# Doubling: the rules\n\n## How to play\n\n1.1  Double or jump.\n' >"docs/rules/$name.md"
 mkdir "tests/golden/$name"

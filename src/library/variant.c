@@ -205,7 +205,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
     v->board_size = board_size;
     v->code = code;
     v->n_actions = code->actions(inner);
-    v->shape[0] = code->n_planes ? code->n_planes : square_count_planes(inner);
+    v->shape[0] = code->n_planes;
     code->size(inner, &v->shape[1], &v->shape[2]);
     v->n_values = v->shape[0] * v->shape[1] * v->shape[2];
     for (int i = 0; i < inner->n_places; i++)

@@ -1,27 +1,21 @@
-/* The default machine-learning encoding of games on squares. */
-#include <string.h>
-
+/* The encoding that the recipe for a new game copies, and a game without one. */
 #include "ataxx.h"
 #include "library/library.h"
 #include "toy.h"
 #include "unit.h"
 
-enum { N = 16, PLANES = 5 };
+enum { N = 16 };
 
-static struct variant *new_variant(union position *start)
-{
-    struct variant *v;
-    assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){.board = "4x4"}, &v, NULL),
-                     STATUS_OK);
-    v->rules->start(v, &start->pos);
-    return v;
-}
+extern const struct encoding ataxx_encoding;
 
-static void test_actions_differ(void **state)
+static void test_actions_of_the_recipe_differ(void **state)
 {
     union position p;
-    struct variant *v = new_variant(&p);
-    const struct encoding *code = encoding_find(v->rules);
+    struct variant *v;
+    const struct encoding *code = &ataxx_encoding;
+    assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){.board = "4x4"}, &v, NULL),
+                     STATUS_OK);
+    v->rules->start(v, &p.pos);
     bool is_taken[N * (N + 1) + 1] = {false};
     int16_t numbers[N];
     for (int i = 0; i < N; i++)
@@ -47,26 +41,6 @@ static void test_actions_differ(void **state)
     variant_free(v);
 }
 
-static void test_planes_are_those_of_the_side_to_move(void **state)
-{
-    union position p;
-    struct variant *v = new_variant(&p);
-    const struct encoding *code = encoding_find(v->rules);
-    uint8_t data[PLANES * N] = {0};
-    int32_t rows, columns;
-    code->size(v, &rows, &columns);
-    assert_int_equal(square_count_planes(v), PLANES);
-    assert_int_equal(rows * columns, N);
-    assert_int_equal(v->rules->pos_parse(v, "x3/4/4/oo2 o 50 3", &p.pos, NULL), STATUS_OK);
-    code->planes(v, &p.pos, true, data);
-    for (int i = 0; i < N; i++) {
-        assert_true(data[i] == (i == 12 || i == 13 ? 1 : 0));
-        assert_true(data[N + i] == (i == 0 ? 1 : 0));
-        assert_true(data[2 * N + i] == 0 && data[3 * N + i] == 50 && data[4 * N + i] == 1);
-    }
-    variant_free(v);
-}
-
 static void test_game_without_encoding_is_refused(void **state)
 {
     struct variant *v;
@@ -76,19 +50,4 @@ static void test_game_without_encoding_is_refused(void **state)
     assert_int_equal(library_wrap(v, NULL, 0, &out, &error), TACTIGON_ERROR_MISSING);
     assert_null(out);
     assert_string_equal(error.text, "the game has no action numbers");
-}
-
-static void test_game_on_squares_needs_no_encoding(void **state)
-{
-    struct variant *v;
-    tactigon_variant *out = NULL;
-    tactigon_error error;
-    int32_t shape[3];
-    assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-    assert_int_equal(library_wrap(v, NULL, 0, &out, &error), TACTIGON_OK);
-    tactigon_variant_planes(out, shape);
-    assert_true(shape[0] == PLANES && shape[1] == 7 && shape[2] == 7);
-    assert_int_equal(tactigon_variant_actions(out), 50 * 49 + 1);
-    assert_int_equal(tactigon_variant_max_length(out), INT32_MAX);
-    tactigon_variant_free(out);
 }

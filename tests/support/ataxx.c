@@ -2,7 +2,7 @@
  * named) or jumps to a square two away ("a1c2"). Enemies beside that square then change sides. */
 #include "ataxx.h"
 
-#include "rules/square/square.h"
+#include "squares.h"
 
 enum { PASS, REACH = 2 };
 
@@ -10,10 +10,10 @@ static void set_up(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
     const int right = g->columns - 1, last = g->rows - 1;
-    square_put(v, p, grid_place(g, 0, 0), SIDE_FIRST, 0);
-    square_put(v, p, grid_place(g, last, right), SIDE_FIRST, 0);
-    square_put(v, p, grid_place(g, 0, right), SIDE_SECOND, 0);
-    square_put(v, p, grid_place(g, last, 0), SIDE_SECOND, 0);
+    squares_put(v, p, grid_place(g, 0, 0), SIDE_FIRST, 0);
+    squares_put(v, p, grid_place(g, last, right), SIDE_FIRST, 0);
+    squares_put(v, p, grid_place(g, 0, right), SIDE_SECOND, 0);
+    squares_put(v, p, grid_place(g, last, 0), SIDE_SECOND, 0);
 }
 
 /* Counts the steps of a side to one empty square, and lists them in out unless it is NULL. */
@@ -23,7 +23,7 @@ static int gen_to(const struct variant *v, const struct pos *p, int side, int to
     for (int i = 0; i < 25; i++) {
         const int right = i % 5 - REACH, down = i / 5 - REACH;
         const int from = square_beside(v, to, right, down);
-        if (from == PLACE_NONE || square_side(p, from) != side)
+        if (from == PLACE_NONE || squares_side(p, from) != side)
             continue;
         const bool is_far = right * right + down * down > 2;
         if (!is_far && n_beside++ > 0)
@@ -40,7 +40,7 @@ static int gen_side(const struct variant *v, const struct pos *p, int side, move
     const struct grid *g = square_grid(v);
     int n = 0;
     for (int i = 0; i < g->rows * g->columns && (out || n == 0); i++)
-        if (square_side(p, square_number(g, i)) == SQUARE_EMPTY)
+        if (squares_side(p, square_number(g, i)) == SQUARE_EMPTY)
             n += gen_to(v, p, side, square_number(g, i), out ? out + n : NULL);
     return n;
 }
@@ -58,20 +58,20 @@ static int gen(const struct variant *v, const struct pos *p, move_code *out)
 
 static void play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
 {
-    square_begin_turn(v, p, m, out);
+    squares_begin_turn(v, p, m, out);
     for (int i = 0; i < 9 && !(m & SQUARE_WORD); i++) {
         const int beside = square_beside(v, square_to(m), i % 3 - 1, i / 3 - 1);
-        if (beside != PLACE_NONE && square_side(out, beside) == !p->side)
-            square_put(v, out, beside, (enum side)p->side, 0);
+        if (beside != PLACE_NONE && squares_side(out, beside) == !p->side)
+            squares_put(v, out, beside, (enum side)p->side, 0);
     }
-    square_end_turn(v, out, m & SQUARE_DROP);
+    squares_end_turn(v, out, m & SQUARE_DROP);
 }
 
 /* The game ends when neither side can move; the side with more pieces has won. */
 static void judge(const struct variant *v, struct pos *p)
 {
-    const int first = square_count_pieces(v, p, SIDE_FIRST);
-    const int second = square_count_pieces(v, p, SIDE_SECOND);
+    const int first = squares_count(v, p, SIDE_FIRST);
+    const int second = squares_count(v, p, SIDE_SECOND);
     if (first > 0 && second > 0 &&
         gen_side(v, p, SIDE_FIRST, NULL) + gen_side(v, p, SIDE_SECOND, NULL) > 0)
         return;
@@ -82,7 +82,7 @@ static void explain(const struct variant *v, const struct pos *p, const struct s
                     struct text *out)
 {
     text_printf(out, "%s %s.", rules_name(v, t->places[1]).text,
-                square_side(p, t->places[1]) == SQUARE_EMPTY
+                squares_side(p, t->places[1]) == SQUARE_EMPTY
                     ? "is no jump of two squares from there; to double, type it alone"
                     : "is not empty");
 }
@@ -94,7 +94,7 @@ static const struct square_game game = {
     .most = {7, 7},
     .max_steps_per_square = 17,
     .set_up = set_up,
-    .judge = judge,
+    SQUARES_GAME,
     .letters = {"x", "o"},
     .word_why = "You can move, so you may not pass.",
     .why = &why,
@@ -106,7 +106,7 @@ static const char *const verdicts[] = {"with more pieces"};
 static const char *const rule_sets[] = {"none", NULL};
 static const char *const words[] = {[PASS] = "pass", NULL};
 static const char *const pieces[] = {"piece", NULL};
-static const struct editing editing = {.pieces = pieces, .fields = square_fields, SQUARE_EDITING};
+static const struct editing editing = {.pieces = pieces, SQUARES_EDITING};
 
 const struct rules ataxx_rules = {
     .name = "ataxx",
@@ -130,5 +130,5 @@ const struct rules ataxx_rules = {
     .play = play,
     SQUARE_RULES,
     SQUARE_STEPS,
-    SQUARE_WORDS,
+    SQUARES_WORDS,
 };

@@ -2,15 +2,15 @@
  * diagonally. Reaching the last row or capturing the last enemy wins. */
 #include "breakthrough.h"
 
-#include "rules/square/square.h"
+#include "squares.h"
 
 static void set_up(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
     for (int i = 0; i < 2 * g->columns; i++) {
         const int row = i / g->columns, column = i % g->columns;
-        square_put(v, p, grid_place(g, row, column), SIDE_FIRST, 0);
-        square_put(v, p, grid_place(g, g->rows - 1 - row, column), SIDE_SECOND, 0);
+        squares_put(v, p, grid_place(g, row, column), SIDE_FIRST, 0);
+        squares_put(v, p, grid_place(g, g->rows - 1 - row, column), SIDE_SECOND, 0);
     }
 }
 
@@ -19,9 +19,9 @@ static void set_up(const struct variant *v, struct pos *p)
 static move_code step_of(const struct variant *v, const struct pos *p, int from, int right)
 {
     const int to = square_beside(v, from, right, p->side == SIDE_FIRST ? 1 : -1);
-    if (to == PLACE_NONE || square_side(p, to) == p->side)
+    if (to == PLACE_NONE || squares_side(p, to) == p->side)
         return MOVE_NONE;
-    const bool is_capture = square_side(p, to) != SQUARE_EMPTY;
+    const bool is_capture = squares_side(p, to) != SQUARE_EMPTY;
     if (is_capture && right == 0)
         return MOVE_NONE;
     return square_step(from, to, is_capture ? SQUARE_CAPTURE : 0);
@@ -33,7 +33,7 @@ static int gen(const struct variant *v, const struct pos *p, move_code *out)
     int n = 0;
     for (int i = 0; i < g->rows * g->columns && p->result == RESULT_NONE; i++) {
         const int from = square_number(g, i);
-        for (int right = -1; right <= 1 && square_side(p, from) == p->side; right++) {
+        for (int right = -1; right <= 1 && squares_side(p, from) == p->side; right++) {
             const move_code m = step_of(v, p, from, right);
             if (m != MOVE_NONE)
                 out[n++] = m;
@@ -44,8 +44,8 @@ static int gen(const struct variant *v, const struct pos *p, move_code *out)
 
 static void play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
 {
-    square_begin_turn(v, p, m, out);
-    square_end_turn(v, out, m & SQUARE_CAPTURE);
+    squares_begin_turn(v, p, m, out);
+    squares_end_turn(v, out, m & SQUARE_CAPTURE);
 }
 
 enum { REASON_ROW, REASON_ALL };
@@ -57,9 +57,9 @@ static void judge(const struct variant *v, struct pos *p)
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const int last = side == SIDE_FIRST ? g->rows - 1 : 0;
         for (int column = 0; column < g->columns; column++)
-            if (square_side(p, grid_place(g, last, column)) == (int)side)
+            if (squares_side(p, grid_place(g, last, column)) == (int)side)
                 p->result = (uint8_t)results[side];
-        if (p->result == RESULT_NONE && square_count_pieces(v, p, !side) == 0) {
+        if (p->result == RESULT_NONE && squares_count(v, p, !side) == 0) {
             p->result = (uint8_t)results[side];
             p->reason = REASON_ALL;
         }
@@ -73,9 +73,9 @@ static void explain(const struct variant *v, const struct pos *p, const struct s
     const struct grid *g = square_grid(v);
     const bool is_straight = grid_column_at(g, from) == grid_column_at(g, to);
     text_printf(out, "%s %s.",
-                square_side(p, to) == p->side            ? "Your own piece is on"
-                : is_straight && square_side(p, to) >= 0 ? "Only diagonally may you capture on"
-                                                         : "No step forward leads to",
+                squares_side(p, to) == p->side            ? "Your own piece is on"
+                : is_straight && squares_side(p, to) >= 0 ? "Only diagonally may you capture on"
+                                                          : "No step forward leads to",
                 rules_name(v, to).text);
 }
 
@@ -87,7 +87,7 @@ static const struct square_game game = {
     .most = {8, 8},
     .max_steps_per_square = 3,
     .set_up = set_up,
-    .judge = judge,
+    SQUARES_GAME,
     .letters = {"w", "b"},
     .why = &why,
 };
@@ -98,7 +98,7 @@ static const char *const verdicts[] = {
     [REASON_ROW] = "by reaching the last row", [REASON_ALL] = "by taking the last piece"};
 static const char *const rule_sets[] = {"none", NULL};
 static const char *const pieces[] = {"piece", NULL};
-static const struct editing editing = {.pieces = pieces, .fields = square_fields, SQUARE_EDITING};
+static const struct editing editing = {.pieces = pieces, SQUARES_EDITING};
 
 const struct rules breakthrough_rules = {
     .name = "breakthrough",
@@ -120,5 +120,5 @@ const struct rules breakthrough_rules = {
     .play = play,
     SQUARE_RULES,
     SQUARE_STEPS,
-    SQUARE_WORDS,
+    SQUARES_WORDS,
 };

@@ -10,5 +10,5 @@ const struct encoding *encoding_find(const struct rules *rules)
     for (int i = 0; encodings[i]; i++)
         if (encodings[i]->rules == rules)
             return encodings[i];
-    return rules->squares ? &square_encoding : NULL;
+    return NULL;
 }

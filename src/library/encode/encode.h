@@ -21,7 +21,7 @@ struct encoding {
 
     /* The number of actions and planes, and the rows and columns of a plane. */
     int (*actions)(const struct variant *v);
-    int n_planes; /* 0: use square_count_planes */
+    int n_planes;
     void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
     /* The most steps that a game from the start can have if draws are enabled; NULL if unknown. */
@@ -51,22 +51,17 @@ struct encoding {
     void (*turn_planes)(const struct variant *v, const uint8_t *planes, uint8_t *out);
 };
 
-/* A game's own encoding, or the common encoding of games on squares; NULL if there is none. */
+/* The encoding of a game; NULL if there is none. */
 const struct encoding *encoding_find(const struct rules *rules);
 
 #define ENCODE_DECLARE(game) extern const struct encoding game##_encoding;
 
 GAMES_WITH_ENCODING(ENCODE_DECLARE)
-extern const struct encoding square_encoding;
 
 /* Members of the encodings of games on squares. Planes begin with row 1 of the board. */
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
 int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);
-int square_turn_action(const struct variant *v, const int16_t *turned, int action,
-                       const uint8_t *planes);
-/* The number of planes: two for each kind of piece, plus the three of planes_tail. */
-int square_count_planes(const struct variant *v);
 
 /* Define `actions_of` from a function for one step. The function is inlined. */
 #define DEFINE_ACTIONS_OF(action)                                                                  \
@@ -98,9 +93,6 @@ static inline void planes_next(struct planes *out)
 
 /* Fills the plane at the cursor with one value, and moves to the next. */
 void planes_fill(struct planes *out, int value);
-
-/* For a game on squares, write a plane for each kind of piece: first those of the side to move. */
-void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
 
 /* Writes the last three planes of games with draws: whether the variant's first side is to move,
  * the number of quiet plies, and whether p has occurred before. */

@@ -345,7 +345,6 @@ static const struct square_game game = {
     .max_steps_per_square = APART_DIRECTIONS,
     .make = make,
     .set_up = set_up,
-    .look = look,
     .put = put,
     .derive = apart_derive,
     .find_fault = find_fault,
@@ -370,7 +369,8 @@ static const struct editing_field fields[] = {
     {"plies", "N", "plies played", offsetof(struct apart_pos, ply), NULL},
     {0},
 };
-static const struct editing editing = {.pieces = pieces, .fields = fields, SQUARE_EDITING};
+static const struct editing editing = {
+    .pieces = pieces, .fields = fields, .look = look, SQUARE_EDITING};
 
 static const struct rules_show show = {.picture = square_picture,
                                        .score = score,

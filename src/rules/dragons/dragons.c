@@ -291,7 +291,6 @@ static const struct square_game game = {
     .pos_size = sizeof(struct dragons_pos),
     .make = make,
     .start = start_text,
-    .look = look,
     .put = put,
     .derive = dragons_derive,
     .find_fault = find_fault,
@@ -326,8 +325,12 @@ static const struct editing_field fields[] = {
     {"plies", "N", "plies played", offsetof(struct dragons_pos, plies), NULL},
     {0},
 };
-static const struct editing editing = {
-    .pieces = pieces, .things = things, .joint = " at ", .fields = fields, SQUARE_EDITING};
+static const struct editing editing = {.pieces = pieces,
+                                       .things = things,
+                                       .joint = " at ",
+                                       .fields = fields,
+                                       .look = look,
+                                       SQUARE_EDITING};
 
 static const struct rules_show show = {
     .picture = square_picture, .facts = facts, .sentence = sentence, .panel = square_panel};

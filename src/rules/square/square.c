@@ -1,10 +1,9 @@
-/* The middle layer (square.h): boards, the layer's positions, setting up by hand, and texts. */
+/* The middle layer (square.h): boards, setting up by hand, and texts. */
 #include "rules/square/square.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rng.h"
 #include "core/utf8.h"
 
 /* Reads a size such as "8x8": columns, then rows. */
@@ -57,9 +56,7 @@ enum status square_variant_make(struct variant *variant, const struct variant_sp
     }
     if (v->grid.stride == 0)
         v->grid.stride = v->grid.columns;
-    const size_t unit = sizeof(uint64_t);
-    const size_t size = offsetof(struct square_pos, at) + (size_t)(v->grid.stride * v->grid.rows);
-    variant->pos_size = game->pos_size ? game->pos_size : (size + unit - 1) / unit * unit;
+    variant->pos_size = game->pos_size;
     variant->max_moves = game->max_steps_per_square * v->grid.columns * v->grid.rows;
     variant->n_places = grid_place(&v->grid, v->grid.rows - 1, v->grid.stride - 1) + 1;
     struct text title = text_in(variant->title, sizeof variant->title);
@@ -78,61 +75,10 @@ int square_beside(const struct variant *v, int place, int columns, int rows)
     return grid_place(g, row, column);
 }
 
-/* Computes everything that follows from the squares and the side to move. */
-void square_derive(const struct variant *v, struct pos *p)
-{
-    const struct grid *g = square_grid(v);
-    const struct square_game *game = square_game(v);
-    if (game->derive) {
-        game->derive(v, p);
-        return;
-    }
-    p->key = rng_mix((uint64_t)p->side + 1);
-    for (int i = 0; i < g->rows * g->columns; i++) {
-        const int place = square_number(g, i), piece = ((struct square_pos *)p)->at[place];
-        if (piece)
-            p->key ^= rng_mix((uint64_t)place << 8 | (uint64_t)piece << 16);
-    }
-    p->result = RESULT_NONE;
-    p->reason = 0;
-    game->judge(v, p);
-}
-
-int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner)
-{
-    const struct square_game *game = square_game(v);
-    if (game->look)
-        return game->look(v, p, place, owner);
-    const int piece = ((const struct square_pos *)p)->at[place];
-    *owner = piece && (piece - 1) % 2 ? SIDE_SECOND : SIDE_FIRST;
-    return piece ? (piece - 1) / 2 : SQUARE_EMPTY;
-}
-
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner)
 {
-    const int what = square_look(v, p, place, owner);
+    const int what = v->rules->editing->look(v, p, place, owner);
     return what < (int)strlen(square_game(v)->letters[*owner]) ? what : SQUARE_EMPTY;
-}
-
-void square_put(const struct variant *v, struct pos *p, int place, enum side side, int what)
-{
-    const struct square_game *game = square_game(v);
-    if (game->put)
-        game->put(v, p, place, side, what);
-    else
-        ((struct square_pos *)p)->at[place] =
-            what == SQUARE_EMPTY ? 0 : (uint8_t)(1 + (int)side + 2 * what);
-}
-
-int square_count_pieces(const struct variant *v, const struct pos *p, enum side side)
-{
-    const struct grid *g = square_grid(v);
-    int n = 0;
-    for (int i = 0; i < g->rows * g->columns; i++) {
-        enum side owner;
-        n += square_piece(v, p, square_number(g, i), &owner) >= 0 && owner == side;
-    }
-    return n;
 }
 
 int square_count(const struct variant *v, const struct pos *p)
@@ -141,52 +87,14 @@ int square_count(const struct variant *v, const struct pos *p)
     return v->rules->gen(v, p, moves);
 }
 
-void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
-{
-    memcpy(out, p, v->pos_size);
-    uint8_t *at = ((struct square_pos *)out)->at;
-    const int from = square_from(m), to = square_to(m);
-    if (to == PLACE_NONE)
-        return;
-    at[to] = from == PLACE_NONE ? (uint8_t)(1 + p->side) : at[from];
-    if (from != PLACE_NONE)
-        at[from] = 0;
-}
-
-void square_end_turn(const struct variant *v, struct pos *pos, bool is_progress)
-{
-    struct square_pos *p = (struct square_pos *)pos;
-    p->pos.halfmove_clock =
-        is_progress ? 0 : p->pos.halfmove_clock + (p->pos.halfmove_clock < POS_COUNTER_MAX);
-    p->plies += p->plies < POS_COUNTER_MAX;
-    p->pos.side ^= 1;
-    square_derive(v, pos);
-}
-
-static const char *find_fault(const struct variant *v, const struct pos *p)
-{
-    const struct square_game *game = square_game(v);
-    const struct grid *g = square_grid(v);
-    if (game->find_fault)
-        return game->find_fault(v, p);
-    for (int i = 0; i < g->rows * g->columns && !game->look; i++) {
-        enum side owner;
-        const int place = square_number(g, i), what = square_look(v, p, place, &owner);
-        if (what >= (int)strlen(game->letters[owner]))
-            return "there is no such piece";
-        if (what >= 0 && game->is_barred && game->is_barred(place))
-            return "a piece is on a forbidden square";
-    }
-    return NULL;
-}
-
 bool square_validate(const struct variant *v, const struct pos *p, struct error *error)
 {
     union position again;
-    const char *fault = find_fault(v, p);
+    const struct square_game *game = square_game(v);
+    const char *fault = game->find_fault ? game->find_fault(v, p) : NULL;
     memcpy(&again, p, v->pos_size);
     if (!fault)
-        square_derive(v, &again.pos);
+        game->derive(v, &again.pos);
     if (!fault && (again.pos.result != p->result || again.pos.reason != p->reason))
         fault = "the result does not match the pieces";
     if (!fault && again.pos.key != p->key)
@@ -336,7 +244,7 @@ static enum status read_square(struct square_reader *r, int row, int column, boo
     if (what >= 0 && r->game->is_barred && r->game->is_barred(place))
         return refuse_at(&r->t, begin, r->game->barred);
     if (what >= 0)
-        square_put(r->v, &r->p.pos, place, side, what);
+        r->game->put(r->v, &r->p.pos, place, side, what);
     else if (r->game->empty ? !pos_text_skip(&r->t, r->game->empty)
                             : was_run || !pos_text_read_number(&r->t, 1, POS_COUNTER_MAX, run))
         return pos_text_refuse(&r->t, wanted);
@@ -396,7 +304,7 @@ static enum status read_all(struct square_reader *r)
         status = r->game->check(v, &r->p.pos, r->t.error);
     if (status != STATUS_OK)
         return status;
-    square_derive(v, &r->p.pos);
+    r->game->derive(v, &r->p.pos);
     return has_tail ? r->game->read_tail(v, &r->t, &r->p.pos) : STATUS_OK;
 }
 
@@ -425,18 +333,12 @@ void square_start(const struct variant *v, struct pos *out)
     else
         square_pos_parse(v, game->start, out, &error);
     out->side = (uint8_t)v->first;
-    square_derive(v, out);
+    game->derive(v, out);
 }
-
-const struct editing_field square_fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
-    {"plies", "N", "plies played", offsetof(struct square_pos, plies), NULL},
-    {0},
-};
 
 void square_edit_take(const struct variant *v, struct pos *p, int place)
 {
-    square_put(v, p, place, SIDE_FIRST, SQUARE_EMPTY);
+    square_game(v)->put(v, p, place, SIDE_FIRST, SQUARE_EMPTY);
 }
 
 enum status square_edit_put(const struct variant *v, struct pos *p, int place, enum side side,
@@ -447,8 +349,8 @@ enum status square_edit_put(const struct variant *v, struct pos *p, int place, e
     const enum status status = game->may_put ? game->may_put(v, place, what, error) : STATUS_OK;
     if (status != STATUS_OK)
         return status;
-    if (square_look(v, p, place, &owner) >= 0)
+    if (v->rules->editing->look(v, p, place, &owner) >= 0)
         square_edit_take(v, p, place);
-    square_put(v, p, place, side, what);
+    game->put(v, p, place, side, what);
     return STATUS_OK;
 }

@@ -3,11 +3,8 @@
  * a constant `struct square_game`, to which its rules point. The layer supplies what the game does
  * not write itself: boards and their names, texts, reading of positions, checks, pictures,
  * sentences, explanations of illegal steps, and setting up by hand. SQUARE_RULES and SQUARE_STEPS
- * put these functions into the game's table.
- *
- * The smallest games, tests/support/ataxx.c and breakthrough.c, use the positions of this layer and
- * have only `gen`, `play`, a start, a judge and a few texts. These positions are slow: arrays of
- * bytes. A faster game has its own kind of positions, with look, put and derive to access them.
+ * put these functions into the game's table. The smallest games are tests/support/ataxx.c and
+ * breakthrough.c.
  */
 #ifndef TACTIGON_RULES_SQUARE_SQUARE_H
 #define TACTIGON_RULES_SQUARE_SQUARE_H
@@ -46,29 +43,6 @@ static inline move_code square_step(int from, int to, move_code kind)
     return (from == PLACE_NONE ? SQUARE_DROP : (move_code)from) | (move_code)to << 8 | kind;
 }
 
-/* A position of this layer. at[place] is 0 for an empty square, otherwise 1 + side + 2 * kind of
- * the piece. `at` has only as many entries as the variant needs. */
-struct square_pos {
-    struct pos pos;
-    uint32_t plies;
-    uint8_t at[SQUARES_MAX];
-};
-
-/* The side of the piece on a square, or SQUARE_EMPTY. */
-static inline int square_side(const struct pos *p, int place)
-{
-    const int piece = ((const struct square_pos *)p)->at[place];
-    return piece ? (piece - 1) % 2 : SQUARE_EMPTY;
-}
-
-int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
-
-/* Sets *out to *p after step m: a piece of the side to move is moved, or a piece of the first kind
- * is dropped; a piece that stood on the last square is removed. The game then does the rest of the
- * step and calls square_end_turn(). */
-void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
-void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
-
 enum { SQUARE_TYPED_MAX = 225 };
 
 /* A typed turn: its squares as places (or PLACE_NONE) and as names, and the text after them. */
@@ -100,7 +74,7 @@ struct square_game {
     struct {
         int columns, rows;
     } least, most; /* smallest and largest board with a name such as "8x8"; 0: there is one board */
-    size_t pos_size;          /* size of the game's own kind of positions; 0: it uses the layer's */
+    size_t pos_size;
     int max_steps_per_square; /* upper bound for the steps in a position, per square of the board */
     /* Completes a variant. It may change the title, which is the size of the board. May be NULL. */
     void (*make)(struct variant *v);
@@ -109,17 +83,12 @@ struct square_game {
     void (*set_up)(const struct variant *v, struct pos *p);
     const char *start;
 
-    /* For games that do not use the layer's positions. `look` does the same as editing->look. `put`
-     * puts a piece on an empty square, or removes it if `what` is SQUARE_EMPTY; it does not update
-     * derived fields. `derive` computes these. `find_fault` returns a fault that the layer does not
-     * find, or NULL. */
-    int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
+    /* `put` puts a piece on an empty square, or removes it if `what` is SQUARE_EMPTY; it does not
+     * update derived fields. `derive` computes these. `find_fault` (may be NULL) returns a fault
+     * that the layer does not find, or NULL. */
     void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
     void (*derive)(const struct variant *v, struct pos *p);
     const char *(*find_fault)(const struct variant *v, const struct pos *p);
-    const int *values; /* value of each kind of piece; the smallest is 100; NULL: all are 100 */
-    /* For the layer's positions: set result and reason, which are 0 before the call. */
-    void (*judge)(const struct variant *v, struct pos *p);
 
     /* `is_barred`: no piece can enter this square (NULL: all can be entered). `barred` says why. */
     bool (*is_barred)(int place);
@@ -191,14 +160,8 @@ static inline int square_number(const struct grid *g, int i)
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/* The piece or thing on a square and, in *owner, its side (see editing->look); or SQUARE_EMPTY. */
-int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
-/* Like square_look(), but everything except pieces counts as SQUARE_EMPTY. */
+/* Like editing->look, but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
-
-/* The game's `put` and `derive`, or those of the layer's positions. */
-void square_put(const struct variant *v, struct pos *p, int place, enum side side, int what);
-void square_derive(const struct variant *v, struct pos *p);
 
 /* The first two facts, which list the pieces of each side. Returns 2. */
 int square_side_facts(struct fact *out);
@@ -235,12 +198,9 @@ void square_sentence(const struct variant *v, const struct pos *p, const struct 
 bool square_is_near_draw(const struct variant *v, const struct pos *p);
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
-extern const struct rules_show square_show;
-extern const struct rules_talk square_talk;
 enum status square_edit_put(const struct variant *v, struct pos *p, int place, enum side side,
                             int what, struct error *error);
 void square_edit_take(const struct variant *v, struct pos *p, int place);
-extern const struct editing_field square_fields[];
 
 /* Answers the questions that most games on squares support. */
 void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
@@ -267,8 +227,7 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
 #define SQUARE_STEPS                                                                               \
     .move_format = square_move_format, .move_show = square_move_show,                              \
     .move_places = square_move_places
-#define SQUARE_WORDS .count = square_count, .show = &square_show, .talk = &square_talk
 
-#define SQUARE_EDITING .look = square_look, .put = square_edit_put, .take = square_edit_take
+#define SQUARE_EDITING .put = square_edit_put, .take = square_edit_take
 
 #endif

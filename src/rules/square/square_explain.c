@@ -210,11 +210,3 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
                     'a' + g->columns - 1, g->rows);
     }
 }
-
-static const struct question questions[] = {
-    {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides", square_answer_pieces},
-    SQUARE_QUESTIONS,
-    {0},
-};
-
-const struct rules_talk square_talk = {.explain = square_explain, .questions = questions};

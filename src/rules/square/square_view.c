@@ -110,8 +110,3 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
         text_printf(out, "No capture: %d of %d plies\n", (int)p->halfmove_clock,
                     v->rules->halfmove_limit);
 }
-
-const struct rules_show square_show = {.picture = square_picture,
-                                       .facts = square_facts,
-                                       .sentence = square_sentence,
-                                       .panel = square_panel};
