@@ -128,7 +128,7 @@ static void run_level(void *subject, const struct argument *a)
         for (int i = LEVEL_MIN; i <= level_last(s->rules); i++) {
             const bool is_now = i == (s->bot.is_auto ? LEVEL_AUTO : s->bot.level);
             const char number = i == LEVEL_AUTO ? '-' : (char)('0' + i);
-            if (s->is_accessible)
+            if (settings_is_accessible(s))
                 app_output(p->app, "%c: %s, %s%s.\n", number, level_name(i), level_summary(i),
                            is_now ? "; the current one" : "");
             else

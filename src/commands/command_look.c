@@ -182,7 +182,7 @@ static void run_history(void *subject, const struct argument *a)
     struct session *p = subject;
     if (game_length(p->game) == 0) {
         app_output(p->app, "No moves have been played yet.\n");
-    } else if (p->app->settings.is_accessible) { /* prints "2: red d6-d5, cian f4-f5." */
+    } else if (settings_is_accessible(&p->app->settings)) { /* prints "2: red d6-d5, cian f4-f5." */
         struct turn t = {0};
         char line[TURN_TEXT_MAX];
         struct text text = text_in(line, sizeof line);

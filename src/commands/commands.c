@@ -31,7 +31,8 @@ static void refuse(const struct commands *all, const char *why)
 static bool has_effect(const struct app *app, int setting)
 {
     return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
-           (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
+           (setting == SETTING_BELL &&
+            (app->has_terminal_out || settings_is_accessible(&app->settings)));
 }
 
 /* Returns whether c is not the command of a setting that this game or front end lacks. */
@@ -182,7 +183,10 @@ static void run_setting(void *subject, const struct argument *a)
                        error.text[strlen(error.text) - 1] == '?' ? "" : ".");
     } else {
         app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
-                    setting == SETTING_SCREEN ? "; this takes effect at the next start"
+                    setting == SETTING_SCREEN ||
+                            (setting == SETTING_VIEW && s->values[setting] == VIEW_LIST &&
+                             app_front(p->app)->is_screen)
+                        ? "; this takes effect at the next start"
                     : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
                         ? "; games with it are not rated"
                         : "");
@@ -514,8 +518,7 @@ static void play_place(struct session *p, int place)
     if (n > 0) {
         const struct settings *s = &p->app->settings;
         p->selected = place;
-        p->app->answer.shows_board =
-            !s->is_quiet && !s->is_accessible && s->values[SETTING_VIEW] != VIEW_LIST;
+        p->app->answer.shows_board = !s->is_quiet && !settings_is_accessible(s);
         if (!p->app->answer.shows_board)
             moves_print(p, place, moves, n, "%s has %d move%s:", name_of(p, place).text, n,
                         n == 1 ? "" : "s");
@@ -544,7 +547,7 @@ static bool typed_answer(struct session *p, const char *typed)
             chosen = p->choices[i];
     }
     long number;
-    if (chosen == MOVE_NONE && !choice.is_number && p->app->settings.is_accessible &&
+    if (chosen == MOVE_NONE && !choice.is_number && settings_is_accessible(&p->app->settings) &&
         text_read_number(typed, strlen(typed), 1, p->n_choices, &number))
         chosen = p->choices[number - 1];
     if (chosen != MOVE_NONE)

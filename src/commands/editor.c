@@ -144,7 +144,7 @@ static void print_place(struct editor *e, int place)
     struct text text = text_in(line, sizeof line);
     enum side owner;
     const int what = editor_look(e, place, &owner);
-    if (!e->app->settings.is_accessible)
+    if (!settings_is_accessible(&e->app->settings))
         return;
     text_printf(&text, "%s: ", rules_name(e->variant, place).text);
     if (what >= 0)

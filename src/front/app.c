@@ -116,7 +116,7 @@ void app_output_entry(struct app *app, const char *head, int column, const char 
     char buffer[ERROR_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
-    if (app->settings.is_accessible) { /* a screen reader does not convey columns */
+    if (settings_is_accessible(&app->settings)) { /* a screen reader does not convey columns */
         text_add(&text, *head && column > 0 ? ": " : "");
         column = 0;
     } else if (*head && column > 0) {

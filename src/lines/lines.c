@@ -69,7 +69,7 @@ static void draw_editor(struct editor *e)
 static enum answer_next run_line(struct editor *e, const char *rest)
 {
     const struct answer *a = &e->app->answer;
-    const bool draws = !e->app->settings.is_accessible && !e->app->settings.is_quiet;
+    const bool draws = !settings_is_accessible(&e->app->settings) && !e->app->settings.is_quiet;
     char item[INPUT_LINE_MAX + 1];
     bool needs_board = false;
     do {
@@ -114,7 +114,8 @@ static void show(struct replaying *l)
     struct text text = text_in(words, sizeof words);
     const struct review *x = &l->replay->x;
     const bool is_quiet = l->app->settings.is_quiet;
-    const bool as_prose = l->app->settings.is_accessible && l->shown >= 0 && l->shown != x->at;
+    const bool as_prose =
+        settings_is_accessible(&l->app->settings) && l->shown >= 0 && l->shown != x->at;
     l->needs_board = false;
     l->shown = x->at;
     replay_words(l->replay, is_quiet || as_prose ? HEAD_POSITION : HEAD_GAME, &text);

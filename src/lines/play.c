@@ -78,7 +78,7 @@ static void catch_up(struct loop *l)
     char last_turn[SESSION_LAST_TURN_MAX], turn[TURN_TEXT_MAX], name[ITEM_MAX];
     struct text text = text_in(last_turn, sizeof last_turn);
     struct turn t = {0};
-    if (!l->app->settings.is_accessible || l->app->settings.is_quiet)
+    if (!settings_is_accessible(&l->app->settings) || l->app->settings.is_quiet)
         return;
     const bool has_last_turn = session_last_turn(p, &text);
     if (l->described != p->game) {
@@ -127,9 +127,8 @@ static void draw(struct loop *l, const char *warnings)
     struct view_buffers buffers;
     l->needs_board = false;
     l->printed_end = NULL;
-    if (view_model_is_list(l->app)) {
+    if (settings_is_accessible(&l->app->settings)) {
         draw_list(l->app, session_names(session), session_pos(session));
-        app_output(l->app, "%s", warnings);
         return;
     }
     view_model_of_session(session, &display, warnings, &buffers);
@@ -148,7 +147,7 @@ static void show(struct loop *l)
     catch_up(l);
     if (l->app->settings.is_quiet)
         app_output(l->app, "%s", buffer);
-    else if (!l->app->settings.is_accessible)
+    else if (!settings_is_accessible(&l->app->settings))
         draw(l, buffer);
     else {
         const struct pos *p = session_pos(l->session);
@@ -185,8 +184,10 @@ static void take_answer(struct loop *l)
         is_complete = session_choice_ask(l->session, &text);
         app_output(l->app, "%s\n", question);
         for (int i = 0; !is_complete && session_choice_at(l->session, i, &choice); i++) {
-            const char *gap = !*choice.what ? "" : l->app->settings.is_accessible ? ", " : "  ";
-            if (l->app->settings.is_accessible)
+            const char *gap = !*choice.what                               ? ""
+                              : settings_is_accessible(&l->app->settings) ? ", "
+                                                                          : "  ";
+            if (settings_is_accessible(&l->app->settings))
                 app_output(l->app, "%d: %s%s%s\n", i + 1, choice.answer, gap, choice.what);
             else
                 app_output(l->app, "  %s%s%s\n", choice.answer, gap, choice.what);

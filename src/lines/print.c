@@ -41,9 +41,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
                         struct canvas *out)
 {
     const struct display display = display_of(app);
-    struct view view = view_model_view(app, &display, PLACE_NONE);
-    if (view_model_is_list(app))
-        view.style = VIEW_LARGE;
+    const struct view view = view_model_view(app, &display, PLACE_NONE);
     return board_draw(v, p, &view, out);
 }
 
@@ -76,7 +74,7 @@ void print_model(struct app *app, const struct display *display, struct view_mod
         if (fits)
             warn_small(app, display, "the large board",
                        "this is the compact one.\n"
-                       "'accessible on' describes it in words.");
+                       "'view list' describes it in words.");
     }
     if (!fits) {
         warn_small(app, display, "a board", "the position is described in words.");
@@ -95,7 +93,7 @@ void print_model(struct app *app, const struct display *display, struct view_mod
 
 static void draw_alone(struct app *app, const struct display *display, struct view_model *model)
 {
-    if (view_model_is_list(app)) {
+    if (settings_is_accessible(&app->settings)) {
         app_output_prose(app, model->caption);
         draw_list(app, model->variant, model->pos);
     } else {

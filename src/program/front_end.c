@@ -18,9 +18,8 @@ void front_choose(struct app *app)
     const struct terminal_size size = platform_size();
     platform_catch_interrupt();
     bool can_screen = !settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON &&
-                      !settings->is_accessible && !settings->is_quiet &&
-                      settings->values[SETTING_VIEW] != VIEW_LIST && app->has_terminal_in &&
-                      app->has_terminal_out && term &&
+                      !settings_is_accessible(settings) && !settings->is_quiet &&
+                      app->has_terminal_in && app->has_terminal_out && term &&
                       !(size.rows > 0 && size.rows < SCREEN_ROWS_MIN) &&
                       !(size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN);
     for (int i = 0; can_screen && simple[i]; i++)

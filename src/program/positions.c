@@ -386,7 +386,7 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
         return write_files(s, x);
     if (s->app->settings.is_json)
         return print_json(s->app, x);
-    if (s->app->settings.is_accessible || !print_painted_board(s->app, x))
+    if (settings_is_accessible(&s->app->settings) || !print_painted_board(s->app, x))
         draw_review(s->app, x, "");
     return s->app->code;
 }

@@ -150,7 +150,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
                     const struct pos *p)
 {
     enum { TURN_WIDTH = 6, HEAD_MAX = 160 };
-    const bool in_words = app->settings.is_accessible;
+    const bool in_words = settings_is_accessible(&app->settings);
     char head[HEAD_MAX], turn[TURN_TEXT_MAX];
     struct text text = text_in(head, sizeof head), shown = text_in(turn, sizeof turn);
     struct openings known;

@@ -327,7 +327,7 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
 static void print_turn(const struct report *r, const struct table *table, int i,
                        const struct turn *t)
 {
-    const bool in_words = r->app->settings.is_accessible;
+    const bool in_words = settings_is_accessible(&r->app->settings);
     const struct analysis_point *point = &r->a->points[i];
     char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
     struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
@@ -423,7 +423,8 @@ static void print_side(const struct report *r, enum side side, bool in_words)
         text_printf(&share, "%.0f %%", a.percent);
         text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
     }
-    app_answer(r->app, in_words && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
+    app_answer(r->app,
+               in_words && !settings_is_accessible(&r->app->settings) ? ANSWER_PROSE : ANSWER_DATA,
                in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
                           "accuracy %s, average loss %s.\n"
                         : "%-8s %15d %10d %11d %11d %8s %9s\n",
@@ -495,7 +496,7 @@ static void print_position(const struct report *r)
         char buffer[ROW_MAX], number[SCORE_MAX];
         struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
         eval_text_score(&o, SIDE_FIRST, &score);
-        if (r->app->settings.is_accessible)
+        if (settings_is_accessible(&r->app->settings))
             text_printf(&line, "%d: %s, ", k + 1, number);
         else
             text_printf(&line, "%2d %*s  ", k + 1, measure(r).score, number);
@@ -508,7 +509,7 @@ static void print_position(const struct report *r)
 static void print_summary(const struct report *r, const char *result)
 {
     struct app *app = r->app;
-    const bool is_accessible = app->settings.is_accessible;
+    const bool is_accessible = settings_is_accessible(&app->settings);
     const bool in_words = is_accessible || display_of(app).width < SUMMARY_WIDTH;
     char drawing[GRAPH_TEXT_MAX];
     struct text graph = text_in(drawing, sizeof drawing);
@@ -544,7 +545,7 @@ static void print_game(const struct report *r)
         explain_scores(r);
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
                     "", table.score, "Score", "Depth", "Better");
-        if (!app->settings.is_accessible)
+        if (!settings_is_accessible(&app->settings))
             print_line(app, &line);
     }
     for (int i = 0; turn_next(r->x->game, &t) && !app->output_failed; i++) {
@@ -554,7 +555,7 @@ static void print_game(const struct report *r)
             print_turn(r, &table, i, &t);
     }
     if (!is_json) {
-        app_output(app, "%s", app->settings.is_accessible ? "" : "\n");
+        app_output(app, "%s", settings_is_accessible(&app->settings) ? "" : "\n");
         print_mistakes(r);
         return;
     }

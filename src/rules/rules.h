@@ -105,8 +105,7 @@ struct variant {
     char rule_set[RULE_SET_MAX];
 };
 
-/* board_draw() draws VIEW_LARGE and VIEW_COMPACT. rules_list() writes VIEW_LIST. */
-enum view_style { VIEW_LARGE, VIEW_COMPACT, VIEW_LIST };
+enum view_style { VIEW_LARGE, VIEW_COMPACT };
 enum view_labels { LABELS_ALL, LABELS_OFF };
 
 /* How to draw a position. */
@@ -501,7 +500,7 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
  * sentences that were already true in `before` (may be NULL). */
 void rules_facts_show(const struct variant *v, const struct pos *before, const struct pos *p,
                       enum fact_kind from, struct text *out);
-/* Writes the text of VIEW_LIST: all facts, or the position's text in a game without facts. */
+/* Writes the position in words: all facts, or the position's text in a game without facts. */
 void rules_list(const struct variant *v, const struct pos *p, struct text *out);
 /* How many pieces with this name a side has in the picture; "" counts all its pieces. */
 int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,

@@ -78,30 +78,8 @@ void play_take_answer(struct play_window *p)
     play_do_typed(p);
 }
 
-/* The screen cannot show the view 'list'. Instead, it reports the sizes of a painted board. */
-static void report_sizes(struct play_window *p)
-{
-    enum { LINE_MAX_BYTES = 512 };
-    const struct session *game = p->session;
-    struct view_model model = {.variant = game->variant};
-    char line[LINE_MAX_BYTES];
-    struct text text = text_in(line, sizeof line);
-    view_model_paint(p->app, &p->screen->display, &model);
-    text_add(&text,
-             "That works only line by line; on the whole screen the board is always shown.\n");
-    for (int size = 1; model.is_painted && size <= paint_sizes(game->variant); size++) {
-        const struct paint_layout layout = paint_measure(game->variant, session_pos(game), size);
-        text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Board sizes:" : ",", size, layout.columns,
-                    layout.rows);
-    }
-    if (model.is_painted)
-        text_add(&text, "; auto: the largest that fits.\n");
-    screen_add(p->screen, line);
-}
-
 void play_ask_for(struct play_window *p, const struct request *r)
 {
-    const int *view = &p->app->settings.values[SETTING_VIEW], view_before = *view;
     const int picked = p->session->selected;
     const struct game *g = p->session->game;
     const int length = game_length(g);
@@ -116,11 +94,6 @@ void play_ask_for(struct play_window *p, const struct request *r)
         p->skip = 0;
         if (p->session->last.kind == EVENT_UNDONE && !*p->screen->message)
             screen_add(p->screen, "Undone.\n");
-    }
-    if (*view != view_before && !app_is_leaving(p->app)) {
-        screen_draw(p->screen);
-        if (*view == VIEW_LIST)
-            report_sizes(p);
     }
     if (g == p->session->game && game_length(g) > length)
         play_show_path(p, length);

@@ -230,7 +230,7 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     va_start(args, format);
     vsnprintf(heading, sizeof heading, format, args);
     va_end(args);
-    if (p->app->settings.is_accessible) {
+    if (settings_is_accessible(&p->app->settings)) {
         p->listed = n > 0 ? place : PLACE_NONE;
         print_moves(p, heading, named, n);
         free(named);

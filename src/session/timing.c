@@ -167,7 +167,7 @@ void timing_describe(const struct timing *t, enum side side, struct text *out)
 {
     if (t->clock.control[side].base_ms == 0)
         text_add(out, "no limit");
-    else if (t->app->settings.is_accessible)
+    else if (settings_is_accessible(&t->app->settings))
         clock_format_left(clock_left_ns(&t->clock, side, timing_now_ns(NULL)), out);
     else
         timing_face(t, side, out);

@@ -15,7 +15,7 @@ enum setting {
     SETTING_RULES, /* the index of a rule set of the game */
     SETTING_FIRST, /* a side, or FIRST_RANDOM */
     SETTING_DRAWS,
-    SETTING_VIEW,   /* an enum view_style, VIEW_LARGEST, VIEW_AUTO, or VIEW_AUTO + a board size */
+    SETTING_VIEW,   /* an enum view_style, one of VIEW_..., or VIEW_AUTO + a board size */
     SETTING_LABELS, /* an enum view_labels */
     SETTING_CHARSET,
     SETTING_COLOR,
@@ -47,7 +47,8 @@ enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER }; /* values of SETTING_COLOR */
 enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE, CHARSET_HALF, CHARSET_CHARACTERS };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
-enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* more values of SETTING_VIEW */
+/* More values of SETTING_VIEW. VIEW_LIST is the same as is_accessible. */
+enum { VIEW_LIST = VIEW_COMPACT + 1, VIEW_LARGEST, VIEW_AUTO };
 
 enum { SETTINGS_BOT_LEVEL = 3 }; /* the level at which "auto" begins */
 
@@ -69,7 +70,7 @@ struct settings {
     bool wants_lines;            /* play line by line, whatever SETTING_SCREEN is */
     bool is_json;                /* print data as JSON */
     bool is_quiet;               /* do not print boards */
-    bool is_accessible;          /* print sentences instead of boards, whatever SETTING_VIEW is */
+    bool is_accessible;          /* read with settings_is_accessible() */
     bool is_unsaved;             /* save nothing unless the user asks for it */
     bool has_seed;
     uint64_t seed;
@@ -138,6 +139,12 @@ enum env_color settings_env_color(void);
 
 /* The thinking time per move, in milliseconds, of bots without limits. */
 int settings_time_ms(const struct settings *s);
+
+/* Returns whether sentences replace boards and columns. */
+static inline bool settings_is_accessible(const struct settings *s)
+{
+    return s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST;
+}
 
 bool settings_is_bot(const struct settings *s, enum side side);
 

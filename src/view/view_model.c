@@ -24,9 +24,7 @@ static bool add_level(const struct player *player, struct text *out)
 struct view view_model_view(const struct app *app, const struct display *display, int selected)
 {
     return (struct view){
-        .style = app->settings.values[SETTING_VIEW] >= VIEW_LARGEST
-                     ? VIEW_LARGE
-                     : (enum view_style)app->settings.values[SETTING_VIEW],
+        .style = app->settings.values[SETTING_VIEW] == VIEW_COMPACT ? VIEW_COMPACT : VIEW_LARGE,
         .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
         .is_unicode = display->is_unicode,
         .selected = selected,
@@ -47,11 +45,6 @@ void view_model_paint(const struct app *app, const struct display *display,
                         : view == VIEW_LARGEST ? (int)PAINT_LARGEST
                         : view > VIEW_AUTO     ? view - VIEW_AUTO
                                                : (int)PAINT_AUTO;
-}
-
-bool view_model_is_list(const struct app *app)
-{
-    return app->settings.is_accessible || app->settings.values[SETTING_VIEW] == VIEW_LIST;
 }
 
 struct view_model view_model_of_position(const struct variant *v, const struct pos *p,

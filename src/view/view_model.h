@@ -26,9 +26,6 @@ struct view view_model_view(const struct app *app, const struct display *display
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model);
 
-/* Returns whether the settings ask for sentences instead of a board. */
-bool view_model_is_list(const struct app *app);
-
 /* Builds the model of the current position, without message and keys. `warnings` is borrowed. */
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct view_buffers *out);

@@ -226,22 +226,11 @@ static void test_a_refusal_drops_the_rest_and_says_so(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-static void test_views_without_a_board_on_the_screen(void **state)
+static void test_views_without_a_board_wait_for_the_next_start(void **state)
 {
     static const struct fake_step steps[] = {
-        {"view list\r", .sees = {"That works only line by line"}}, {NULL, NULL}};
+        {"view list\r", .sees = {"view is now list; this takes effect"}}, {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
-}
-
-static void test_sizes_of_a_painted_board_are_listed(void **state)
-{
-    static const struct fake_step steps[] = {{"view list\r", .sees = {"1 (35x17), 2"}},
-                                             {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
-    world_set("COLORTERM", "truecolor");
-    f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
-    f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
-    fake_finish(f, steps);
 }
 
 static void sees_a_refusal_and_grows(struct fake *f)

@@ -82,10 +82,10 @@ Help and input
 THREE DRAGONS
 === text main-menu
 dragons.rules: base
-*White human                    8 pieces
 White, 8 pieces: 4 at e8; 3 at b9, h9; 2 at c9, d9, e9, f9, g9.
 Black, 8 pieces: 4 at e2; 3 at b1, h1; 2 at c1, d1, e1, f1, g1.
 Caves: a5, e5, i5.
+White to move.
 === errors
 tactigon: --rules: 'gold' is not full, strength, dragons or base
 Try 'tactigon perft --help'.

@@ -5,5 +5,4 @@ new yes;d7d6
 history
 quit
 === output
- #  Red         Cian
- 1  d7-d6       ...
+1: red d7-d6.
