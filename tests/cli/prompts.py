@@ -133,6 +133,20 @@ class Terminal:
         self.feed(data)
         return True
 
+    def settle(self):
+        """Reads until the program sleeps and has nothing more to say; while it thinks, for a while."""
+        end = time.monotonic() + 0.3
+        while time.monotonic() < end:
+            try:
+                with open('/proc/%d/stat' % self.pid) as file:
+                    sleeps = file.read().rpartition(')')[2].split()[0] == 'S'
+            except OSError:  # without /proc
+                sleeps = False
+            if self.read(0.01):
+                end = time.monotonic() + 0.3
+            elif sleeps:
+                return
+
     def wait(self, is_there):
         """Read until it is there, and whether it came."""
         end = time.monotonic() + PATIENCE
@@ -336,19 +350,16 @@ def check_resizes(program, work, rounds, seed):
         terminal, env = start(program, place, 'screen', work)
         if not terminal:
             continue
-        while terminal.read(0.3):
-            pass
+        terminal.settle()
         wanted = terminal.text()
         for i in range(rounds):
             rows, columns = (1, 1) if i % 50 == 0 else (chance.randint(1, 80), chance.randint(1, 250))
             terminal.resize(rows, columns)
             if chance.random() < 0.2:
                 terminal.read(0.02)
-        while terminal.read(0.3):
-            pass
+        terminal.settle()
         terminal.resize(ROWS - 1, COLUMNS)
-        while terminal.read(0.3):
-            pass
+        terminal.settle()
         terminal.resize_grid(ROWS, COLUMNS)
         terminal.resize(ROWS, COLUMNS)
         if 'thinks' not in place.name and 'hint' not in place.name and not same_picture(terminal, wanted):

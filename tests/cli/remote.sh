@@ -46,8 +46,8 @@ export place
 for game in $all_games; do
     set -- $(sides "$game")
     rm -rf a b
-    seat a play --game "$game" --seed 1 --"$1" random --"$2" "$way" </dev/null >one 2>&1 &
-    seat b play --game "$game" --seed 2 --"$2" random --"$1" "$way" </dev/null >two 2>&1
+    seat a play --game "$game" --seed 3 --"$1" random --"$2" "$way" </dev/null >one 2>&1 &
+    seat b play --game "$game" --seed 4 --"$2" random --"$1" "$way" </dev/null >two 2>&1
     status=$?
     wait $! && [ $status = 0 ]
     check "$game: it is played to its end" [ $? = 0 ]
@@ -60,7 +60,7 @@ check 'no file is left at the meeting point' [ ! -e here ]
 
 # Nobody waits for a program that was killed while it waited, even if several find its socket.
 "$program" remote here </dev/null &
-while [ ! -e here ]; do sleep 0.1; done
+while [ ! -e here ]; do sleep 0.02; done
 kill -9 $!
 wait $! 2>/dev/null
 for i in 1 2 3 4 5 6; do
@@ -83,9 +83,9 @@ exec 3>type
 echo d7d6 >&3
 (
     echo d5d6
-    while ! grep -q 'plays d5xd6' one; do sleep 0.1; done
+    while ! grep -q 'plays d5xd6' one; do sleep 0.02; done
     kill -9 $killed
-    sleep 1
+    until grep -q 'the connection has ended' two; do sleep 0.02; done
 ) | XDG_STATE_HOME=$work/b.state seat b play --red 'remote:XDG_STATE_HOME="$work/state" "$program" remote' >two 2>&1
 check 'the end of the connection is a failure' grep -q 'the connection has ended' two
 exec 3>&-
@@ -123,7 +123,7 @@ if command -v python3 >/dev/null; then
     guest=human
     moved() # N: waits for that move of the host, which does not read while it thinks
     {
-        until [ "$(grep -c 'Red (remote) plays' one)" -ge "$1" ]; do sleep 0.1; done
+        until [ "$(grep -c 'Red (remote) plays' one)" -ge "$1" ]; do sleep 0.02; done
     }
     : >one
     mkfifo typed
@@ -131,11 +131,11 @@ if command -v python3 >/dev/null; then
         echo b4b5
         moved 2
         echo undo
-        until grep -q 'Undo agreed' one; do sleep 0.1; done
+        until grep -q 'Undo agreed' one; do sleep 0.02; done
         echo b4b5
         moved 3
         echo draw yes
-        until grep -q 'has left' one; do sleep 0.1; done
+        until grep -q 'has left' one; do sleep 0.02; done
     } >typed &
     documented tactigon 999 draw <typed
     wait
@@ -151,9 +151,9 @@ fi
 # until_said FILE WORDS: waits until the program has printed the words.
 until_said()
 {
-    for i in $(seq 600); do
+    for i in $(seq 3000); do
         grep -q "$2" "$1" && return 0
-        sleep 0.1
+        sleep 0.02
     done
     complain "not printed to $1: $2"
 }
@@ -207,9 +207,9 @@ mode_of_place() # PLACE ARGUMENTS...
     shift
     (umask 077 && XDG_STATE_HOME=$work/mode exec "$program" remote "$@") </dev/null >one 2>&1 &
     tries=0
-    while [ ! -e "$at" ] && [ $tries -lt 100 ]; do
+    while [ ! -e "$at" ] && [ $tries -lt 500 ]; do
         tries=$((tries + 1))
-        sleep 0.1
+        sleep 0.02
     done
     mode=$(ls -l "$at" | cut -c 1-10)
     kill $!
@@ -235,7 +235,7 @@ for name in file link broken fifo directory; do
 done
 # A file that appears at the meeting point while somebody waits is not deleted either.
 "$program" remote stays/socket </dev/zero >one 2>&1 &
-while [ ! -e stays/socket ]; do sleep 0.1; done
+while [ ! -e stays/socket ]; do sleep 0.02; done
 mv -f stays/file stays/socket
 kill $!
 wait $!

@@ -276,11 +276,14 @@ play()
     "play_$2" "$3" "$4"
 }
 
-# Every game in every manner, where a panel just fits, and where it hardly fits.
+# Every game in every manner, in turn where a panel just fits, and where it hardly fits.
+here='80 24' next='40 15'
 for each in $(sed -n 's/^play_\([a-z]*\)()$/\1/p' "$cases/../screen.sh"); do
     for manner in arrows mouse typing; do
-        play $manner $each 80 24
-        play $manner $each 40 15
+        # shellcheck disable=SC2086
+        play $manner $each $here
+        set -- "$here"
+        here=$next next=$1
     done
 done
 play arrows tactigon 60 20

@@ -73,8 +73,8 @@ check()
     tries=0
     while ! "$@"; do
         tries=$((tries + 1))
-        [ $tries -ne 200 ] || { echo "STILL NOT: $way$what; the screen is:" && screen; }
-        sleep 0.05
+        [ $tries -ne 500 ] || { echo "STILL NOT: $way$what; the screen is:" && screen; }
+        sleep 0.02
     done
 }
 

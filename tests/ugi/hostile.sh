@@ -7,12 +7,26 @@
 . "$(dirname "$0")/../support/own.sh"
 export program
 
-failed=0
 complain()
 {
     failed=$((failed + 1))
     echo "FAILED: $what: $1"
     cat messages
+}
+
+# scene COMMAND...: runs the checks of a match in its own directory, beside all others: each mostly waits.
+scenes=
+scene()
+{
+    here=$work/${scenes##* }.scene
+    mkdir "$here" && cp player.sh "$here" || exit 1
+    (
+        cd "$here" || exit 1
+        failed=0
+        "$@"
+        exit $failed
+    ) &
+    scenes="$scenes $!"
 }
 
 # player.sh ROLE [once]: plays its role. With `once` it plays well when it is started again.
@@ -86,7 +100,10 @@ deaf)
     exec >&-
     stay
     ;;
-stop) kill -s STOP $$ ;;
+stop)
+    : >there
+    kill -s STOP $$
+    ;;
 drip)
     while printf 'info '; do
         sleep 0.1
@@ -119,8 +136,8 @@ END
 
 match()
 {
-    "$program" match --p1 search --p2 "ugi:exec sh $work/player.sh $*" --nodes 300 --games "$games" \
-        --clock 1s+1s -o pairs.txt --force >figures 2>messages
+    "$program" match --p1 search --p2 "ugi:exec sh $here/player.sh $*" --nodes 300 --games "$games" \
+        --clock 1s+1s -o pairs.txt >figures 2>messages
     status=$?
 }
 
@@ -132,10 +149,10 @@ check_gone()
     while
         # shellcheck disable=SC2009 # pgrep is not everywhere
         ps -A -o pid= -o args= >processes
-        grep -F "$work/player.sh" processes >left
+        grep -F "$here/player.sh" processes >left
     do
         looks=$((looks + 1))
-        [ $looks -le 20 ] || break
+        [ $looks -le 100 ] || break
         sleep 0.1
     done
     [ -s left ] || return
@@ -151,10 +168,9 @@ check_gone()
 # ---- one game is lost, with its reason, and the next one is played ----
 
 games=2
-check_once()
+check_once() # ROLE END
 {
     what=$1
-    rm -f started there
     match "$1" once
     [ $status -eq 0 ] || complain "status $status"
     end=$(sed -n 's/^pair.* | nodes [0-9 ]* | \([^ ]*\).* | \([^ ]*\).*/\1 \2/p' pairs.txt)
@@ -166,64 +182,72 @@ check_once()
     check_gone
 }
 
-check_once exit crash:status-3
-check_once signal crash:signal-9
-check_once closed crash:closed
-check_once move time:bestmove
-check_once flood time:bestmove
-check_once huge time:bestmove
-check_once chat time:readyok
-check_once deaf time:bestmove
-check_once stop time:bestmove
-check_once drip time:bestmove
-check_once binary 'illegal:??'
-check_once twice illegal:z9z9
+scene check_once exit crash:status-3
+scene check_once signal crash:signal-9
+scene check_once closed crash:closed
+scene check_once move time:bestmove
+scene check_once flood time:bestmove
+scene check_once huge time:bestmove
+scene check_once chat time:readyok
+scene check_once deaf time:bestmove
+scene check_once stop time:bestmove
+scene check_once drip time:bestmove
+scene check_once binary 'illegal:??'
+scene check_once twice illegal:z9z9
 
 # ---- behaviour that does not lose a game; still no process is left after the match ----
 
-for role in lingers children noise; do
-    what=$role
-    rm -f started there
-    match $role
+check_harmless() # ROLE
+{
+    what=$1
+    match "$1"
     [ $status -eq 0 ] || complain "status $status"
     [ "$(grep -c 'illegal\|time:\|crash' pairs.txt)" -eq 0 ] || complain "$(cat pairs.txt)"
-    [ $role != noise ] || : >messages # do not print them if a check fails
+    [ "$1" != noise ] || : >messages # do not print them if a check fails
     check_gone
+}
+
+for role in lingers children noise; do
+    scene check_harmless $role
 done
 
-what=illegal
-rm -f started
-match illegal
-[ $status -eq 0 ] || complain "status $status"
-grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the illegal move is not reported'
-grep -q '^forfeits of player 2: 1 by an illegal move' figures || complain "$(cat figures)"
-"$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'it is missing in the JSON output'
+check_illegal()
+{
+    what=illegal
+    match illegal
+    [ $status -eq 0 ] || complain "status $status"
+    grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the illegal move is not reported'
+    grep -q '^forfeits of player 2: 1 by an illegal move' figures || complain "$(cat figures)"
+    "$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'it is missing in the JSON output'
+}
+
+scene check_illegal
 
 # ---- three failures in a row end the match ----
 
 games=20
-for role in exit move; do
-    what="$role always"
-    match $role
+check_end() # ROLE
+{
+    what="$1 always"
+    match "$1"
     [ $status -eq 1 ] || complain "status $status"
     grep -q 'failed three times in a row' messages || complain 'the reason is not reported'
     [ "$(grep -c '^pair' pairs.txt)" -eq 1 ] || complain 'it did not end'
     check_gone
-done
+}
+
+scene check_end exit
+scene check_end move
 
 # ---- Ctrl-C ----
 
-# check_interrupt ROLE CONCURRENCY [SIGNAL STATUS]
-check_interrupt()
+check_interrupt() # ROLE CONCURRENCY [SIGNAL STATUS]
 {
     what="${3:-INT} at $1"
-    rm -f there started
-    "$program" match --p1 search --p2 "ugi:exec sh $work/player.sh $1" --nodes 300 --games 20 \
+    "$program" match --p1 search --p2 "ugi:exec sh $here/player.sh $1" --nodes 300 --games 20 \
         --concurrency "$2" >figures 2>messages &
-    waits=0
-    while [ ! -e there ] && [ $waits -lt 200 ]; do
-        sleep 0.05
-        waits=$((waits + 1))
+    until [ -e there ]; do
+        sleep 0.02
     done
     kill "-${3:-INT}" $!
     wait $!
@@ -233,15 +257,19 @@ check_interrupt()
 }
 
 for role in start ready move flood closed; do
-    check_interrupt $role 1
+    scene check_interrupt $role 1
 done
-check_interrupt move 3
+scene check_interrupt move 3
 for role in stop children; do
-    check_interrupt $role 2
+    scene check_interrupt $role 2
 done
 for role in start move stop children; do
-    check_interrupt $role 2 TERM 143
+    scene check_interrupt $role 2 TERM 143
 done
-check_interrupt move 1 HUP 129
+scene check_interrupt move 1 HUP 129
 
-[ $failed -eq 0 ]
+failed=0
+for scene in $scenes; do
+    wait "$scene" || failed=1
+done
+exit $failed

@@ -69,8 +69,8 @@ fi
 # The reader is gone before the answer, and SIGPIPE is ignored.
 (
     trap '' PIPE
-    { sleep 1 && echo isready; } |
-        { "$program" ugi 2> "$work/messages"; echo $? > "$work/status"; } | :
+    { until [ -e "$work/gone" ]; do sleep 0.01; done && echo isready; } |
+        { "$program" ugi 2> "$work/messages"; echo $? > "$work/status"; } | { exec <&- && : > "$work/gone"; }
 )
 [ "$(cat "$work/status")" = 1 ] || fail 'closed pipe: not status 1'
 [ -s "$work/messages" ] || fail 'closed pipe: no message'

@@ -1,6 +1,8 @@
 # Ctrl-C ends an analysis, which prints what it has found so far.
-"$program" analyse "$CASES/analyse/blunders.tgr" --time 200ms -o out.tgr >out 2>err &
-sleep 3 # time for some of 34 positions
+"$program" analyse "$CASES/analyse/blunders.tgr" --time 1000s -o out.tgr >out 2>err &
+until [ "$(cut -d ' ' -f 14 /proc/$!/stat)" -ge 20 ]; do # ticks, enough for the last of 34 positions
+    sleep 0.05
+done
 kill -INT $!
 wait $!
 echo "status $?"

@@ -10,7 +10,7 @@ for game in $all_games; do
     is_rated $game || continue # searches need the most stack
     run bestmove --game $game --nodes 30000
     run match --game $game --p1 search:nodes=2000,threads=2 --p2 greedy --games 4 --concurrency 2 --seed 1
-    printf 'hint\neval\nthreats\nlist\nboard\nresign yes\nquit\n' | run play --game $game --lines --no-save
+    printf 'hint\neval\nthreats\nlist\nboard\nresign yes\nquit\n' | run play --game $game --lines --no-save --nodes 30000
     ! has_puzzles $game || printf 'hint\nsolution\nquit\n' | run puzzle next --game $game --lines --no-save
     printf 'tutorial\nhint\nsolution\nquit\n' | run play --game $game --lines --no-save
     printf 'check\nquit\n' | run edit --game $game --lines --no-save

@@ -7,7 +7,7 @@ sed 's/^cian: .*/cian: level:3/; s/^red: .*/red: human/' "$game" >red.tgr
 tactigon puzzle red.tgr --json
 { sed '/^[2-9]\.\|^[0-9][0-9]\.\|^result\|^position\|^end/d' "$game"; echo 'end: 2'; } >short.tgr
 tactigon puzzle short.tgr --json
-sed 's/^1\. ...../1. a1-a2/' "$game" >bad.tgr
+sed 's/^1\. [^ ]*/1. a1-a2/' "$game" >bad.tgr
 tactigon puzzle bad.tgr
 === input
 e3e6
@@ -24,5 +24,5 @@ Cian to move: find a better turn than e3e6.
 === errors
 No mistake in this game can be made into a puzzle.
 No mistake in this game can be made into a puzzle.
-bad.tgr:12:4: 'a1-a2' is not legal here: There is no tile a1: column a goes from a5 to a6.
+bad.tgr:13:4: 'a1-a2' is not legal here: There is no tile a1: column a goes from a5 to a6.
 === status 3
