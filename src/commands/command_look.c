@@ -174,7 +174,7 @@ void command_print_turns(struct app *app, const struct game *g)
     do {
         app_output(app, "%s\n", line);
         text_clear(&text);
-    } while (turn_next_row(g, &t, 0, &text));
+    } while (turn_next_row(g, &t, &text));
 }
 
 static void run_history(void *subject, const struct argument *a)

@@ -69,8 +69,8 @@ PORT_INLINE int port_popcount(uint64_t x)
 #endif
 }
 
-/* A hint that this memory is large and accessed at random. Large pages make access faster and cause
- * fewer page faults. */
+/* A hint that this memory, of at least a page (4 KiB), is accessed at random. Large pages make
+ * access faster and cause fewer page faults. */
 #if defined(__linux__) && defined(__GNUC__)
 /* Declared here because <sys/mman.h> hides it from programs in plain C. */
 extern int madvise(void *memory, size_t size, int advice);
@@ -79,8 +79,7 @@ static inline void port_use_large_pages(void *memory, size_t size)
 {
     enum { PAGE = 4096, MADV_HUGEPAGE_ = 14 };
     const size_t skipped = (PAGE - (uintptr_t)memory % PAGE) % PAGE;
-    if (size > skipped)
-        madvise((char *)memory + skipped, size - skipped, MADV_HUGEPAGE_);
+    madvise((char *)memory + skipped, size - skipped, MADV_HUGEPAGE_);
 }
 #else
 static inline void port_use_large_pages(void *memory, size_t size)
@@ -100,9 +99,8 @@ PORT_INLINE void port_prefetch(const void *p)
 #endif
 }
 
-/* Returns whether this processor can run code that is compiled for AVX2 (the level x86-64-v3). This
- * does not use
- * __builtin_cpu_supports, which would add 4.5 KB of tables. */
+/* Returns whether this processor can run code that is compiled for AVX2 (the level x86-64-v3).
+ * __builtin_cpu_supports would add 4.5 KB of tables. */
 #if defined(__GNUC__) && defined(__x86_64__)
 #include <cpuid.h>
 
@@ -110,13 +108,19 @@ static inline bool port_has_avx2(void)
 {
     const unsigned first = bit_FMA | bit_MOVBE | bit_POPCNT | bit_OSXSAVE | bit_AVX | bit_F16C;
     const unsigned seventh = bit_BMI | bit_AVX2 | bit_BMI2;
-    unsigned a, b, c, d, saved;
-    if (!__get_cpuid(1, &a, &b, &c, &d) || (c & first) != first)
-        return false;
+    unsigned a, b = 0, c = 0, d, saved = 0, lacks;
+    __get_cpuid(1, &a, &b, &c, &d); /* sets nothing if the processor lacks the leaf */
+    lacks = first & ~c;
     /* Bits 1 and 2 say that the system saves the SSE and AVX registers. */
-    __asm__("xgetbv" : "=a"(saved), "=d"(d) : "c"(0));
-    return (saved & 0x6) == 0x6 && __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & bit_LZCNT) &&
-           __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & seventh) == seventh;
+    if (c & bit_OSXSAVE)
+        __asm__("xgetbv" : "=a"(saved), "=d"(d) : "c"(0));
+    lacks |= 0x6 & ~saved;
+    c = 0;
+    __get_cpuid(0x80000001, &a, &b, &c, &d);
+    lacks |= bit_LZCNT & ~c;
+    b = 0;
+    __get_cpuid_count(7, 0, &a, &b, &c, &d);
+    return (lacks | (seventh & ~b)) == 0;
 }
 #else
 static inline bool port_has_avx2(void)

@@ -194,7 +194,7 @@ bool text_is_digit(char c)
 
 bool text_is_number(const char *s)
 {
-    return *s && s[strspn(s, "0123456789")] == '\0';
+    return s[strspn(s, "0123456789")] == '\0';
 }
 
 bool text_is_letter(char c)

@@ -71,7 +71,7 @@ struct text_word text_capital(const char *s);
 char text_lower(char c);    /* an upper-case letter in lower case; other bytes unchanged */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
-bool text_is_number(const char *s); /* only digits, at least one */
+bool text_is_number(const char *s); /* only digits; s is not empty */
 bool text_is_letter(char c);
 
 /* Cuts the spaces off both ends of s; returns the new beginning. */

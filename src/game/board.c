@@ -197,7 +197,7 @@ static void draw_mark(const struct drawing *d, const struct picture_tile *t, str
 {
     const int marks = d->marks.of[t->place];
     int mark = 0;
-    while (mark < MARKS && !(marks >> mark & 1 && mark_signs[mark].left))
+    while (mark < MARKS && !(marks >> mark & 1))
         mark++;
     if (mark == MARKS)
         return;

@@ -66,7 +66,7 @@ int certificate_find(const struct certificate *c, const struct pos *p)
 
 static bool grow(struct certificate *c)
 {
-    enum { FIRST = 1024 };
+    enum { FIRST = 64 };
     const int room = c->room ? 2 * c->room : FIRST;
     struct certificate_line *lines = realloc(c->lines, (size_t)room * sizeof *lines);
     c->lines = lines ? lines : c->lines;

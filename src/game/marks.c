@@ -24,7 +24,7 @@ static enum mark mark_of(const struct variant *v, const struct pos *p, move_code
     bool takes = false, loses = false;
     for (int i = 0; i < n; i++) {
         takes = takes || changes[i].kind == CHANGE_CAPTURED;
-        loses = loses || (changes[i].kind == CHANGE_GONE && changes[i].owner == p->side);
+        loses = loses || changes[i].kind == CHANGE_GONE;
     }
     return takes && loses ? MARK_BOTH_LOST : takes ? MARK_CAPTURE : MARK_TARGET;
 }
@@ -85,8 +85,7 @@ void marks_add_view(const struct variant *v, const struct pos *p, const struct v
     const int n = rules_moves_from(v, p, view->selected, steps);
     for (int i = 0, from, to; i < n; i++) {
         v->rules->move_places(v, steps[i], &from, &to);
-        if (to != view->selected)
-            marks_add(out, to, mark_of(v, p, steps[i]));
+        marks_add(out, to, mark_of(v, p, steps[i]));
     }
     marks_add(out, view->selected, MARK_PICKED);
 }

@@ -70,23 +70,8 @@ void turn_head(const struct game *g, struct text *out)
     text_add_capital(out, rules->side_names[!first]);
 }
 
-/* Writes a turn, cut to `room` columns (0: not cut). */
-static void add_turn(const struct game *g, const struct turn *t, int room, struct text *out)
+bool turn_next_row(const struct game *g, struct turn *t, struct text *out)
 {
-    static const char cut[] = "..";
-    char shown[TURN_TEXT_MAX];
-    struct text text = text_in(shown, sizeof shown);
-    turn_show(g, t, &text);
-    if (room > 0 && (int)text.len > room)
-        text_printf(out, "%.*s%s", room - (int)strlen(cut), shown, cut);
-    else
-        text_add(out, shown);
-}
-
-bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out)
-{
-    const int first_room = width > 0 ? COLUMN_WIDTH - 1 : 0;
-    const int second_room = width > 0 ? width - COLUMN_WIDTH - 4 : 0;
     if (!turn_next(g, t))
         return false;
     struct turn second = *t;
@@ -95,10 +80,10 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
     if (t->is_second)
         text_add(out, "...");
     else
-        add_turn(g, t, first_room, out);
+        turn_show(g, t, out);
     if (t->is_second || (turn_next(g, &second) && second.number == t->number)) {
         begin_second(begin, out);
-        add_turn(g, &second, second_room, out);
+        turn_show(g, &second, out);
         *t = second;
     } else if (t->end == game_length(g) && game_end(g) == GAME_ONGOING &&
                turn_number(g) == t->number && !game_pos(g)->mid_turn) {

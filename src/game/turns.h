@@ -29,9 +29,9 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
 /* The history as a table, without line ends. turn_head() appends the heading. turn_next_row()
  * appends the next row; *t is all zero before the first. It returns false after the last. The turn
- * still to be played is "...". Rows are cut to `width` columns (0: not cut). */
+ * still to be played is "...". */
 void turn_head(const struct game *g, struct text *out);
-bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out);
+bool turn_next_row(const struct game *g, struct turn *t, struct text *out);
 
 /* What a turn changes on the board: the difference between two pictures, in any game. Pieces are
  * followed along the steps of the turn. */

@@ -344,15 +344,13 @@ move_code rules_mirror_step(const struct variant *v, const struct pos *p, const 
 {
     union position wanted, child;
     move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, p, moves);
+    int i = v->rules->gen(v, p, moves);
     v->rules->mirror(v, after, &wanted.pos);
-    for (int i = 0; i < n; i++) {
-        v->rules->play(v, p, moves[i], &child.pos);
-        if (child.pos.key == wanted.pos.key)
-            return moves[i];
-    }
-    assert(false);
-    return MOVE_NONE;
+    do {
+        assert(i > 0); /* one of the steps leads there */
+        v->rules->play(v, p, moves[--i], &child.pos);
+    } while (child.pos.key != wanted.pos.key);
+    return moves[i];
 }
 
 const char *rules_word(const struct rules *rules, const char *s)

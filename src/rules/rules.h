@@ -443,7 +443,7 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error);
 
-/* Like rules_turn_type(), for one step, in *move. */
+/* Like rules_turn_type(), for one step, in *move; MOVE_NONE if there is none. */
 static inline enum status rules_move_type(const struct variant *v, const struct pos *p,
                                           const char *typed, move_code *move, int *place,
                                           struct error *error)
@@ -451,7 +451,7 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     int n;
     move_code m = MOVE_NONE;
     const enum status status = rules_turn_type(v, p, typed, &m, 1, &n, place, error);
-    *move = status == STATUS_OK ? m : *move;
+    *move = m;
     return status;
 }
 

@@ -505,11 +505,10 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
-    for (size_t i = begin; i < end; i++) {
-        if (s->shown.gaps[i] != GAP_NONE && (i > begin || has_sign))
-            text_put(out, s->shown.gaps[i]);
+    if (begin < end && has_sign && s->shown.gaps[begin] != GAP_NONE)
+        text_put(out, s->shown.gaps[begin]);
+    for (size_t i = begin; i < end; i++)
         text_put(out, s->shown.text[i]);
-    }
 }
 
 /* Offer the next part of a step after `at` typed bytes: a place, or the text after the places. */

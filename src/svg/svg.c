@@ -13,7 +13,7 @@ static const char *entity(char c)
 {
     static const char *const entities[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
     static const char signs[] = "<>&\"";
-    const char *at = c ? strchr(signs, c) : NULL;
+    const char *at = strchr(signs, c);
     return at ? entities[at - signs] : NULL;
 }
 

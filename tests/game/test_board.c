@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "drawn.h"
+#include "game/marks.h"
+#include "game/turns.h"
 #include "golden.h"
 #include "rules/registry.h"
 #include "unit.h"
@@ -169,6 +171,73 @@ static void test_styles_follow_the_characters(void **state)
     canvas_free(&c);
 }
 
+static void lone_stone(const struct variant *v, const struct pos *p, struct picture *out)
+{
+    *out = (struct picture){
+        .n_corners = 4,
+        .corners = {{9, 9}, {-9, 9}, {-9, -9}, {9, -9}},
+        .n_tiles = 1,
+        .n_pieces = 1,
+        .pieces = {
+            {.kind = {.name = "stone", .letter = 'S', .side = PICTURE_NEUTRAL, .width = 9}}}};
+}
+
+static void test_a_stone_of_neither_player(void **state)
+{
+    struct canvas c = canvas_empty();
+    for (int i = 0; i < 3; i++) {
+        struct rules rules = *rules_find(i < 2 ? "apart" : "dragons");
+        struct rules_show show = *rules.show;
+        union position p;
+        char text[8] = "";
+        struct text row = text_in(text, sizeof text);
+        show.picture = lone_stone;
+        rules.show = &show;
+        rules.editing = i == 0 ? NULL : rules.editing;
+        const struct variant *v = golden_keep(&rules, &(struct variant_spec){0});
+        v->rules->start(v, &p.pos);
+        const struct view view = {.selected = PLACE_NONE, .style = VIEW_COMPACT};
+        assert_int_equal(board_draw(v, &p.pos, &view, &c), STATUS_OK);
+        for (int k = 0; k < c.rows * c.columns && row.len < 4; k++) {
+            const uint32_t ch = canvas_at(&c, k / c.columns, k % c.columns);
+            if (ch >= 'A' && ch <= 'z' && ch != 'a')
+                text_put(&row, (char)ch);
+        }
+        assert_string_equal(text, i < 2 ? "n" : "NS");
+    }
+    canvas_free(&c);
+}
+
+static void test_a_path_ends_where_its_room_ends(void **state)
+{
+    struct marks m = {0};
+    for (int i = 0; i <= MARK_PATH_MAX; i++)
+        marks_add_path(&m, i, MARK_HINT_FROM);
+    assert_int_equal(m.hint.n, MARK_PATH_MAX);
+    assert_int_equal(m.of[MARK_PATH_MAX], 1 << MARK_HINT_FROM);
+}
+
+static void test_hints_number_the_places_of_a_turn(void **state)
+{
+    static const char *const turns[] = {"c7c5", "c2c4", "e8c6c4"};
+    const struct variant *v = golden_keep(rules_find("apart"), &(struct variant_spec){0});
+    move_code steps[4];
+    struct marks m = {0};
+    union position p, next;
+    int n = 0;
+    v->rules->start(v, &next.pos);
+    for (int i = 0; i < 3; i++) {
+        p = next;
+        assert_int_equal(rules_turn_play(v, &p.pos, turns[i], steps, 4, &n, &next), STATUS_OK);
+    }
+    /* The turn could go on, and there is no room for the stop. */
+    assert_int_equal(rules_turn_play(v, &p.pos, "e8c6", steps, 1, &n, &next), STATUS_ILLEGAL);
+    assert_int_equal(rules_turn_play(v, &p.pos, "e8c6c4", steps, 4, &n, &next), STATUS_OK);
+    marks_add_hint(v, &p.pos, steps, n, &m);
+    assert_int_equal(m.hint.n, 3);
+    assert_int_equal(m.number[v->rules->place_parse(v, "c4", 2)], 2);
+}
+
 /* A game without a picture is described in sentences. */
 static void test_a_game_without_a_picture(void **state)
 {
@@ -179,10 +248,21 @@ static void test_a_game_without_a_picture(void **state)
     const struct variant *v = golden_keep(&rules, &(struct variant_spec){.board = "4x6"});
     union position p;
     struct canvas c = canvas_empty();
+    move_code steps[RULES_MOVES_MAX];
+    struct marks marks = {0};
     v->rules->start(v, &p.pos);
+    assert_true(v->rules->gen(v, &p.pos, steps) > 0);
     assert_int_equal(board_draw(v, &p.pos, &(struct view){.selected = PLACE_NONE}, &c), STATUS_OK);
     assert_int_equal(c.rows, 3);
     assert_int_equal(canvas_at(&c, 2, 0), 'W');
     assert_int_equal(canvas_row_width(&c, 2), strlen("White to move."));
+    assert_false(rules_gain_by_pieces(&rules));
+    marks_add_hint(v, &p.pos, steps, 1, &marks);
+    assert_true(marks.hint.n > 0);
+    assert_int_equal(changes_find(v, &p.pos, steps, 1, &p.pos, NULL), 0);
+    show.facts = NULL; /* nor are there sentences */
+    assert_int_equal(board_draw(v, &p.pos, &(struct view){.selected = PLACE_NONE}, &c), STATUS_OK);
+    assert_int_equal(c.rows, 1);
+    assert_int_equal(canvas_at(&c, 0, 0), '1');
     canvas_free(&c);
 }

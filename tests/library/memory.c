@@ -62,7 +62,7 @@ static int32_t of_others(struct all *x)
 /* A tree that has run out of memory can be asked again. */
 static int32_t of_trees(struct all *x)
 {
-    enum { ROOTS = 2, DESCENTS = 4, ROUNDS = 12 };
+    enum { ROOTS = 2, DESCENTS = 4, ROUNDS = 60 };
     const size_t actions = (size_t)tactigon_variant_actions(x->own);
     const float values[ROOTS * DESCENTS] = {0};
     float *policies = calloc(ROOTS * DESCENTS * actions, sizeof *policies);

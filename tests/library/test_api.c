@@ -297,6 +297,36 @@ static void test_turns_as_people_write_them(void **state)
     tactigon_variant_free(v);
 }
 
+/* Plays at random and explains a turn now and then: some are best, some mistakes, one ends the
+ * game. */
+static void test_turns_of_all_games_are_explained(void **state)
+{
+    static const char *const specs[] = {"tactigon xsmall", "dragons", "apart 4x6", "isaac"};
+    uint64_t chance = 3;
+    for (size_t k = 0; k < sizeof specs / sizeof specs[0]; k++) {
+        tactigon_variant *v = variant(specs[k]);
+        tactigon_position *p = NULL;
+        char words[2048];
+        int n_mistakes = 0, n_good = 0;
+        assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+        for (int ply = 0; ply < 120 && tactigon_position_result(p) == 0; ply++) {
+            const tactigon_step *steps;
+            const int32_t n = tactigon_position_steps(p, &steps);
+            const tactigon_step step = steps[next(&chance) % (uint64_t)n];
+            if (ply % 12 == 0 && tactigon_turn_explain(p, &step, 1, words, sizeof words) > 0) {
+                const int is_mistake = strstr(words, "Better is ") != NULL;
+                n_mistakes += is_mistake;
+                n_good += !is_mistake;
+            }
+            assert_int_equal(tactigon_position_play(p, step), TACTIGON_OK);
+        }
+        print_message("%s: %d mistakes, %d good\n", specs[k], n_mistakes, n_good);
+        assert_true(n_mistakes + n_good > 1);
+        tactigon_position_free(p);
+        tactigon_variant_free(v);
+    }
+}
+
 /* Actions that were computed by hand with the published formulas. */
 static void test_actions_follow_the_formulas(void **state)
 {
@@ -987,7 +1017,9 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     int32_t actions[N];
     uint8_t ended[N], which[N] = {0, 1, 0};
     float rewards[2 * N];
-    const tactigon_view view = {.size = sizeof view, .rewards = rewards, .ended = ended};
+    uint8_t *masks = malloc(N * (size_t)tactigon_variant_actions(v));
+    tactigon_view view = {.size = sizeof view, .rewards = rewards, .ended = ended, .masks = masks};
+    assert_non_null(masks);
     assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "a batch needs at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
@@ -1007,6 +1039,8 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     tactigon_batch_choose_random(b, actions);
     for (int i = 0; i < N; i++)
         assert_true(ended[i] == 1 && actions[i] == -1);
+    for (int i = 0; i < N * tactigon_variant_actions(v); i++)
+        assert_int_equal(masks[i], 0);
     tactigon_batch_reset(b, which);
     assert_int_equal(tactigon_batch_fill_view(b, &view), TACTIGON_OK);
     assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
@@ -1022,8 +1056,21 @@ static void test_a_batch_refuses_as_a_whole(void **state)
         assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), 0);
     assert_null(tactigon_batch_game(b, N));
     assert_null(tactigon_batch_game(b, -1));
-    assert_int_equal(tactigon_batch_act(b, N, 0, &error), TACTIGON_ERROR_ARGUMENT);
+    tactigon_variant *other = variant("isaac first=white");
+    tactigon_position *start = NULL;
+    assert_int_equal(tactigon_position_new(other, NULL, &start, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_start(b, 0, start), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_start(b, -1, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_start(b, N, NULL), TACTIGON_ERROR_ARGUMENT);
+    tactigon_position_free(start);
+    tactigon_variant_free(other);
+    assert_int_equal(tactigon_batch_act(b, -1, 0, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "there is no game with that number");
+    /* An action that was chosen before the masks were asked for. */
+    tactigon_batch_choose_random(b, actions);
+    tactigon_batch_reset(b, NULL);
+    assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL), TACTIGON_OK);
+    tactigon_batch_reset(b, NULL);
     /* The same seed draws the same actions. Then only one game makes a step. */
     int32_t again[N];
     tactigon_batch_seed(b, 7);
@@ -1040,6 +1087,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     tactigon_batch_free(b);
     tactigon_batch_free(NULL);
     tactigon_variant_free(v);
+    free(masks);
 }
 
 static int32_t any(uint64_t *chance)

@@ -136,6 +136,29 @@ static void test_a_batch_without_memory(void **state)
     tactigon_variant_free(v);
 }
 
+static void test_a_game_without_memory(void **state)
+{
+    tactigon_variant *v = NULL;
+    tactigon_game *g = NULL;
+    int n_failed = 0;
+    assert_int_equal(tactigon_variant_new("dragons", NULL, 0, &v, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
+    for (int i = 0; i < 150; i++) {
+        int32_t actions[256];
+        tactigon_error error = {.text = ""};
+        const int n = tactigon_position_actions(tactigon_game_position(g), actions, 256);
+        oom_begin(0);
+        const int32_t status = tactigon_game_act(g, actions[i * 7 % n], &error);
+        const bool has_failed = oom_end();
+        assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+        assert_string_equal(error.text, has_failed ? "out of memory" : "");
+        n_failed += has_failed;
+    }
+    assert_true(n_failed > 0);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
 static void test_texts_without_memory_are_empty(void **state)
 {
     static const char board[] = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n";
@@ -171,6 +194,12 @@ static void test_texts_without_memory_are_empty(void **state)
     oom_begin(0);
     assert_int_equal(tactigon_turn_text(p, &step, 1, text, sizeof text), 0);
     assert_true(oom_end());
+    for (int n = 0, has_failed = true; has_failed; n++) {
+        oom_begin(n);
+        const size_t size = tactigon_turn_explain(p, &step, 1, text, sizeof text);
+        has_failed = oom_end();
+        assert_true(has_failed || size > 0);
+    }
     assert_int_equal(tactigon_turn_text(p, &step, 1, text, sizeof text), 5);
     oom_begin(0);
     assert_int_equal(tactigon_position_clone(p, &copy), TACTIGON_ERROR_MEMORY);

@@ -200,6 +200,21 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
             assert_int_equal(s.ended[i], 0);
         }
     }
+    tactigon_game *g = NULL;
+    assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
+    tactigon_position *own = tactigon_game_position(g);
+    const tactigon_view small = {.size = sizeof small, .sides = s.sides};
+    assert_int_equal(tactigon_positions_act(&own, 1, actions, &error), TACTIGON_ERROR_ARGUMENT);
+    assert_string_equal(error.text, "the position belongs to a game");
+    assert_int_equal(tactigon_positions_fill_view(&own, 1, &small), TACTIGON_OK);
+    tactigon_game_free(g);
+    assert_int_equal(tactigon_position_new(v, "b s - - 00221/00221 16/19 5/5 bw", &own, NULL),
+                     TACTIGON_OK);
+    assert_int_equal(tactigon_positions_act(&own, 1, actions, &error),
+                     TACTIGON_OK); /* it is over */
+    tactigon_position_free(own);
+    s.view.size = 0;
+    assert_int_equal(tactigon_positions_fill_view(p, N, &s.view), TACTIGON_ERROR_ARGUMENT);
     for (int i = 0; i < N; i++)
         tactigon_position_free(p[i]);
     free(mask);
@@ -253,6 +268,14 @@ static void check_turn(const char *spec)
         tactigon_position_free(p);
         tactigon_position_free(q);
     }
+    /* Illegal actions may have weights, too, and each part can be turned without the other. */
+    for (int i = 0; i < v->n_actions; i++)
+        s.policies[i] = 1;
+    memset(bytes, 0xa5, (size_t)v->n_values);
+    assert_int_equal(tactigon_variant_rotate(v, 1, s.bytes, s.policies, NULL, policy), TACTIGON_OK);
+    assert_int_equal(bytes[0], 0xa5);
+    assert_int_equal(tactigon_variant_rotate(v, 1, s.bytes, s.policies, bytes, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_variant_rotate(v, 1, bytes, NULL, s.bytes, NULL), TACTIGON_OK);
     free(policy);
     free(bytes);
     free(mask);
@@ -270,6 +293,23 @@ static void test_a_turned_game_is_the_same_game(void **state)
     assert_int_equal(tactigon_variant_symmetries(v), 0);
     assert_int_equal(tactigon_variant_rotate(v, 0, NULL, NULL, NULL, NULL), TACTIGON_ERROR_MISSING);
     tactigon_variant_free(v);
+}
+
+/* The pentagons have no tile opposite, or only one of two opposite tiles is gold. */
+static void test_uneven_boards_cannot_be_turned(void **state)
+{
+    static const char *const boards[] = {
+        "name: a\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n",
+        "name: b\nsize: 3x3\nlayout: even-q\ngold: a2\nrows:\n- p -\n* . .\n. P .\n",
+        "name: c\nsize: 3x3\nlayout: even-q\ngold: b2\nrows:\n- p .\n. * .\n- P -\n"};
+    for (int i = 0; i < 3; i++) {
+        tactigon_variant *v = NULL;
+        tactigon_error error = {0};
+        if (tactigon_variant_new("tactigon", boards[i], strlen(boards[i]), &v, &error))
+            fail_msg("%s", error.text);
+        assert_int_equal(tactigon_variant_symmetries(v), 0);
+        tactigon_variant_free(v);
+    }
 }
 
 static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
@@ -578,5 +618,53 @@ static void test_a_tree_is_kept_after_a_step(void **state)
     free(visits);
     tactigon_tree_free(t);
     close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+static void test_a_tree_refuses_wrong_arguments(void **state)
+{
+    tactigon_variant *v = open_variant("apart 4x6"), *other = open_variant("apart 6x7");
+    tactigon_position *p, *q, *over;
+    tactigon_tree *t;
+    const tactigon_view view = {.size = 0};
+    const float values[2] = {0};
+    float value = 1;
+    int32_t legal[RULES_MOVES_MAX];
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits);
+    float *policies = calloc(2 * (size_t)v->n_actions, sizeof *policies);
+    assert_true(visits && policies);
+    assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_new(other, NULL, &q, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_new(v, "1b2/4/4/4/4/1w2 w 3 12", &over, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_tree_new(v, 1, -1, &t, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_new(v, 2, 1.5F, &t, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_tree_root(t, -1, p), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_root(t, 2, p), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_root(t, 0, q), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_visits(t, -1, visits, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_visits(t, 0, visits, &value), TACTIGON_OK);
+    assert_true(value == 0);
+    assert_int_equal(tactigon_tree_ask(t, 0, NULL, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_ask(t, INT32_MAX, NULL, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_ask(t, 1, &view, NULL), TACTIGON_ERROR_ARGUMENT);
+    const int n = tactigon_position_actions(p, legal, RULES_MOVES_MAX);
+    assert_int_equal(tactigon_tree_act(t, -1, legal[0]), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_act(t, 0, legal[0]), TACTIGON_OK); /* not expanded */
+    assert_int_equal(tactigon_tree_ask(t, 1, NULL, NULL), 2);
+    assert_int_equal(tactigon_tree_root(t, 0, p), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_act(t, 1, legal[0]), TACTIGON_ERROR_ARGUMENT);
+    tactigon_tree_tell(t, policies, values);
+    assert_int_equal(tactigon_tree_act(t, 1, legal[n - 1]), TACTIGON_OK); /* never visited */
+    assert_int_equal(tactigon_tree_visits(t, 1, visits, &value), TACTIGON_OK);
+    assert_true(value == 0);
+    assert_int_equal(tactigon_tree_root(t, 0, over), TACTIGON_OK);
+    assert_int_equal(tactigon_tree_ask(t, 1, NULL, NULL), 1);
+    tactigon_tree_free(t);
+    tactigon_position_free(over);
+    tactigon_position_free(q);
+    tactigon_position_free(p);
+    free(policies);
+    free(visits);
+    tactigon_variant_free(other);
     tactigon_variant_free(v);
 }

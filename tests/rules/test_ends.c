@@ -246,3 +246,18 @@ static void test_short_texts_typed_as_turns(void **state)
         }
     }
 }
+
+static void write_no_side(const struct variant *v, const struct pos *p, struct text *out)
+{
+    text_add(out, "12");
+}
+
+static void test_no_pass_where_the_text_names_no_side(void **state)
+{
+    union position p, passed;
+    struct rules rules = *rules_find("apart");
+    rules.pos_format = write_no_side;
+    const struct variant *v = golden_keep(&rules, &(struct variant_spec){0});
+    v->rules->start(v, &p.pos);
+    assert_false(rules_pass(v, &p.pos, &passed));
+}

@@ -179,16 +179,13 @@ static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, 
         dragons_set_and(p->sides[!side], dragons_set_before(dragons_wall(p, side), d)), d);
 }
 
-/* The next square in a direction, or PLACE_NONE. */
+/* The next square in a direction, which must be on the board. */
 static inline int dragons_next(int place, enum dragons_direction d)
 {
     static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};
     static const int columns[DRAGONS_DIRECTIONS] = {
         [DRAGONS_DIR_LEFT] = -1, [DRAGONS_DIR_RIGHT] = 1};
-    const int row = dragons_row_of(place) + rows[d], column = dragons_column_of(place) + columns[d];
-    if (row < 0 || row >= DRAGONS_BOARD_SIZE || column < 0 || column >= DRAGONS_BOARD_SIZE)
-        return PLACE_NONE;
-    return dragons_place_at(row, column);
+    return dragons_place_at(dragons_row_of(place) + rows[d], dragons_column_of(place) + columns[d]);
 }
 
 /* How a slide captures if rule 3.5 allows a choice. */

@@ -71,8 +71,8 @@ static void rewrite_place(const struct typed_step *w, struct text *out)
     const bool is_row = strchr("hlr", w->direction) != NULL;
     const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? ISAAC_LINES : 0;
     const int first = w->number - back * (w->size - 1);
-    const bool is_on_board = first >= 0 && first < ISAAC_CELLS &&
-                             (!is_row || first / ISAAC_LINES == w->number / ISAAC_LINES);
+    const bool is_on_board =
+        first >= 0 && (!is_row || first / ISAAC_LINES == w->number / ISAAC_LINES);
     if (is_on_board)
         text_printf(out, "%02d%c%d", first, is_row ? 'h' : 'v', w->size);
     else

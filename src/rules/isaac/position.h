@@ -142,17 +142,16 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
 }
 
 /* Converts a cell to its number in v, or a number back to the cell. The second player may count
- * from the opposite corner (rule 1.2). If v is NULL, as for texts of positions, both are the same.
- */
+ * from the opposite corner (rule 1.2). */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
-    return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
+    return v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
 }
 
 /* Like isaac_counted(), for a piece, which is named by its lowest cell number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
-    if (!v || !v->is_second_naming)
+    if (!v->is_second_naming)
         return piece;
     const int cell = isaac_counted(v, isaac_cell_at(piece, isaac_size(piece) - 1));
     return isaac_make(cell / ISAAC_LINES, cell % ISAAC_LINES, isaac_direction(piece),

@@ -44,16 +44,6 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/* Returns whether the piece may end on this tile. It must be free or hold an enemy that the piece
- * can attack. */
-static bool can_end(const struct walk *w, int to)
-{
-    const enum tg_piece piece = tg_piece(w->v, w->p, to);
-    if (piece == TG_PIECE_NONE)
-        return true;
-    return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
-}
-
 /* Follows before[] from `to` back to `from`. Returns the number of steps, or -1 if `to` was not
  * reached; path[] gets the tiles in order. */
 static int trace_path(const int *before, int from, int to, int *path)
@@ -234,8 +224,8 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
     text_add(out, " is in the way.");
     if (needed < 0)
         return;
-    text_printf(out, " The way round takes %d step%s; the %s has only %d.", needed,
-                needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
+    text_printf(out, " The way round takes %d steps; the %s has only %d.", needed,
+                tg_piece_names[w->piece], steps);
 }
 
 /* Explains why the piece on `from`, which is allowed to end on `to`, cannot get there. */
@@ -277,7 +267,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
         text_add(out, "A piece may not end its move where it began.");
     } else if (target != TG_PIECE_NONE && tg_owner(v, p, to) == w.side) {
         text_printf(out, "Your own %s is on %s.", tg_piece_names[target], tg_name(v, to).text);
-    } else if (!can_end(&w, to)) {
+    } else if (target != TG_PIECE_NONE && tg_combat[w.piece][target] == TG_COMBAT_REFUSED) {
         text_printf(out, "A %s cannot attack a %s.", tg_piece_names[w.piece],
                     tg_piece_names[target]);
     } else {

@@ -90,6 +90,8 @@ static const struct drawn_row rows[] = {
      "e7), diagonal down to the right 1 (d4 and f6), diagonal down to the left 1 (f4 and d6)."},
     {BOARD " w 3 12", "lines", "d4", NO_LINES},
     {BOARD " w 3 12", "lines", NULL, NO_LINES},
+    {"b7/8/8/8/8/8/8/8 w 3 12", "lines", NULL,
+     "Type 'lines' and the square of a piece, for example: lines a1."},
     {BOARD " w 3 12", "touching", "",
      "White: c6, c7, g7, a8, b8 and g8; Black: b1, c1, e1, f1, b2, f2, a3, e4 and e5."},
     {0},

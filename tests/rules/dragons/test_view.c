@@ -38,6 +38,7 @@ static const struct drawn_row rows[] = {
     {BUSY, "second", "", "6 pieces"},
     {BUSY, "state", "", "Caves a5 spent e5 w3/4 i5 open\n"},
     {BUSY, "selected", "f8", "White 4 on f8: it slides any distance\n"},
+    {BUSY, "selected", "a5", ""},
     {BUSY, "typed", "f8f10", "There is no square f10: columns are a to i, rows 1 to 9."},
     {BUSY, "typed", "e6e5", "e5 is an open cave: no piece can enter it."},
     {BUSY, "typed", "d5a5", "a5 is a spent cave: no piece can enter it."},

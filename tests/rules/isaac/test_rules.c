@@ -127,6 +127,9 @@ static void test_a_bar_put_on_another_replaces_it(void **state)
                      STATUS_OK);
     isaac_rules.pos_format(variant, &p.pos, &t);
     assert_string_equal(text, "b p - 00h4 54321/53321 0/0 0/0 -");
+    /* A bar that only covers the cell stays, so there is no room. */
+    assert_int_equal(isaac_rules.editing->put(variant, &p.pos, 1, SIDE_SECOND, four, NULL),
+                     STATUS_BAD_INPUT);
 }
 
 static isaac_piece turn_piece(isaac_piece piece)

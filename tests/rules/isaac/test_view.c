@@ -38,6 +38,7 @@ static const struct drawn_row rows[] = {
      "10000/54321 0/0 0/0 -",
      "first", "", "1 bar to place"},
     {EXAMPLE, "selected", "34", "34v7 is a black bar: full points 18\n"},
+    {EXAMPLE, "selected", "76", "the counter of white is on 76\n"},
     {EXAMPLE, "first", "", "36 points"},
     {TWO_BARS, "state", "",
      "White's bars: four of length 3, four of 4, three of 5, two of 6, one of 7\n"

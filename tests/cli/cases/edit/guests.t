@@ -7,7 +7,7 @@ done
 END
 tactigon edit --game dragons --quiet <<'END'
 clear
-place white 3 e6 e7; place black 5 c5 d5; remove e5; side b; plies 9
+place white 3 e6 e7; place black 5 c5 d5; remove e5; place cave i5; side b; plies 9
 done
 END
 tactigon edit --game apart --board 6x7 --quiet <<'END'

@@ -4,13 +4,22 @@ solve="tactigon solve --board xsmall --hash 16 --quiet"
 $solve --position "$position" -o a.proof
 $solve --position "$position" -o - >b.proof
 cmp a.proof b.proof
-tactigon check a.proof
+tactigon check --board xsmall a.proof
 tactigon check - <a.proof
 sed -n 1,9p a.proof
 sed 's/within 7/within 5/' a.proof | tactigon check -
 echo $?
 $solve --position "$position" --depth 6 -o c.proof
 ls
+# A game whose first turn is shorter, so that no line may be about the start (Apart, rule 4.5).
+tactigon solve --game apart --board 4x6 --quiet --hash 16 -o d.proof \
+    --position '1bb1/1b2/3b/w3/1w2/1ww1 w 0 0'
+tactigon check d.proof
+sed 8,99d d.proof | tactigon check -
+sed 's/^start.*/start: 1bb1\/1b2\/3b\/w3\/1w2\/1ww1 b 0 0/' d.proof | tactigon check -
+tactigon solve --game dragons --quiet --hash 16 -o e.proof --position \
+    '........./.....2.../..2...b../...2...../........./........./....2b.../........./......... ooo w 0 9'
+tactigon check e.proof
 === output
 red wins within 7 plies
 a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
@@ -28,7 +37,13 @@ claim: red wins within 7 plies
 red does not win within 6 plies
 a.proof
 b.proof
+white wins within 6 plies
+d.proof: good proof: apart, board 4x6, rules none, 19 lines, white wins within 6 plies
+white wins within 3 plies
+e.proof: good proof: dragons, board standard, rules full, 1 lines, white wins within 3 plies
 === errors
 red wins within 7 plies
 -:6:1: the line for the position needs too many plies (plies allowed: 5)
 tactigon: no certificate: there is no win to certify
+-:6:1: no step from the start is proved to win (plies allowed: 6)
+-:6:1: after b1d1: there is no line for the position and no step that wins (plies allowed: 6)
