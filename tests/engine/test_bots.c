@@ -587,3 +587,24 @@ static void test_clock_is_never_used_up(void **state)
         }
     }
 }
+
+static void test_players_differ_by_each_of_their_members(void **state)
+{
+    const struct player plain = {.kind = PLAYER_SEARCH};
+    const struct player others[] = {
+        {.kind = PLAYER_GREEDY},
+        {.kind = PLAYER_SEARCH, .eval = engine_eval_find(rules_find("apart"), "greedy")},
+        {.kind = PLAYER_SEARCH, .level = 1},
+        {.kind = PLAYER_SEARCH, .is_auto = true},
+        {.kind = PLAYER_SEARCH, .nodes = 1},
+        {.kind = PLAYER_SEARCH, .time_ms = 1},
+        {.kind = PLAYER_SEARCH, .depth = 1},
+        {.kind = PLAYER_SEARCH, .oversight_percent = 1},
+        {.kind = PLAYER_SEARCH, .blind_percent = 1},
+        {.kind = PLAYER_SEARCH, .hash_mib = 1},
+        {.kind = PLAYER_SEARCH, .threads = 1},
+    };
+    assert_true(player_is_same(&plain, &plain));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_false(player_is_same(&plain, &others[i]));
+}
