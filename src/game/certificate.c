@@ -265,9 +265,8 @@ static void format_position(const struct variant *v, const struct pos *p, struct
     struct text text = text_in(position, sizeof position);
     int left = p->mid_turn ? 0 : count_counters(v);
     v->rules->pos_format(v, p, &text);
-    for (size_t at = text.len; left > 0 && at-- > 0;)
-        if (position[at] == ' ' && --left == 0)
-            position[at] = '\0';
+    while (left-- > 0)
+        *strrchr(position, ' ') = '\0';
     text_add(out, position);
 }
 

@@ -55,8 +55,7 @@ size_t tactigon_turn_explain(const tactigon_position *p, const tactigon_step *st
     char shown[TURN_TEXT_MAX], words[COACH_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     const struct variant *v = p->v->inner;
-    if (tactigon_turn_text(p, steps, n, shown, sizeof shown) > 0 &&
-        rules_turn_length(v, library_pos(p), steps, n) == n)
+    if (tactigon_turn_text(p, steps, n, shown, sizeof shown) > 0)
         library_explain(v, library_pos(p), steps, n, &text);
     return library_copy(words, text.len, out, room);
 }

@@ -505,7 +505,7 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
-    if (begin < end && has_sign && s->shown.gaps[begin] != GAP_NONE)
+    if (has_sign && s->shown.gaps[begin] != GAP_NONE)
         text_put(out, s->shown.gaps[begin]);
     for (size_t i = begin; i < end; i++)
         text_put(out, s->shown.text[i]);
@@ -587,8 +587,7 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
         bare.gaps[bare.len] = 'x';
         begin_turn(v, p, &bare, b);
     }
-    if (b->from == PLACE_NONE && v->rules->talk->normalise_typed &&
-        normalise_typed(v, p, typed, &bare))
+    if (b->from == PLACE_NONE && normalise_typed(v, p, typed, &bare))
         begin_turn(v, p, &bare, b);
 }
 

@@ -251,6 +251,17 @@ static void test_each_failed_allocation_is_reported(void **state)
     }
     print_message("refused when read: %d, when made: %d\n", refused[0], refused[1]);
     assert_true(refused[0] > 10 && refused[1] > 10);
+    struct certificate c;
+    assert_int_equal(certificate_read(text, strlen(text), rules_find, NULL, &c, NULL), STATUS_OK);
+    for (int n = continues = true; continues; n++) {
+        struct buffer out = {0};
+        oom_begin(n);
+        const enum status status = certificate_write(&c, &out);
+        continues = oom_end();
+        assert_int_equal(status, continues ? STATUS_NO_MEMORY : STATUS_OK);
+        buffer_free(&out);
+    }
+    certificate_free(&c);
 }
 
 /* Line `number` of the text, counted from 1. */

@@ -230,7 +230,7 @@ static void test_hints_number_the_places_of_a_turn(void **state)
         p = next;
         assert_int_equal(rules_turn_play(v, &p.pos, turns[i], steps, 4, &n, &next), STATUS_OK);
     }
-    /* The turn could go on, and there is no room for the stop. */
+    /* The turn could continue, and there is no room for the stop. */
     assert_int_equal(rules_turn_play(v, &p.pos, "e8c6", steps, 1, &n, &next), STATUS_ILLEGAL);
     assert_int_equal(rules_turn_play(v, &p.pos, "e8c6c4", steps, 4, &n, &next), STATUS_OK);
     marks_add_hint(v, &p.pos, steps, n, &m);

@@ -62,12 +62,16 @@ static int32_t of_others(struct all *x)
 /* A tree that has run out of memory can be asked again. */
 static int32_t of_trees(struct all *x)
 {
-    enum { ROOTS = 2, DESCENTS = 4, ROUNDS = 60 };
-    const size_t actions = (size_t)tactigon_variant_actions(x->own);
+    enum { ROOTS = 2, DESCENTS = 4, ROUNDS = 12 };
+    const size_t actions = (size_t)tactigon_variant_actions(x->v);
     const float values[ROOTS * DESCENTS] = {0};
     float *policies = calloc(ROOTS * DESCENTS * actions, sizeof *policies);
     int32_t status =
-        policies ? tactigon_tree_new(x->own, ROOTS, 1.5F, &x->t, &x->error) : TACTIGON_ERROR_MEMORY;
+        policies ? tactigon_tree_new(x->v, ROOTS, 1.5F, &x->t, &x->error) : TACTIGON_ERROR_MEMORY;
+    for (int32_t action = 0, played = -1; status >= 0 && played != TACTIGON_OK; action++) {
+        played = tactigon_tree_act(x->t, 1, action);
+        status = played == TACTIGON_ERROR_MEMORY ? played : status;
+    }
     for (int i = 0; i < ROUNDS && status >= 0; i++) {
         status = tactigon_tree_ask(x->t, DESCENTS, NULL, NULL);
         if (status < 0 && tactigon_tree_ask(x->t, DESCENTS, NULL, NULL) == TACTIGON_ERROR_ARGUMENT)

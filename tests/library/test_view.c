@@ -642,8 +642,11 @@ static void test_a_tree_refuses_wrong_arguments(void **state)
     assert_int_equal(tactigon_tree_root(t, 2, p), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_tree_root(t, 0, q), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_tree_visits(t, -1, visits, NULL), TACTIGON_ERROR_ARGUMENT);
-    assert_int_equal(tactigon_tree_visits(t, 0, visits, &value), TACTIGON_OK);
-    assert_true(value == 0);
+    assert_int_equal(tactigon_tree_act(t, 1, v->n_actions), TACTIGON_ERROR_ILLEGAL);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(tactigon_tree_visits(t, i, visits, &value), TACTIGON_OK);
+        assert_true(value == 0);
+    }
     assert_int_equal(tactigon_tree_ask(t, 0, NULL, NULL), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_tree_ask(t, INT32_MAX, NULL, NULL), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_tree_ask(t, 1, &view, NULL), TACTIGON_ERROR_ARGUMENT);

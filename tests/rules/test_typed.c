@@ -303,13 +303,16 @@ static void test_two_turns_on_a_line(void **state)
 /* The places that are read from the beginning of a turn. */
 static void test_beginnings_of_turns(void **state)
 {
+    static char too_long[2 * TURN_TEXT_MAX];
     static const struct {
         const char *game, *position, *typed, *from, *to;
     } rows[] = {
         {"tactigon", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "z9", NULL, NULL},
         {"isaac", "b p - - 54321/54321 0/0 0/0 -", "zz", NULL, NULL},
+        {"isaac", "b p - - 54321/54321 0/0 0/0 -", too_long, NULL, NULL},
         {"apart", "b7/8/8/2b5/2b5/2w5/2w5/8 w 0 9", "c7c5c3", "c7", "c3"},
     };
+    memset(too_long, 'z', sizeof too_long - 1);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const struct variant *v = golden_keep(rules_find(rows[i].game), &(struct variant_spec){0});
         const struct rules *rules = v->rules;

@@ -104,6 +104,7 @@ static const struct drawn_row rows[] = {
     {TWO_BARS, "typed", "96r4", "96h4"},
     {TWO_BARS, "typed", "90d7", "30v7"},
     {TWO_BARS, "typed", "30u7", "30v7"},
+    {TWO_BARS, "typed", "20d4", "A bar of 4 does not fit there: it would cross the edge."},
     {TWO_BARS, "typed", "71l3", "A bar of 3 does not fit there: it would cross the edge."},
     {EXAMPLE, "typed", "99x", "There is no bar on 99."},
     {"b p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3,63h3 - "
