@@ -9,6 +9,9 @@ words puzzle --theme ''
 words --game dragons puzzle --theme ''
 words play --red hun
 words play --level hu
+words play --level=hu
+words play --leve=hu
+words play --level --red
 words --game apart play --level ''
 words rules --game isaac ''
 words play --threads ''
@@ -37,6 +40,12 @@ play --red hun:
 hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 
 play --level hu:
 hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 
+play --level=hu:
+--level=hunter:3 --level=hunter:4 --level=hunter:5 --level=hunter:6 --level=hunter:7 --level=hunter:8 --level=hunter:9 
+play --leve=hu:
+
+play --level --red:
+--red 
 --game apart play --level :
 1 2 3 4 5 6 7 8 9 auto 
 rules --game isaac :

@@ -1,4 +1,5 @@
 tactigon replay "$CASES/replay/game.tgr" --accessible
+printf 'next\nquit\n' | tactigon replay "$CASES/replay/game.tgr" --accessible --quiet
 === output
 Position 0 of 5
 Start
@@ -37,3 +38,10 @@ Move 3, red: f8-f7
 Cian, 12 pieces: pentagon d3; squares c2, d4, e2; triangles d2, d6, e3; circles b2, b4, d1, f2, f4.
 Red, 11 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10; circles b8, b10, d11, f7, f10.
 Gold tiles: b6 empty, f6 empty.
+Position 0 of 5
+Start
+Next: d7-d6
+Position 1 of 5
+Move 1, red: d7-d6
+{to the middle}
+Next: d5xd6
