@@ -265,8 +265,11 @@ static void format_position(const struct variant *v, const struct pos *p, struct
     struct text text = text_in(position, sizeof position);
     int left = p->mid_turn ? 0 : count_counters(v);
     v->rules->pos_format(v, p, &text);
-    while (left-- > 0)
-        *strrchr(position, ' ') = '\0';
+    for (; left > 0; left--) {
+        while (position[--text.len] != ' ')
+            ;
+        position[text.len] = '\0';
+    }
     text_add(out, position);
 }
 
