@@ -62,12 +62,16 @@ loading()
 }
 
 # A temporary file may be left only if it could not be removed, and then a message names it.
-none_left()
+none_left() # FOLDER...
 {
-    left=$(find "$1" -name '.tactigon*' 2>/dev/null)
-    [ -z "$left" ] || { [ "$call $when" = "unlink $k+" ] && grep -qF "${left##*/}" messages; } ||
-        complain 'a temporary file is left'
-    rm -f $left
+    for folder; do
+        for left in "$folder"/.tactigon*; do
+            [ -e "$left" ] || continue
+            { [ "$call $when" = "unlink $k+" ] && grep -qF "${left##*/}" messages; } ||
+                complain 'a temporary file is left'
+            rm "$left"
+        done
+    done
 }
 
 # ---- the requested file, over an old one ----
@@ -107,7 +111,8 @@ fail_all()
         k=$(($(loading "$call") + 1))
         while [ $k -le "$n" ]; do
             for when in $k $k+; do
-                error=$([ $when = $k ] && echo ENOSPC || echo EIO)
+                error=ENOSPC
+                [ $when = $k ] || error=EIO
                 what="$name, $call $when of $n, $error"
                 cp old file
                 run "$call" $when "$@" <in
@@ -253,7 +258,7 @@ check_game()
         plain "$file" >now
         cmp -s now 1 || cmp -s now 2 || cmp -s now 3 || complain 'a mixture of old and new'
     done
-    none_left home
+    none_left home/.[a-z]*/tactigon home/.[a-z]*/*/tactigon
     case $when in
     *+) [ "$call" = write ] || [ -s messages ] || cmp -s now 3 || complain 'no message' ;;
     esac

@@ -6,7 +6,7 @@ import sys
 sys.modules["numpy"] = None
 import tactigon
 
-LEAVES_MAX = 3000
+LEAVES_MAX = 800
 
 
 def perft(position, depth, by_turns):

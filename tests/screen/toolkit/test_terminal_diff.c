@@ -381,7 +381,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     };
     size_t all = 0;
     struct cursor cursor = cursor_at(v->n_places / 2);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 40; i++) {
         const struct layout *old = &frames[1 - i % 2], *now = &frames[i % 2];
         s.cursor = cursor.place;
         assert_int_equal(view_compose(&s, size.rows, size.columns, &frames[i % 2]), STATUS_OK);
