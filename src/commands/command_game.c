@@ -356,7 +356,7 @@ const struct command command_game[] = {
     {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", run_swap},
     {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
      "Set the level of the bots; without an argument, list the levels.", run_level},
-    {"players", "", "[SIDE PLAYER]", TAKES(PLAYER), GROUP_PLAYERS,
+    {"players", "", "[SIDE PLAYER]", TAKES(SEAT), GROUP_PLAYERS,
      "Print who plays. With SIDE and PLAYER, change it: human, level:1, random, ...", run_players},
     {"run", "", "[MS]", TAKES_NUMBER(0, DELAY_MAX), GROUP_PLAYERS,
      "Let two bots play to the end, with MS milliseconds between moves.", run_on},

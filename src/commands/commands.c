@@ -27,6 +27,16 @@ static void refuse(const struct commands *all, const char *why)
     }
 }
 
+/* The setting whose command is `word`, or SETTING_COUNT if there is none. */
+static enum setting setting_of(const char *word)
+{
+    int i = 0;
+    while (i < SETTING_COUNT && !((setting_info(i)->where & AS_COMMAND) &&
+                                  text_equal_nocase(setting_info(i)->name, word)))
+        i++;
+    return (enum setting)i;
+}
+
 /* Returns whether the setting has an effect in this front end. */
 static bool has_effect(const struct app *app, int setting)
 {
@@ -38,9 +48,8 @@ static bool has_effect(const struct app *app, int setting)
 /* Returns whether c is not the command of a setting that this game or front end lacks. */
 static bool is_open(const struct app *app, const struct command *c)
 {
-    return c->takes.kind != ARGUMENT_SETTING ||
-           (has_effect(app, (int)command_setting(c->name)) &&
-            setting_is_open(&app->settings, command_setting(c->name)));
+    return c->takes.kind != TYPE_WORD || (has_effect(app, (int)setting_of(c->name)) &&
+                                          setting_is_open(&app->settings, setting_of(c->name)));
 }
 
 const struct command *command_find(const struct commands *all, const char *word)
@@ -53,15 +62,6 @@ const struct command *command_find(const struct commands *all, const char *word)
         }
     }
     return NULL;
-}
-
-enum setting command_setting(const char *word)
-{
-    int i = 0;
-    while (i < SETTING_COUNT && !((setting_info(i)->where & AS_COMMAND) &&
-                                  text_equal_nocase(setting_info(i)->name, word)))
-        i++;
-    return (enum setting)i;
 }
 
 void command_each_word(const struct commands *all,
@@ -86,18 +86,18 @@ void command_choices(struct app *app, const struct argument_type *type, const ch
 {
     char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
     const struct settings *s = &app->settings;
-    const char *word;
+    const struct param *p = type->kind == TYPE_WORD    ? setting_info((int)setting_of(name))
+                            : type->kind == TYPE_LEVEL ? param_find("level")
+                            : type->kind == TYPE_BOARD ? param_find("board")
+                                                       : NULL;
+    if (p)
+        param_choices(s, p, out);
     if (type->words)
         text_printf(out, "%s ", type->words);
-    if (type->kind == ARGUMENT_SIDE || type->kind == ARGUMENT_PLAYER)
+    if (type->kind == TYPE_SIDE || type->kind == TYPE_SEAT)
         text_printf(out, "%s %s ", s->rules->side_names[0], s->rules->side_names[1]);
-    if (type->kind == ARGUMENT_LEVEL || type->kind == ARGUMENT_BOARD)
-        param_choices(s, param_find(type->kind == ARGUMENT_LEVEL ? "level" : "board"), out);
-    for (int i = 0; type->kind == ARGUMENT_TOPIC && manual_topic(app, i, heading, topic); i++)
+    for (int i = 0; type->kind == TYPE_TOPIC && manual_topic(app, i, heading, topic); i++)
         text_printf(out, "%s ", topic);
-    for (int i = 0;
-         type->kind == ARGUMENT_SETTING && (word = setting_word(s, command_setting(name), i)); i++)
-        text_printf(out, "%s ", word);
 }
 
 /* Aliases are too short for suggestions. */
@@ -113,7 +113,7 @@ static void refuse_unknown(const struct commands *all, const char *word)
     struct text text = text_in(why, sizeof why), head = text_in(letters, sizeof letters);
     text_printf(&head, "%.*s", (int)strcspn(word, ":"), word);
     struct suggest suggest = suggest_for(letters);
-    const int setting = all->game ? (int)command_setting(word) : SETTING_COUNT;
+    const int setting = all->game ? (int)setting_of(word) : SETTING_COUNT;
     command_each_word(all, suggest_name, &suggest);
     if (all->game && text_is_among("replay goto next prev start end auto", word))
         text_printf(&text, "'%s' is for replays. Outside the game, type: tactigon replay FILE",
@@ -170,7 +170,7 @@ static void run_question(void *subject, const struct argument *a)
 static void run_setting(void *subject, const struct argument *a)
 {
     struct session *p = subject;
-    const enum setting setting = command_setting(a->name);
+    const enum setting setting = setting_of(a->name);
     struct settings *s = &p->app->settings;
     char words[ERROR_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
@@ -207,7 +207,7 @@ static struct command *new_own_commands(const struct session *p)
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (setting_info(i)->where & AS_COMMAND)
             *out++ = (struct command){setting_info(i)->name, "",         "[VALUE]",
-                                      TAKES(SETTING),        GROUP_SHOW, NULL,
+                                      TAKES(WORD),           GROUP_SHOW, NULL,
                                       .run = run_setting};
     }
     for (; q->word; q++)
@@ -321,8 +321,8 @@ static void help_command(struct app *app, const struct command *c)
     text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
     if (*c->aliases)
         text_printf(&text, "   (also: %s)", c->aliases);
-    if (c->takes.kind == ARGUMENT_SETTING) {
-        const struct param *info = setting_info((int)command_setting(c->name));
+    if (c->takes.kind == TYPE_WORD) {
+        const struct param *info = setting_info((int)setting_of(c->name));
         text_printf(&rest, "%s: ", info->about ? info->about : info->help);
         param_words(&app->settings, info, &rest);
         text_add(&rest, ". Without a value: print the current one.");
@@ -655,7 +655,7 @@ static bool is_square(const struct session *p, const struct command *c, const ch
     int n = 0, place = PLACE_NONE;
     const enum status status = rules_turn_type(session_names(p), session_pos(p), item, steps,
                                                TURN_STEPS_MAX, &n, &place, &error);
-    return !text_is_letter(item[1]) && c->takes.kind != ARGUMENT_NUMBER &&
+    return !text_is_letter(item[1]) && c->takes.kind != TYPE_NUMBER &&
            (status == STATUS_OK || status == STATUS_NOT_FOUND);
 }
 

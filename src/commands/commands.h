@@ -30,9 +30,6 @@ struct commands command_of_game(struct session *p);
 /* Finds a command by its name or an alias, in upper or lower case; or returns NULL. */
 const struct command *command_find(const struct commands *all, const char *word);
 
-/* The setting whose command is `word`, or SETTING_COUNT if there is none. */
-enum setting command_setting(const char *word);
-
 /* Runs the command with the argument `typed`, or refuses a wrong argument. */
 void command_run(const struct commands *all, const struct command *c, const char *typed);
 

@@ -55,7 +55,8 @@ static size_t slot_of(const struct certificate *c, const union position *p)
     return at;
 }
 
-int certificate_find(const struct certificate *c, const struct pos *p)
+/* The index of the line for p or its mirror image, ignoring counters, or -1. */
+static int find_line(const struct certificate *c, const struct pos *p)
 {
     union position wanted;
     if (c->n == 0)
@@ -184,7 +185,7 @@ static bool is_covered(const struct certificate *c, const struct pos *p, int lef
         return fail(f, "the claimed number of plies is used up");
     if (p->side != c->side)
         return is_answered(c, p, left, f);
-    const int i = certificate_find(c, p);
+    const int i = find_line(c, p);
     if (i >= 0 && c->lines[i].plies <= left)
         return true;
     if (certificate_wins_at_once(c->variant, p))

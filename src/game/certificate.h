@@ -54,10 +54,8 @@ void certificate_free(struct certificate *c); /* frees the members, not *c */
 /* The position of line i; borrowed until a line is added. */
 const struct pos *certificate_pos(const struct certificate *c, int i);
 
-/* The index of the line for p or its mirror image, ignoring counters, or -1. */
-int certificate_find(const struct certificate *c, const struct pos *p);
-
-/* Like certificate_find(), but adds a line without a step if there is none. -1: out of memory. */
+/* The index of the line for p or its mirror image, ignoring counters; adds a line without a step if
+ * there is none. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
 /* Returns whether a counter of p (not that of quiet plies) is still 0. If so, p is the start of a

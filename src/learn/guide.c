@@ -214,7 +214,8 @@ void guide_try_again(struct session *p, int n_hints)
     app_output_prose(p->app, "Your move was undone. Try again.\n");
 }
 
-bool guide_play(struct session *p, const struct steps *turn)
+/* Plays a turn. Returns false if the turn is not legal. */
+static bool play_turn(struct session *p, const struct steps *turn)
 {
     for (int i = 0; i < turn->n; i++) {
         const enum status status = game_play(p->game, turn->steps[i]);
@@ -313,7 +314,7 @@ void guide_show_solution(struct session *p)
     guide_leave_line(p);
     game_undo(p->game, game_length(p->game));
     while (steps_next(p->variant, session_pos(p), &turns, &turn, &after)) {
-        if (!guide_play(p, &turn))
+        if (!play_turn(p, &turn))
             return;
     }
     text_add(&text, "The solution:");
@@ -381,7 +382,7 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
         text_printf(&text, "%s%s plays ", head, text_capital(session_side_name(p, !g->side)).text);
         rules_turn_show(session_names(p), session_pos(p), reply->steps, reply->n, &text);
         text_add(&text, ".\n");
-        if (!guide_play(p, reply))
+        if (!play_turn(p, reply))
             break;
         g->n_wrong = g->n_hints = 0;
         guide_reset(p);

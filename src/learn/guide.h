@@ -117,9 +117,6 @@ void guide_leave_line(struct session *p);
 /* Commands: 'again' begins the task again; 'why' says what refutes the last wrong turn. */
 command_function guide_run_again, guide_run_why;
 
-/* Plays a turn. Returns false if the turn is not legal. */
-bool guide_play(struct session *p, const struct steps *turn);
-
 /* Reports an error in a file, with its line and column. */
 void guide_bad_file(struct app *app, const char *path, const struct error *error);
 

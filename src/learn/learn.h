@@ -35,7 +35,7 @@ struct quiz_filter {
     int today;         /* the date, from day_today */
 };
 
-/* Sets the mode, and the id or the file, from a typed word. */
+/* Sets the mode, grade, id or file from a typed word; they are 0 and NULL before the call. */
 void quiz_read_filter(const char *word, struct quiz_filter *out);
 
 struct quiz_item {

@@ -164,11 +164,16 @@ void quiz_read_filter(const char *word, struct quiz_filter *out)
     int mode = QUIZ_NEXT;
     while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
         mode++;
-    const bool is_file =
-        mode == QUIZ_ONE && (strpbrk(word, "./") || platform_kind(word) != PLATFORM_MISSING);
-    out->mode = is_file ? QUIZ_NEXT : (enum quiz_mode)mode;
-    out->file = is_file ? word : NULL;
-    out->id = mode == QUIZ_ONE && !is_file ? word : NULL;
+    if (*word >= '1' && *word < '1' + PUZZLE_GRADES && !word[1])
+        out->grade = *word - '0';
+    else if (mode < QUIZ_ONE)
+        out->mode = (enum quiz_mode)mode;
+    else if (strpbrk(word, "./") || platform_kind(word) != PLATFORM_MISSING)
+        out->file = word;
+    else {
+        out->mode = QUIZ_ONE;
+        out->id = word;
+    }
 }
 
 static bool has_theme(const struct puzzle *p, int theme)

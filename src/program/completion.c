@@ -80,15 +80,15 @@ static void offer_arguments(const struct completion *c)
 {
     char words[CHOICES_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
-    const enum argument_kind kind = c->command->takes.kind;
-    const bool is_command = c->command == c->all->menus || kind == ARGUMENT_COMMAND;
+    const enum value_type kind = c->command->takes.kind;
+    const bool is_command = c->command == c->all->menus || kind == TYPE_COMMAND;
     for (int i = 0; i < c->all->n && is_command; i++)
         offer(c, "", c->all->list[i].name, c->all->list[i].summary);
     command_choices(c->app, &c->command->takes, "", &text);
     offer_words(c, words, "");
-    if (kind == ARGUMENT_FILE)
+    if (kind == TYPE_FILE)
         app_output(c->app, ":files\n");
-    if (kind == ARGUMENT_COMMAND) {
+    if (kind == TYPE_COMMAND) {
         offer(c, "", "options", "all options");
         offer(c, "", "bug", "what a bug report should include");
     }

@@ -203,14 +203,9 @@ static enum exit_code print_list(struct app *app, const struct quiz_filter *filt
 enum exit_code run_puzzle(struct app *app, const struct options *options)
 {
     const char *which = options->n_args > 0 ? options->args[0] : "next";
-    const bool is_grade = *which >= '1' && *which < '1' + PUZZLE_GRADES && !which[1];
-    struct quiz_filter filter = {
-        .grade = is_grade ? *which - '0' : 0,
-        .theme = options->theme,
-        .today = day_today(),
-    };
+    struct quiz_filter filter = {.theme = options->theme, .today = day_today()};
     enum exit_code code;
-    quiz_read_filter(is_grade ? "next" : which, &filter);
+    quiz_read_filter(which, &filter);
     if (app->settings.is_json)
         return print_list(app, &filter);
     front_choose(app);

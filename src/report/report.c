@@ -57,7 +57,8 @@ static void step(const struct variant *v, move_code m, union position *p)
     memcpy(p, &next, v->pos_size);
 }
 
-void eval_text_position(const struct eval_text *o, int n, union position *out)
+/* Plays the first n moves of the line into *out. */
+static void find_position(const struct eval_text *o, int n, union position *out)
 {
     memcpy(out, o->pos, o->variant->pos_size);
     for (int i = 0; i < n; i++)
@@ -114,7 +115,7 @@ void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
     const struct search_line *line = o->line;
     for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
         union position p;
-        eval_text_position(o, i, &p);
+        find_position(o, i, &p);
         n = rules_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
         if (i > 0)
             text_put(out, ' ');

@@ -48,9 +48,6 @@ void eval_text_score(const struct eval_text *o, enum side side, struct text *out
 /* Writes the first turns of the line, at most `turns`: "d7-d6 c3-b6". */
 void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
 
-/* Plays the first n moves of the line into *out. */
-void eval_text_position(const struct eval_text *o, int n, union position *out);
-
 /* ---- how well a side has played, from the analysis of a game ---- */
 
 struct accuracy {

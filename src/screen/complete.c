@@ -101,13 +101,13 @@ static void offer_arguments(const struct commands *all, const struct command *c,
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
     char words[CHOICES_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
-    if (!blank && c->takes.kind == ARGUMENT_PLACE)
+    if (!blank && c->takes.kind == TYPE_PLACE)
         offer_places(all->game, &w);
-    else if (!blank && c->takes.kind == ARGUMENT_COMMAND)
+    else if (!blank && c->takes.kind == TYPE_COMMAND)
         offer_commands(all, &w);
     else if (!blank)
         command_choices(all->app, &c->takes, c->name, &text);
-    else if (c->takes.kind == ARGUMENT_PLAYER)
+    else if (c->takes.kind == TYPE_SEAT)
         param_choices(&all->app->settings, param_find("p1"), &text);
     offer_each(&w, words);
 }
@@ -153,7 +153,7 @@ void complete_line(const struct commands *all, const char *line, int cursor, str
             begin_move(all->game, item, c);
         const struct command *only = is_first && c->n == 1 ? command_find(all, c->names[0]) : NULL;
         const size_t len = strlen(c->common);
-        if (only && only->takes.kind != ARGUMENT_NONE && len + 1 < sizeof c->common)
+        if (only && only->takes.kind != TYPE_NONE && len + 1 < sizeof c->common)
             memcpy(c->common + len, " ", 2);
     }
     out->n = c->n;

@@ -5,7 +5,8 @@
 #include "session/controller.h"
 #include "session/session.h"
 
-const struct search_result *advice_found(const struct session *p)
+/* What the last hint or evaluation of this position has found, or NULL. */
+static const struct search_result *found_now(const struct session *p)
 {
     const struct adviser *a = &p->adviser;
     const bool is_current =
@@ -16,7 +17,7 @@ const struct search_result *advice_found(const struct session *p)
 const struct search_line *advice_hint(const struct session *p)
 {
     const int n = p->adviser.n_given;
-    return n > 0 && advice_found(p) ? &p->adviser.found.lines[n - 1] : NULL;
+    return n > 0 && found_now(p) ? &p->adviser.found.lines[n - 1] : NULL;
 }
 
 /* Copies a new result for a position. A line that an earlier search has found deeper stays the
@@ -50,7 +51,7 @@ const struct search_result *advice_find(struct session *p, int lines)
         session_refuse(p, "The game is over: there is nothing to search.");
         return NULL;
     }
-    if (advice_found(p) && a->n_wanted >= lines)
+    if (found_now(p) && a->n_wanted >= lines)
         return &a->found;
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
     a->thinker.names = session_names(p);
@@ -61,7 +62,7 @@ const struct search_result *advice_find(struct session *p, int lines)
         session_refuse(p, "There was no time to search.");
     if (!r || r->depth == 0)
         return NULL;
-    if (!advice_found(p))
+    if (!found_now(p))
         a->found.depth = 0;
     keep_best(a, r);
     a->has_found = true;

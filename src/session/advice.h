@@ -24,9 +24,6 @@ struct adviser {
  * After Ctrl-C, the result so far is used. Returns NULL after printing a message. */
 const struct search_result *advice_find(struct session *p, int lines);
 
-/* What the last hint or evaluation of this position has found, or NULL. */
-const struct search_result *advice_found(const struct session *p);
-
 /* The last hint for this position, or NULL. */
 const struct search_line *advice_hint(const struct session *p);
 

@@ -11,25 +11,25 @@ enum { SHOWN_MAX = 40 };
 
 struct argument_type argument_of_question(const struct question *q)
 {
-    static const enum argument_kind kinds[] = {[QUESTION_OF_ALL] = ARGUMENT_NONE,
-                                               [QUESTION_OF_SIDE] = ARGUMENT_SIDE,
-                                               [QUESTION_OF_PLACE] = ARGUMENT_PLACE,
-                                               [QUESTION_OF_NAME] = ARGUMENT_NAME,
-                                               [QUESTION_OF_THREATS] = ARGUMENT_NONE};
+    static const enum value_type kinds[] = {[QUESTION_OF_ALL] = TYPE_NONE,
+                                            [QUESTION_OF_SIDE] = TYPE_SIDE,
+                                            [QUESTION_OF_PLACE] = TYPE_PLACE,
+                                            [QUESTION_OF_NAME] = TYPE_NAME,
+                                            [QUESTION_OF_THREATS] = TYPE_NONE};
     return (struct argument_type){.kind = kinds[q->about]};
 }
 
 enum status argument_read(const struct argument_type *type, const char *name, const char *form,
                           const char *typed, struct argument *out, struct error *error)
 {
-    const bool is_line = type->kind == ARGUMENT_PLAYER || type->kind == ARGUMENT_TOPIC ||
-                         type->kind == ARGUMENT_FILE || type->kind == ARGUMENT_TEXT ||
-                         type->kind == ARGUMENT_SETTING;
+    const bool is_line = type->kind == TYPE_SEAT || type->kind == TYPE_TOPIC ||
+                         type->kind == TYPE_FILE || type->kind == TYPE_TEXT ||
+                         type->kind == TYPE_WORD;
     *out = (struct argument){.name = name, .text = typed, .is_given = *typed};
     if (!out->is_given)
         return STATUS_OK;
-    if (type->kind == ARGUMENT_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
-        (type->kind == ARGUMENT_WORD && !text_is_among(type->words, typed)))
+    if (type->kind == TYPE_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
+        (type->kind == TYPE_CHOICE && !text_is_among(type->words, typed)))
         return strcmp(form, "[yes]") == 0
                    ? error_set(error, STATUS_BAD_INPUT, 0, 0,
                                "Type %s, or %s yes to skip the question.", name, name)
@@ -37,7 +37,7 @@ enum status argument_read(const struct argument_type *type, const char *name, co
                                    form, utf8_quote(typed, SHOWN_MAX).text)
                        : error_set(error, STATUS_BAD_INPUT, 0, 0,
                                    "%s takes no argument: type it alone.", name);
-    if (type->kind != ARGUMENT_NUMBER ||
+    if (type->kind != TYPE_NUMBER ||
         text_read_number(typed, strlen(typed), type->min, type->max, &out->number))
         return STATUS_OK;
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d.",

@@ -1,5 +1,5 @@
-/* The arguments of typed commands. Tables say what each command takes; argument_read, help and
- * completion use these tables. */
+/* What can be typed: the arguments of commands, and the values of parameters (params.h). Tables say
+ * what each takes; argument_read, help and completion use these tables. */
 #ifndef TACTIGON_SETTINGS_ARGUMENT_H
 #define TACTIGON_SETTINGS_ARGUMENT_H
 
@@ -22,33 +22,38 @@ int suggest_distance(const char *a, const char *b);
 
 /* ---- arguments ---- */
 
-enum argument_kind {
-    ARGUMENT_NONE,
-    ARGUMENT_WORD,    /* one of `words` */
-    ARGUMENT_NUMBER,  /* a whole number from min to max */
-    ARGUMENT_PLACE,   /* a place on the board */
-    ARGUMENT_NAME,    /* one word, which the command looks up */
-    ARGUMENT_COMMAND, /* the name of a command, setting or question */
-    ARGUMENT_SIDE,
-    ARGUMENT_LEVEL,
-    ARGUMENT_PLAYER, /* a side and its new player */
-    ARGUMENT_TOPIC,  /* a topic of the rules */
-    ARGUMENT_BOARD,
-    ARGUMENT_SETTING, /* a value of the setting that has the command's name */
-    ARGUMENT_FILE,    /* the rest of the line, including spaces */
-    ARGUMENT_TEXT     /* the rest of the line; the command reads it itself */
+enum value_type {
+    TYPE_NONE,
+    TYPE_CHOICE,  /* one of `words` */
+    TYPE_WORD,    /* a word of a setting, whose index is in settings.values */
+    TYPE_SWITCH,  /* on or off; the option has no value */
+    TYPE_NUMBER,  /* a whole number from min to max */
+    TYPE_TIME,    /* milliseconds from min to max, with a unit */
+    TYPE_PLACE,   /* a place on the board */
+    TYPE_NAME,    /* one word, which the command looks up */
+    TYPE_COMMAND, /* the name of a command, setting or question */
+    TYPE_SIDE,
+    TYPE_LEVEL,
+    TYPE_PLAYER,
+    TYPE_SEAT,  /* a side and its new player */
+    TYPE_TOPIC, /* a topic of the rules */
+    TYPE_GAME,
+    TYPE_BOARD, /* a board by its name; the option can also be a file */
+    TYPE_THEME,
+    TYPE_FILE, /* the rest of the line, including spaces */
+    TYPE_TEXT  /* the rest of the line; the command reads it itself */
 };
 
 struct argument_type {
-    enum argument_kind kind;
+    enum value_type kind;
     int min, max;
     const char *words; /* the accepted words, separated by spaces; or NULL */
 };
 
 /* Short initialisers for tables whose rows have a member `takes`. */
-#define TAKES(kind)            .takes = {ARGUMENT_##kind, 0, 0, NULL}
-#define TAKES_WORD(words)      .takes = {ARGUMENT_WORD, 0, 0, words}
-#define TAKES_NUMBER(min, max) .takes = {ARGUMENT_NUMBER, min, max, NULL}
+#define TAKES(kind)            .takes = {TYPE_##kind, 0, 0, NULL}
+#define TAKES_WORD(words)      .takes = {TYPE_CHOICE, 0, 0, words}
+#define TAKES_NUMBER(min, max) .takes = {TYPE_NUMBER, min, max, NULL}
 
 struct argument {
     const char *name; /* the name of the command */

@@ -282,7 +282,7 @@ static enum status apply_players(struct options *options, const struct usage *us
 {
     bool is_named[2] = {false, false};
     for (int id = 0; id < option_count; id++) {
-        if (param_table[id].type != TYPE_PLAYER)
+        if (param_table[id].name)
             continue;
         is_named[param_table[id].setting - REMEMBER_PLAYER] = options->given[id].value;
         if (usage->is & HAS_REMOTE && read_remote(options, id, s))
@@ -322,7 +322,7 @@ static enum status apply(struct options *options, const struct usage *usage, str
     read_size("COLUMNS", &s->width);
     read_size("LINES", &s->height);
     for (int id = 0; id < option_count; id++) {
-        if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
+        if (param_table[id].name && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
     /* For puzzles, --theme has a different meaning. */

@@ -58,9 +58,9 @@ const struct param param_table[] = {
      SETTING(delay_ms), 0, 60000, -1},
     {"divide", NULL, TYPE_SWITCH, 0, "show a separate count for each first move",
      OPTION(is_divided)},
-    {"p1", "PLAYER", TYPE_BOT, 0, "random, greedy, level:N, search[:LIMITS] or ugi:COMMAND",
+    {"p1", "PLAYER", TYPE_PLAYER, 0, "random, greedy, level:N, search[:LIMITS] or ugi:COMMAND",
      OPTION(players[0])},
-    {"p2", "PLAYER", TYPE_BOT, 0, "the same for the second player", OPTION(players[1])},
+    {"p2", "PLAYER", TYPE_PLAYER, 0, "the same for the second player", OPTION(players[1])},
     {"games", "N", TYPE_NUMBER, 0, "number of games, two from each opening", OPTION(games), 2,
      2000000, 100},
     {"openings", "FILE|K", TYPE_FILE, 0, "start from these positions, or after K random plies",
@@ -189,7 +189,7 @@ bool param_is_among(const struct param *p, const char *options)
 
 const char *param_name(const struct param *p, const struct rules *rules)
 {
-    return p->type == TYPE_PLAYER ? rules->side_names[p->setting - REMEMBER_PLAYER] : p->name;
+    return !p->name ? rules->side_names[p->setting - REMEMBER_PLAYER] : p->name;
 }
 
 void *param_in(const struct param *p, void *in)

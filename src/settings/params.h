@@ -8,23 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "settings/argument.h"
 #include "settings/options.h"
-
-/* What values a parameter takes, and the C type that stores them. */
-enum param_type {
-    TYPE_SWITCH, /* bool: on or off; the option has no value */
-    TYPE_NUMBER, /* int from min to max */
-    TYPE_TIME,   /* int in milliseconds, read with a unit */
-    TYPE_TEXT,   /* const char *, as are the next five */
-    TYPE_FILE,
-    TYPE_GAME,
-    TYPE_BOT, /* a player in a match */
-    TYPE_THEME,
-    TYPE_LEVEL,
-    TYPE_WORD,  /* a word of a list; its index is in settings.values */
-    TYPE_BOARD, /* a word; the option can also be a file */
-    TYPE_PLAYER /* a player, in settings.players */
-};
 
 /* Where a parameter can be set other than by its option, and further properties. */
 enum {
@@ -41,7 +26,7 @@ enum { STORED_SETTING, STORED_OPTION }; /* the struct that has the value */
 struct param {
     const char *name;     /* name of the option, key and command; NULL: the name of a side */
     const char *argument; /* the name of the value, for help */
-    enum param_type type;
+    enum value_type type;
     unsigned where;
     const char *help;          /* help text; if it is "" or ends in ':', the choices are added */
     uint8_t in;                /* STORED_... */

@@ -214,7 +214,7 @@ enum status settings_set(struct settings *s, const struct param *p, const char *
 {
     if (p->type == TYPE_WORD || p->type == TYPE_BOARD)
         return setting_change(s, (enum setting)p->setting, value, error);
-    if (p->type == TYPE_PLAYER)
+    if (!p->name)
         return player_read(s->rules, value, &s->players[p->setting - REMEMBER_PLAYER], error);
     if (p->type == TYPE_LEVEL) {
         const enum status status = settings_read_level(s, value, &s->bot, error);
@@ -316,7 +316,6 @@ void param_choices(const struct settings *s, const struct param *p, struct text 
     uint32_t themes = 0;
     switch (p->type) {
     case TYPE_PLAYER:
-    case TYPE_BOT:
         text_add(out, has_auto ? "human random search auto " : "human random ");
         add_levels(s->rules, "level:", out);
         for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
@@ -361,7 +360,7 @@ void param_describe(const struct settings *s, const struct param *p, struct text
     const bool is_open = p->help[0] && p->help[strlen(p->help) - 1] == ':';
     const int last = level_last(s->rules);
     text_printf(out, "%s%s", p->help, is_open ? " " : "");
-    if (p->type == TYPE_PLAYER && !*p->help) {
+    if (!p->name && !*p->help) {
         const struct eval *eval;
         text_add(out, "human, random");
         for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
@@ -371,7 +370,7 @@ void param_describe(const struct settings *s, const struct param *p, struct text
         text_add(out, last == LEVEL_MIN ? ", level:1" : ", level:N");
         text_printf(out, "%s or remote:COMMAND",
                     last == LEVEL_AUTO ? ", auto, search[:LIMITS]" : "");
-    } else if (p->type == TYPE_PLAYER)
+    } else if (!p->name)
         text_add(out, param_name(p, s->rules));
     else if ((p->type == TYPE_WORD || p->type == TYPE_GAME) && (is_open || !*p->help))
         param_words(s, p, out);

@@ -8,6 +8,7 @@ printf 'puzzles\n0\nq\n' | see | sed -n '/^Puzzles/,/theme/s/ of [0-9][0-9]*/ of
 printf 'puzzles\nof the day\n0\nq\n' | see | grep 'Puzzle of the day'
 printf 'puzzles\ntheme\n0\npuzzles\ntheme\njump\nmenu\nq\n' | see | grep '^Themes\|^Puzzle [0-9a-f]' | sed 's/ [0-9a-f]\{8\}.*, / ID, /'
 printf 'puzzles\ngrade 5\nmenu\nq\n' | see | grep '^Puzzle' | tail -n 1 | sed 's/ [0-9a-f]\{8\}/ ID/'
+printf 'puzzles 5\nmenu\n' | tactigon puzzle --seed 1 --quiet 2>&1 | grep '^Puzzle' | tail -n 1 | sed 's/ [0-9a-f]\{8\}/ ID/'
 printf 'menu\n' >in
 for words in '--theme gold' '--theme gold 1' '--theme nothing' '--game apart --theme gold 5' 'XXXXXXXX' '--game isaac --theme lure'; do
     tactigon puzzle $words --seed 1 --quiet <in 2>&1 | sed '1!d; s/ [0-9a-f]\{8\}/ ID/; s/of [0-9]*,/of N,/; s/grade [0-9]/grade G/'
@@ -24,6 +25,7 @@ tactigon stats --json | grep -o '"puzzles":.*' | sed 's/"puzzles":[0-9]*/"puzzle
 Themes
 Themes
 Puzzle ID, rules jump
+Puzzle ID, grade 5 of 5
 Puzzle ID, grade 5 of 5
 Puzzle ID, grade G of 5
 Puzzle ID, grade G of 5
