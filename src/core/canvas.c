@@ -83,16 +83,15 @@ void canvas_restyle(struct canvas *c, int row, int column, int n, enum style sty
 
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style)
 {
-    for (size_t n, len = strlen(s); len > 0; s += n, len -= n) {
-        uint32_t ch = 0;
-        const size_t found = utf8_decode(s, len, &ch);
-        n = found > 0 ? found : 1;
-        const int width = utf8_width(s, n);
+    for (size_t i = 0, n, len = strlen(s); i < len; i += n) {
+        uint32_t ch;
+        int width;
+        n = utf8_next(s, i, len, &ch, &width);
         const int last = column - (canvas_at(c, row, column - 1) == 0 ? 2 : 1);
-        if (found == 0 || utf8_is_unsafe(ch)) {
+        if (ch == UTF8_UNSAFE) {
             /* Replaces each byte of an unsafe character by '?', and a tab by a space. */
             for (size_t k = 0; k < n; k++)
-                canvas_put(c, row, column + (int)k, ch == '\t' ? ' ' : '?', style);
+                canvas_put(c, row, column + (int)k, s[i] == '\t' ? ' ' : '?', style);
         } else if (width > 0) {
             canvas_put(c, row, column, ch, style);
             if (width > 1)

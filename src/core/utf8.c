@@ -121,8 +121,7 @@ static const struct range wide_1[] = {
 };
 
 /* Control characters, marks that reorder text, line and paragraph separators, and invisible
- * characters, except the joiners and variation selectors, which are parts of visible signs.
- * utf8_is_unsafe() adds the tag characters, which are invisible. */
+ * characters, except joiners and variation selectors. utf8_is_unsafe() adds those above 0xFFFF. */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x00AD, 0x00AD}, {0x034F, 0x034F},
     {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180E, 0x180E},
@@ -152,6 +151,22 @@ static bool is_in(uint32_t ch, const struct range *ranges, size_t n)
 static bool is_zero(uint32_t ch)
 {
     return IS_IN(ch, zero) || IS_IN(ch - 0x10000, zero_1) || (ch >= 0xE0001 && ch <= 0xE01EF);
+}
+
+static bool is_joiner(uint32_t ch)
+{
+    return ch == 0x200C || ch == 0x200D;
+}
+
+static bool is_selector(uint32_t ch)
+{
+    return (ch >= 0xFE00 && ch <= 0xFE0F) || (ch >= 0x180B && ch <= 0x180F && ch != 0x180E) ||
+           (ch >= 0xE0100 && ch <= 0xE01EF);
+}
+
+static bool is_tag(uint32_t ch)
+{
+    return ch >= 0xE0020 && ch <= 0xE007F;
 }
 
 static bool is_wide(uint32_t ch)
@@ -209,36 +224,96 @@ bool utf8_is_control(uint32_t ch)
 
 bool utf8_is_unsafe(uint32_t ch)
 {
-    return IS_IN(ch, unsafe) || (ch >= 0xE0000 && ch <= 0xE007F);
+    return IS_IN(ch, unsafe) || (ch >= 0x1BCA0 && ch <= 0x1BCA3) ||
+           (ch >= 0x1D173 && ch <= 0x1D17A) || (ch >= 0xE0000 && ch <= 0xE0FFF && !is_selector(ch));
 }
 
-/* The number of bytes before the first ill-formed byte or bad character except a tab; *skip is the
- * length of that character. */
-static size_t scan(const char *s, size_t len, bool (*is_bad)(uint32_t ch), size_t *skip)
+/* The character before s[*at], or 0 at the start of s. *at gets its offset. */
+static uint32_t read_back(const char *s, size_t *at)
 {
-    size_t i = 0;
-    *skip = 0;
-    while (i < len) {
-        uint32_t ch;
-        const size_t n = utf8_decode(s + i, len - i, &ch);
-        if (n == 0 || (ch != '\t' && is_bad(ch))) {
-            *skip = n > 0 ? n : 1;
-            break;
-        }
-        i += n;
+    uint32_t ch = 0;
+    const size_t end = *at;
+    while (*at > 0 && end - *at < UTF8_MAX && ((unsigned char)s[--*at] & 0xC0) == 0x80)
+        ;
+    return *at < end && utf8_decode(s + *at, end - *at, &ch) > 0 ? ch : 0;
+}
+
+static bool is_base(uint32_t ch, uint32_t least)
+{
+    return ch >= least && !utf8_is_unsafe(ch) && !is_selector(ch) && !is_joiner(ch);
+}
+
+/* Returns whether ch is unsafe at s[at]. Tags, variation selectors and joiners are safe as parts of
+ * a flag, an emoji, or a letter of a script that needs them. */
+static bool is_unsafe_at(const char *s, size_t at, uint32_t ch)
+{
+    enum { TAGS_MAX = 8, BLACK_FLAG = 0x1F3F4, SCRIPTS = 0x590, SIGNS = 0x1000 };
+    const bool tag = is_tag(ch), selector = is_selector(ch);
+    if (!tag && !selector && !is_joiner(ch))
+        return utf8_is_unsafe(ch);
+    uint32_t before = read_back(s, &at);
+    for (int i = 0; i < TAGS_MAX && (tag ? is_tag(before) : !selector && is_selector(before)); i++)
+        before = read_back(s, &at);
+    if (tag)
+        return before != BLACK_FLAG;
+    if (selector) /* an emoji may begin with a digit, # or *, or be a copyright or trade mark */
+        return !is_base(before, SIGNS) && before != 0xA9 && before != 0xAE && before != '#' &&
+               before != '*' && (before < '0' || before > '9');
+    return !is_base(before, SCRIPTS);
+}
+
+size_t utf8_next(const char *s, size_t at, size_t len, uint32_t *ch, int *columns)
+{
+    const size_t found = utf8_decode(s + at, len - at, ch), n = found > 0 ? found : 1;
+    if (found == 0 || is_unsafe_at(s, at, *ch)) {
+        *ch = UTF8_UNSAFE;
+        *columns = (int)n; /* each byte is shown as '?' */
+    } else {
+        *columns = n == 1 ? 1 : is_zero(*ch) ? 0 : is_wide(*ch) ? 2 : 1;
     }
-    return i;
+    return n;
 }
 
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip)
 {
-    return scan(s, len, utf8_is_unsafe, skip);
+    size_t i = 0;
+    *skip = 0;
+    while (i < len && *skip == 0) {
+        uint32_t ch;
+        int columns;
+        const size_t n = utf8_next(s, i, len, &ch, &columns);
+        if (ch == UTF8_UNSAFE && s[i] != '\t')
+            *skip = n;
+        else
+            i += n;
+    }
+    return i;
 }
 
 size_t utf8_find_bad(const char *s, size_t len)
 {
-    size_t skip;
-    return scan(s, len, utf8_is_control, &skip);
+    uint32_t ch;
+    for (size_t i = 0, n; i < len; i += n) {
+        n = utf8_decode(s + i, len - i, &ch);
+        if (n == 0 || (ch != '\t' && utf8_is_control(ch)))
+            return i;
+    }
+    return len;
+}
+
+size_t utf8_drop_unsafe(char *s, size_t len, char kept)
+{
+    size_t to = 0;
+    uint32_t ch;
+    int columns;
+    for (size_t from = 0, n; from < len; from += n) {
+        n = utf8_decode(s + from, len - from, &ch);
+        n = n > 0 ? n : 1;
+        memmove(s + to, s + from, n);
+        utf8_next(s, to, to + n, &ch, &columns);
+        to += ch != UTF8_UNSAFE || s[to] == kept ? n : 0;
+    }
+    return to;
 }
 
 void utf8_clean(char *s, size_t len)
@@ -253,27 +328,13 @@ void utf8_clean(char *s, size_t len)
         s[i] = s[i] == '\t' ? '?' : s[i];
 }
 
-/* The length in bytes of the first character of the text at s. *columns gets its width. */
-static size_t measure(const char *s, size_t len, int *columns)
-{
-    uint32_t ch;
-    const size_t n = utf8_decode(s, len, &ch);
-    *columns = 1;
-    if (n > 1 && utf8_is_unsafe(ch))
-        *columns = (int)n; /* each byte is shown as '?' */
-    else if (n > 1 && is_zero(ch))
-        *columns = 0;
-    else if (n > 1 && is_wide(ch))
-        *columns = 2;
-    return n > 0 ? n : 1;
-}
-
 int utf8_width(const char *s, size_t len)
 {
     assert(len <= INT_MAX);
+    uint32_t ch;
     int width = 0, columns;
     for (size_t i = 0; i < len; width += columns)
-        i += measure(s + i, len - i, &columns);
+        i += utf8_next(s, i, len, &ch, &columns);
     return width;
 }
 
@@ -282,8 +343,9 @@ size_t utf8_fit(const char *s, size_t len, int columns)
     size_t i = 0;
     int used = 0;
     while (i < len) {
+        uint32_t ch;
         int more;
-        const size_t n = measure(s + i, len - i, &more);
+        const size_t n = utf8_next(s, i, len, &ch, &more);
         if (used + more > columns)
             break;
         used += more;
@@ -301,7 +363,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang)
 static size_t bytes_at(const char *s)
 {
     size_t n = 0;
-    while (n < 4 && s[n])
+    while (n < UTF8_MAX && s[n])
         n++;
     return n;
 }
@@ -313,10 +375,11 @@ static size_t break_at(const char *s, int columns)
     size_t at = 0, word = 0;
     int used = 0;
     while (s[at] && s[at] != '\n') {
+        uint32_t ch;
         int more;
         if (s[at] == ' ' && at > 0 && s[at - 1] != ' ')
             word = at;
-        const size_t n = measure(s + at, bytes_at(s + at), &more);
+        const size_t n = utf8_next(s, at, at + bytes_at(s + at), &ch, &more);
         if (more > columns - used)
             return word > 0 ? word : at > 0 ? at : n;
         used += more;

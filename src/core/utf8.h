@@ -11,7 +11,7 @@
 
 #include "core/text.h"
 
-enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
+enum { UTF8_MAX = 4, UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD, UTF8_UNSAFE = 0x110000 };
 
 /* Decodes the character at s[len], len >= 1, into *out; returns its length, or 0 if ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
@@ -29,8 +29,17 @@ void utf8_add(struct text *out, uint32_t ch);
 bool utf8_is_control(uint32_t ch);
 
 /* Returns whether it is unsafe to send this character to a terminal. True for control characters,
- * line ends, marks that reorder text, and invisible characters. */
+ * line ends, marks that reorder text, and invisible characters, except joiners and variation
+ * selectors, which utf8_next() judges by the characters beside them. */
 bool utf8_is_unsafe(uint32_t ch);
+
+/* The length in bytes of the character at s[at], at < len. *ch gets it, or UTF8_UNSAFE if it is
+ * ill-formed or unsafe there; *columns gets its width. */
+size_t utf8_next(const char *s, size_t at, size_t len, uint32_t *ch, int *columns);
+
+/* Removes ill-formed bytes and unsafe characters except `kept` from s[len]. Returns the length
+ * left. */
+size_t utf8_drop_unsafe(char *s, size_t len, char kept);
 
 /* The offset of the first ill-formed byte or control character (not a tab) in s[len], or `len`. */
 size_t utf8_find_bad(const char *s, size_t len);

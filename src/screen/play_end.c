@@ -17,7 +17,6 @@
 #include "view/view_model.h"
 
 enum {
-    UTF8_MAX = 4,
     MESSAGE_LINES = 2, /* lines for messages, between the last position and the shell's prompt */
 };
 

@@ -6,22 +6,6 @@
 #include "core/utf8.h"
 #include "system/platform.h"
 
-/* Removes control characters and bytes that are not UTF-8, which no one types on purpose. */
-static void clean(struct input *in)
-{
-    int from = 0, to = 0;
-    while (from < in->length) {
-        uint32_t ch;
-        const size_t n = utf8_decode(in->line + from, (size_t)(in->length - from), &ch);
-        if (n > 0 && (ch == '\t' || !utf8_is_unsafe(ch))) {
-            memmove(in->line + to, in->line + from, n);
-            to += (int)n;
-        }
-        from += n > 0 ? (int)n : 1;
-    }
-    in->length = to;
-}
-
 /* Gets the next byte and returns INPUT_LINE, or returns the reason why there is no byte. */
 static enum input_result next_byte(struct input *in, enum input_wait wait, char *out)
 {
@@ -53,7 +37,7 @@ static enum input_result finish_line(struct input *in)
     if (in->length > 0 && in->line[in->length - 1] == '\r')
         in->length--;
     if (!in->is_raw)
-        clean(in);
+        in->length = (int)utf8_drop_unsafe(in->line, (size_t)in->length, '\t');
     in->line[in->length] = '\0';
     return is_too_long ? INPUT_TOO_LONG : INPUT_LINE;
 }

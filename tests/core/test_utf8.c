@@ -68,11 +68,12 @@ static void test_widths(void **state)
         {"\xEF\xBC\xA1", 2},                         /* a full-width letter */
         {"\xF0\x9F\x98\x80", 2},                     /* an emoji */
         {"\xCE\xB1\xE2\x97\x8F", 2},                 /* characters of ambiguous width */
-        {"\xE2\x80\x8D\xEF\xB8\x8F", 0},             /* characters without width */
+        {"\xE2\x9D\xA4\xEF\xB8\x8F\xE2\x80\x8D", 1}, /* a selector and a joiner after a sign */
+        {"\xE2\x80\x8D\xEF\xB8\x8F", 6},             /* without one, each byte is shown */
         {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4},     /* ideographs: the first and last valid ones */
         {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2},
-        {"\xF3\xA0\x87\xAF", 0}, /* the last variation selector */
-        {"\xF3\xA0\x87\xB0", 1},
+        {"\xE6\xBC\xA2\xF3\xA0\x87\xAF", 2}, /* with the last variation selector */
+        {"\xF3\xA0\x87\xB0", 4},
         {"\xFF\xE3\x81", 3}, /* each byte is shown as one character */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -108,17 +109,17 @@ static void test_unsafe_characters_are_cleaned(void **state)
         const char *s, *clean;
     } cases[] = {
         {"tab\t", "tab?"},
-        {"\xF3\xA0\x81\x81"
-         "abc\xF3\xA0\x81\xBF\xF3\xA0\x82\x80",
-         "????abc????\xF3\xA0\x82\x80"},
+        {"\U000E0041abc\U000E007F\U000E0080", "????abc????????"},
+        {"a\u200Db\uFE0F\u200C", "a???b??????"},
+        {"1\uFE0F\u2764\uFE0F\u200D", "1\uFE0F\u2764\uFE0F\u200D"},
+        {"\U0001F3F4\U000E0065\U000E007F", "\U0001F3F4\U000E0065\U000E007F"}, /* a flag */
+        {"x\U0001BCA0\U0001D173", "x????????"},
         {"\x1B[31m\x07\x7F\r\n", "?[31m????"},
         {"\xC2\x9B"
          "31m",
          "??31m"},
-        {"\xE2\x80\xAE"
-         "abc\xE2\x81\xA6",
-         "???abc???"},
-        {"\xE2\x80\x8F\xE2\x80\xA8\xD8\x9C", "????????"},
+        {"\u202Eabc\u2066", "???abc???"},
+        {"\u200F\u2028\u061C", "????????"},
         {"\xED\xA0\x80\xFF", "????"},
         {"\xE6\xBC\xA2", "\xE6\xBC\xA2"},
     };

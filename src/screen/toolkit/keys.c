@@ -247,17 +247,8 @@ static void paste_byte(struct keys *k, unsigned char c)
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;
-    size_t to = 0;
     mem_check(k->paste.is_lost ? STATUS_NO_MEMORY : STATUS_OK);
-    for (size_t from = 0; from < k->paste.len;) {
-        uint32_t ch;
-        const size_t n = utf8_decode(paste + from, k->paste.len - from, &ch);
-        if (n > 0 && (ch == '\n' || !utf8_is_unsafe(ch))) {
-            memmove(paste + to, paste + from, n);
-            to += n;
-        }
-        from += n > 0 ? n : 1;
-    }
+    const size_t to = utf8_drop_unsafe(paste, k->paste.len, '\n');
     k->is_pasting = false;
     if (to == 0)
         return false;

@@ -19,9 +19,10 @@ void edit_free(struct edit *e)
 static int point_length(const struct edit *e, int at, bool *is_mark)
 {
     uint32_t ch;
-    const size_t n = utf8_decode(e->line + at, (size_t)(e->len - at), &ch);
-    *is_mark = n > 0 && utf8_width(e->line + at, n) == 0;
-    return n > 0 ? (int)n : 1;
+    int columns;
+    const size_t n = utf8_next(e->line, (size_t)at, (size_t)e->len, &ch, &columns);
+    *is_mark = columns == 0;
+    return (int)n;
 }
 
 static int next(const struct edit *e, int at)

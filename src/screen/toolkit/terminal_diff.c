@@ -32,14 +32,16 @@ struct sender {
     int run; /* characters since the cursor was last positioned, from the first beyond ASCII on */
 };
 
-static int width_of(uint32_t ch)
+static int width_of(uint32_t ch, uint32_t mark)
 {
     enum { FIRST_NOT_ONE = 0x300 /* characters below this one take one column */ };
-    char bytes[8];
+    char bytes[2 * UTF8_MAX + 1];
     struct text text = text_in(bytes, sizeof bytes);
-    if (ch < FIRST_NOT_ONE)
+    if (ch < FIRST_NOT_ONE && mark == 0)
         return 1;
     utf8_add(&text, ch);
+    if (mark != 0)
+        utf8_add(&text, mark);
     return utf8_width(bytes, text.len);
 }
 
@@ -52,7 +54,7 @@ static bool is_wide(const struct canvas *c, int row, int column)
 {
     const struct cell *cell = &c->cells[row * c->columns + column];
     return column + 1 < c->columns && cell[1].ch == 0 && !is_corner(c, row, column + 1) &&
-           width_of(cell->ch) == 2;
+           width_of(cell->ch, 0) == 2;
 }
 
 /* The cell as it is sent: half of a wide character becomes a space, an unprintable character
@@ -65,12 +67,12 @@ static struct cell visible_cell(const struct sender *s, const struct canvas *c, 
     struct cell cell = c->cells[row * c->columns + column];
     if (cell.ch == 0)
         return column > 0 && is_wide(c, row, column - 1) ? (struct cell){.ch = 0} : blank;
-    const int width = width_of(cell.ch);
+    const int width = width_of(cell.ch, 0);
     if (width == 2 && !is_wide(c, row, column))
         return blank;
     if (width == 0)
         cell.ch = '?';
-    if (cell.mark && width_of(cell.mark) > 0)
+    if (cell.mark && width_of(cell.ch, cell.mark) != width_of(cell.ch, 0))
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
     if (!s->styles->theme)
@@ -217,7 +219,7 @@ static void send_cell(struct sender *s, int row, int column)
     canvas_cell_text(&cell, &text);
     output_add(s->out, bytes);
     s->run = is_ascii(&cell) && s->run == 0 ? 0 : s->run + 1;
-    s->column += width_of(cell.ch);
+    s->column += width_of(cell.ch, 0);
 }
 
 static int within(int at, int n)
