@@ -86,7 +86,7 @@ int eval_text_turns_to_win(const struct eval_text *o)
             is_new = true;
         }
     }
-    return turns;
+    return turns > o->least_turns ? turns : o->least_turns;
 }
 
 void eval_text_when(const struct eval_text *o, struct text *out)
@@ -220,11 +220,18 @@ static const struct rules *rules_of(const struct report *r)
 static struct eval_text line_at(const struct report *r, int i, int k)
 {
     const struct analysis_point *point = &r->a->points[i];
-    return (struct eval_text){
+    struct eval_text out = {
         .variant = r->names,
         .pos = review_pos(r->x, point->at),
         .line = &point->lines[k],
     };
+    /* The loser's turn that was played shows how long the win takes at least. */
+    if (k == 0 && i < r->a->n_turns && out.line->score <= -SCORE_WIN_MIN && point[1].n_lines > 0) {
+        const struct eval_text next = line_at(r, i + 1, 0);
+        const int score = next.pos->side == out.pos->side ? next.line->score : -next.line->score;
+        out.least_turns = score <= -SCORE_WIN_MIN ? eval_text_turns_to_win(&next) : 0;
+    }
+    return out;
 }
 
 /* Widths of the table's columns for a side, a turn, and a score such as "red wins in 12". */

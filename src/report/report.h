@@ -20,6 +20,7 @@ struct eval_text {
     const struct variant *variant;
     const struct pos *pos;
     const struct search_line *line;
+    int least_turns; /* the win is known to take this number of turns at least */
 };
 
 static inline bool eval_text_is_decided(int score)
