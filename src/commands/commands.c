@@ -438,7 +438,8 @@ static bool may_move(struct session *p, bool is_typed)
         return false;
     }
     if (session_is_over(p)) {
-        session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
+        session_refuse_move(p, "The game is over. Type new, %smenu or quit.",
+                            p->remote ? "" : "undo, ");
         return false;
     }
     if (session_awaits_peer(p)) {

@@ -296,12 +296,18 @@ static void ask(struct loop *l)
  * turn. */
 static bool is_command(struct loop *l)
 {
+    struct session *s = l->session;
     char item[INPUT_LINE_MAX + 1], word[ITEM_MAX];
     const char *rest = l->rest, *at = item;
-    const struct commands all = command_of_game(l->session);
+    const struct commands all = command_of_game(s);
+    move_code steps[TURN_STEPS_MAX];
+    int n, place;
+    struct error error;
     command_next_item(&rest, item);
     text_next_word(&at, word, sizeof word);
-    return command_find(&all, word);
+    return command_find(&all, word) ||
+           rules_turn_type(session_names(s), session_pos(s), item, steps, TURN_STEPS_MAX, &n,
+                           &place, &error) == STATUS_BAD_INPUT;
 }
 
 /* Reads from a remote player. On the peer's turn, if no person is at a terminal, waits for the peer

@@ -60,7 +60,8 @@ static const char *find_replaced(const struct subcommand *c, const struct option
     const char *const outputs[] = {options->output, options->svg, options->html, options->recover};
     for (int i = 0; i < 4; i++) {
         const bool may_replace = c->usage.is & REPLACES_INPUT && i == 0;
-        const int n_args = c->takes.kind == TYPE_FILE && !may_replace ? options->n_args : 0;
+        const bool reads_files = c->takes.kind == TYPE_FILE || c->run == run_puzzle;
+        const int n_args = reads_files && !may_replace ? options->n_args : 0;
         const char *const inputs[] = {s->board_file, options->openings};
         bool is_read = false;
         if (!outputs[i])

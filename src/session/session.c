@@ -230,8 +230,10 @@ bool session_restart(struct session *p, const char *start)
 
 void session_keep_players(const struct session *p)
 {
-    if (!p->controller)
-        memcpy(p->app->settings.players, p->players, sizeof p->players);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++) {
+        if (p->players[side].kind != PLAYER_REMOTE) /* the connection is not for other games */
+            p->app->settings.players[side] = p->players[side];
+    }
 }
 
 int session_lone_human(const struct session *p)

@@ -163,7 +163,7 @@ mkfifo type.b
 (HOME=$work/b exec "$program" play --quiet --red "$way") <type.b >two 2>&1 &
 exec 3>type 4>type.b
 echo d7d6 >&3
-echo undo >&3 # it is the other player's turn
+printf 'undoo\nundo\n' >&3 # it is the other player's turn, and 'undoo' no move that waits for it
 until_said two 'asks for an undo'
 echo d1d99 >&4 # a refused line does not end the connection
 echo undo >&4

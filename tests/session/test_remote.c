@@ -582,6 +582,8 @@ static void test_the_remote_player_stays(void **state)
     assert_false(session_confirm_abandon(s));
     assert_int_equal(s->players[SIDE_SECOND].kind, PLAYER_REMOTE);
     assert_true(remote_is_agreed(s));
+    session_keep_players(s); /* for other games, which have no connection */
+    assert_int_not_equal(s->app->settings.players[SIDE_SECOND].kind, PLAYER_REMOTE);
     free_table(t);
 }
 

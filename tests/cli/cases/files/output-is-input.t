@@ -20,6 +20,7 @@ refuse show --board my.board -o ./my.board
 refuse analyse --board my.board game.tgr -o my.board
 refuse show - -o game.tgr <game.tgr
 refuse show /dev/stdin --svg hard.tgr <game.tgr
+cp my.board puzzles; refuse puzzle puzzles -o puzzles
 refuse match --p1 random --p2 random --games 2 --openings my.board -o my.board
 tactigon analyse game.tgr --nodes 100 -o link.tgr >/dev/null 2>&1; echo "analyse: $?"
 cmp -s game.tgr same && echo 'The record has not changed.'; [ -L link.tgr ] || echo 'no link'
@@ -42,5 +43,6 @@ show: 2 tactigon: './my.board' is read: write to another file
 analyse: 2 tactigon: 'my.board' is read: write to another file
 show: 2 tactigon: 'game.tgr' is read: write to another file
 show: 2 tactigon: 'hard.tgr' is read: write to another file
+puzzle: 2 tactigon: 'puzzles' is read: write to another file
 match: 2 tactigon: 'my.board' is read: write to another file
 analyse: 0
