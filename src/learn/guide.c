@@ -373,15 +373,15 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
     const char *head = g->task.lesson ? "Good. " : "Right so far. ";
     while (!session_is_over(p) && (enum side)session_pos(p)->side != g->side &&
            !app_is_leaving(p->app)) {
-        char line[TURN_TEXT_MAX + 2 * WORD_MAX];
-        struct text text = text_in(line, sizeof line);
+        char line[TURN_TEXT_MAX + 2 * WORD_MAX], turn[TURN_TEXT_MAX];
+        struct text text = text_in(line, sizeof line), shown = text_in(turn, sizeof turn);
         if (reply->n == 0 && !(g->task.lesson && guide_solution_turn(p, reply)))
             verdict_answer(&g->task, session_pos(p), turns, reply);
         if (reply->n == 0)
             break;
-        text_printf(&text, "%s%s plays ", head, text_capital(session_side_name(p, !g->side)).text);
-        rules_turn_show(session_names(p), session_pos(p), reply->steps, reply->n, &text);
-        text_add(&text, ".\n");
+        rules_turn_show(session_names(p), session_pos(p), reply->steps, reply->n, &shown);
+        text_printf(&text, "%s%s%s %s.\n", head, text_capital(session_side_name(p, !g->side)).text,
+                    rules_word(p->variant->rules, turn) ? ":" : " plays", turn);
         if (!play_turn(p, reply))
             break;
         g->n_wrong = g->n_hints = 0;

@@ -196,10 +196,11 @@ bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filt
            !text_equal_nocase(puzzle_theme_name(theme), filter->theme))
         theme++;
     if (filter->id && puzzles_find(&s->puzzles, filter->id) < 0) {
-        app_refuse(app,
-                   "There is no puzzle '%s'. Type next, daily, review, streak or an id such as %s; "
-                   "'tactigon puzzle --json' lists all %d.\n",
-                   utf8_quote(filter->id, 40).text, s->items[0].id, s->n);
+        app_refuse(
+            app,
+            "There is no puzzle '%s'. Type a grade from 1 to 5, next, daily, review, streak or "
+            "an id such as %s; 'tactigon puzzle --json' lists all %d.\n",
+            utf8_quote(filter->id, 40).text, s->items[0].id, s->n);
         return false;
     }
     if (filter->theme && (!puzzle_theme_name(theme) || count_theme(s, theme) == 0)) {

@@ -1,4 +1,6 @@
 /* `boards`, `rules`, `openings` and `stats`: descriptions of a game. */
+#include <string.h>
+
 #include "core/utf8.h"
 #include "lines/print.h"
 #include "program/subcommand.h"
@@ -66,10 +68,8 @@ enum exit_code run_boards(struct app *app, const struct options *options)
     const struct rules *rules = app->settings.rules;
     if (options->n_args == 0)
         return list_boards(app);
-    struct suggest suggest = suggest_for(options->args[0]);
-    for (int i = 0; i < rules->n_boards; i++)
-        suggest_offer(&suggest, rules->boards[i].name);
-    if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK) {
+    struct error error;
+    if (setting_change(&app->settings, SETTING_BOARD, options->args[0], &error) == STATUS_OK) {
         const struct settings *s = &app->settings;
         const struct board_source own = {.name = s->own_board};
         if (s->is_json)
@@ -79,10 +79,8 @@ enum exit_code run_boards(struct app *app, const struct options *options)
         app_output(app, s->is_json ? "\n" : "");
         return code;
     }
-    app_message(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
-    if (suggest.best)
-        app_message(app, " Did you mean '%s'?", suggest.best);
-    app_message(app, " 'tactigon boards' lists them.\n");
+    app_message(app, "tactigon: %s%s\n", error.text,
+                error.text[strlen(error.text) - 1] == '?' ? "" : ".");
     return CODE_BAD_FILE;
 }
 

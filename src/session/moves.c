@@ -36,6 +36,8 @@ void moves_play(struct session *p, const move_code *steps, int n)
 /* Adds "Black must pass." or "Cian (greedy) plays d5-d6." */
 static void add_event(const struct session *p, const struct event *e, struct text *out)
 {
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
     text_add_capital(out, session_side_name(p, e->side));
     if (e->kind == EVENT_FORCED) {
         text_add(out, " must ");
@@ -52,9 +54,8 @@ static void add_event(const struct session *p, const struct event *e, struct tex
             player_format(&e->by, out);
         text_put(out, ')');
     }
-    text_add(out, " plays ");
-    game_turn_show(p->game, session_names(p), e->begin, e->end, out);
-    text_add(out, ".\n");
+    game_turn_show(p->game, session_names(p), e->begin, e->end, &text);
+    text_printf(out, rules_word(p->variant->rules, turn) ? ": %s.\n" : " plays %s.\n", turn);
 }
 
 bool session_last_turn(const struct session *p, struct text *out)

@@ -384,7 +384,7 @@ function whoseTurn() {
 
 function showMessage() {
     const turn = state.turns.findLast((each) => each[2] <= state.at);
-    const last = turn && !notice ? sideName(turn[0]) + " played " + turn[3] + "." : "";
+    const last = turn && !notice ? sideName(turn[0]) + (/\d/.test(turn[3]) ? " played " : ": ") + turn[3] + "." : "";
     get("message").textContent = [notice || last, whoseTurn()].filter(Boolean).join(" ");
 }
 

@@ -313,8 +313,8 @@ static void test_commands(void **state)
     pupil_check("Nothing to undo.");
     pupil_check("again hint solution why next puzzles");
     pupil_check("Puzzle of the day, " DATE);
-    pupil_check(
-        "There is no puzzle 'nonsense'. Type next, daily, review, streak or an id such as ");
+    pupil_check("There is no puzzle 'nonsense'. Type a grade from 1 to 5, next, daily, review, "
+                "streak or an id such as ");
     pupil_check("No failed puzzle is due for review.");
     puzzles_free(&s.puzzles);
 }

@@ -94,7 +94,7 @@ Black to move.
 Black (beginner) plays 02h4.
 Black: 5 bars to place.
 Placing bars; white must pass.
-White (random) plays pass.
+White (random): pass.
 Placing bars; white has passed; black must pass.
 Black must pass.
 New: black counter on 00, white counter on 99.
@@ -113,7 +113,7 @@ Gone: black bar on 02.
 Moved: black counter on 00 to 08.
 Taking bars off; white must pass.
 Black has 8 points; the counter is on 08, on 07h3; size taken off last: 4.
-White (random) plays pass.
+White (random): pass.
 Taking bars off; white has finished.
 Black can take off 10h6 for up to 8, 18v7 for up to 24, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.

@@ -31,7 +31,7 @@ Caves: a5 open, e5 open, i5 open.
 2
 === errors
 Boards of other sizes are printed by name: 4x6 to 15x15.
-tactigon: no board '99x99'. 'tactigon boards' lists them.
+tactigon: there is no board '99x99': the sizes are from 4x6 to 15x15, columns by rows.
 tactigon: there is no file '99x99', and there is no board '99x99': the sizes are from 4x6 to 15x15, columns by rows
 tactigon: --game: 'apar' is not GAMES. Did you mean 'apart'?
 Try 'tactigon --help'.
