@@ -1,6 +1,8 @@
 /* Explains turns: what a good turn achieves, why a wrong one fails, what a mistake gives away. */
 #include "coach/coach.h"
 
+#include <string.h>
+
 #include "coach/parts.h"
 
 enum {
@@ -15,6 +17,15 @@ struct sight {
     struct threat old, new;
 };
 
+/* The number of turns of the side if the line ends in its win, or else 0. */
+static int count_to_win(const struct coach_line *l, int side)
+{
+    int n = 0;
+    for (int i = 0; i < l->n; i++)
+        n += l->at[i].pos.side == side;
+    return has_won(&l->at[l->n].pos, side) ? n : 0;
+}
+
 static void look_at(struct coach *c, const struct coach_line *l, int i, struct sight *v)
 {
     const struct pos *p = &l->at[i].pos, *q = &l->at[i + 1].pos;
@@ -24,11 +35,14 @@ static void look_at(struct coach *c, const struct coach_line *l, int i, struct s
     if (q->result != RESULT_NONE)
         return;
     find_threat(c, p, !v->x.side, 2, &v->old);
-    find_threat(c, q, v->x.side, 2, &v->new);
+    find_threat(c, q, v->x.side, 3, &v->new);
     const bool is_own = v->x.holds || v->new.kind == THREAT_WIN || v->new.kind == THREAT_PLAN;
     /* A small threat of the other side does not matter beside a large one. */
     if (is_there(c, q, &v->old) || (is_own && v->old.kind > THREAT_WIN))
         v->old.kind = THREAT_NONE;
+    /* Nor does another capture that was possible before. */
+    if (v->new.kind == THREAT_PIECES && v->x.n_taken > 0 && is_legal(c, p, &v->new.turn))
+        v->new.kind = THREAT_NONE;
 }
 
 static bool is_news(const struct threat *t)
@@ -52,36 +66,29 @@ static void find_clauses(struct coach *c, const struct sight *v, struct clauses 
     keep(s, &t);
 }
 
-/* Adds turn i of the line with everything that it does. */
-static void add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
+/* Adds turn i of the line with everything that it does. Returns false if that is nothing. */
+static bool add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
                      struct text *out)
 {
     struct clauses s = {.n = 0};
-    struct effect end = {.from = PLACE_NONE};
-    const int last = (l->n - 1 - i) / 2 * 2 + i;
     add_turn(c, &l->at[i].pos, &l->turns[i], out);
     find_clauses(c, v, &s);
-    if (s.n == 0 && last > i)
-        see(c, &l->at[last].pos, &l->turns[last], &end);
-    if (end.from != PLACE_NONE && end.from == v->x.to) {
-        text_add(out, " prepares ");
-        add_turn(c, &l->at[last].pos, &l->turns[last], out);
-    } else {
-        const bool is_quiet = s.n == 0 && (v->x.from != PLACE_NONE || v->x.to != PLACE_NONE);
-        text_add(out, s.n > 0 ? " " : is_quiet ? " is a quiet turn" : "");
-    }
+    text_add(out, s.n > 0 ? " " : "");
     add_clauses(&s, out);
+    return s.n > 0;
 }
 
 /* Begins the sentence on the answer: how many answers stop the threat. Returns whether the answer
  * is the only one. */
-static bool add_stopping(struct coach *c, const struct coach_line *l, const struct sight *v, int *n,
-                         struct text *out)
+static bool add_stopping(struct coach *c, const struct coach_line *l, const struct sight *v,
+                         bool is_sure, int *n, struct text *out)
 {
     const bool is_double =
         (v->x.holds && v->new.n_ways > 0) || (v->new.n_ways == 2 && !v->x.is_scored);
     int n_all = 0;
     *n = count_stops(c, &l->at[1].pos, &v->new, &n_all);
+    if (*n == 0 && !is_sure)
+        *n = -1;
     if (n_all == 1)
         text_printf(out, " %s's only legal answer is ", text_capital(name_of(c, !v->x.side)).text);
     else if (*n == 0)
@@ -95,9 +102,10 @@ static bool add_stopping(struct coach *c, const struct coach_line *l, const stru
     return *n > 0 || n_all == 1;
 }
 
-/* Adds the answer and what follows it. */
+/* Adds the answer and what follows it. Unless is_sure is set, no win is claimed, because the search
+ * that gave the line has not seen it. */
 static void add_answer(struct coach *c, const struct coach_line *l, const struct sight *v,
-                       struct text *out)
+                       bool is_sure, struct text *out)
 {
     char words[WORDS];
     struct text w = text_in(words, sizeof words);
@@ -108,7 +116,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     see(c, &l->at[1].pos, &l->turns[1], &r);
     look_at(c, l, 2, &next);
     next.old.kind = THREAT_NONE;
-    const bool is_one = add_stopping(c, l, v, &n, out);
+    const bool is_one = add_stopping(c, l, v, is_sure, &n, out);
     const char *joint = is_one ? ": it " : ", which ";
     const bool is_more = n != 0 && add_does(c, &r, joint, "s", out);
     if (n > 0 && !is_more && v->new.kind > THREAT_HOLD) {
@@ -119,7 +127,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     if (w.len > 0)
         text_printf(out, "%s%s", is_more ? " but " : joint, words);
     text_add(out, is_one ? "; then " : ", ");
-    add_view(c, l, 2, &next, out);
+    text_add(out, add_view(c, l, 2, &next, out) ? "" : " follows");
     see(c, &l->at[last].pos, &l->turns[last], &end);
     text_clear(&w);
     const bool is_named =
@@ -128,16 +136,16 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
         text_add(out, ", and in the end ");
         add_turn(c, &l->at[last].pos, &l->turns[last], out);
         text_add(out, words);
-    } else if (next.new.kind == THREAT_WIN && l->n > 3 && wins_in(c, &l->at[3].pos, v->x.side, 1)) {
+    } else if (is_sure && next.new.kind == THREAT_WIN && l->n > 3 &&
+               wins_in(c, &l->at[3].pos, v->x.side, 1)) {
         text_add(out, ", and no answer helps");
     }
     text_put(out, '.');
 }
 
-/* Adds which pieces both sides lose in the first turns of the line. Nothing is added if the side
- * wins none or, unless has_all is set, not more than it loses. */
-static void add_tally(struct coach *c, const struct coach_line *l, int turns, bool has_all,
-                      struct text *out)
+/* Adds which pieces both sides lose in the first turns of the line, if the side wins more than it
+ * loses. */
+static void add_tally(struct coach *c, const struct coach_line *l, int turns, struct text *out)
 {
     struct change pieces[2][TALLY_PIECES]; /* lost by each side */
     int n[2] = {0, 0}, at = 0;
@@ -151,7 +159,7 @@ static void add_tally(struct coach *c, const struct coach_line *l, int turns, bo
             pieces[e.side][n[e.side]++] = e.lost[k];
         at = e.n_taken > 0 ? i + 1 : at;
     }
-    if ((n[!side] <= n[side] && !has_all) || at < 2 || n[!side] == 0)
+    if (n[!side] <= n[side] || at < 2)
         return;
     text_add(out, " After ");
     for (int i = 1; i < at; i++) {
@@ -182,7 +190,16 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     look_at(c, l, 0, &v);
     if (task->task == PUZZLE_SAVE)
         v.new.kind = THREAT_NONE;
-    add_view(c, l, 0, &v, out);
+    if (!add_view(c, l, 0, &v, out)) {
+        if (task->task != PUZZLE_BEST) {
+            text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
+        } else if (l->n > 2) {
+            text_add(out, ", then probably ");
+            add_turn(c, &l->at[1].pos, &l->turns[1], out);
+            text_add(out, " and ");
+            add_turn(c, &l->at[2].pos, &l->turns[2], out);
+        }
+    }
     text_put(out, '.');
     if (task->task == PUZZLE_SAVE && l->n > 1) {
         struct effect r;
@@ -196,9 +213,9 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
         }
     } else if (l->n > 2 &&
                (is_quick || v.new.kind == THREAT_WIN || v.new.kind == THREAT_PLAN || v.x.holds)) {
-        add_answer(c, l, &v, out);
+        add_answer(c, l, &v, is_quick || has_won(&l->at[l->n].pos, v.x.side), out);
     } else if (task->task != PUZZLE_SAVE) {
-        add_tally(c, l, 2 * task->turns, false, out);
+        add_tally(c, l, 2 * task->turns, out);
     }
     if (task->task == PUZZLE_BEST && other && other->n > 0) { /* the mistake that it avoids */
         struct coach_line *worse = &c->line;
@@ -212,37 +229,30 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
 
 /* ---- turns that fail ---- */
 
-/* Adds the answer r and what it does or threatens, after a turn that allows it. Returns whether it
- * threatens to win. */
+/* Adds the answer r and what it does and threatens (`next`), after the turn x that allows it.
+ * Returns whether it threatens to win. */
 static bool add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
-                     const struct effect *r, struct text *out)
+                     const struct effect *r, const struct threat *next, struct text *out)
 {
     const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
     struct threat t = {.kind = THREAT_NONE};
     if (how == HOW_LEFT)
         find_threat(c, &l->at[0].pos, !x->side, 1, &t);
-    text_add(out, t.kind > THREAT_HOLD && is_there(c, &l->at[1].pos, &t) ? " does not stop "
-                  : how == HOW_OPENED                                    ? " opens the way for "
-                  : how == HOW_LURED                                     ? " walks into "
-                                                                         : " allows ");
+    const struct steps *turn = &l->turns[1];
+    const bool is_old =
+        t.kind > THREAT_HOLD && t.turn.n == turn->n &&
+        memcmp(t.turn.steps, turn->steps, (size_t)turn->n * sizeof *turn->steps) == 0;
+    text_add(out, is_old              ? " does not stop "
+                  : how == HOW_OPENED ? " opens the way for "
+                  : how == HOW_LURED  ? " walks into "
+                                      : " allows ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (add_does(c, r, ", which ", "s", out))
+    const bool does = add_does(c, r, ", which ", "s", out), is_small = next->kind == THREAT_PIECES;
+    if (!is_news(next) || (does && is_small))
         return false;
-    find_threat(c, &l->at[2].pos, !x->side, 2, &t);
-    if (is_news(&t)) {
-        text_add(out, ", which threatens ");
-        add_threat(c, &t, out);
-    }
-    return is_news(&t) && t.kind != THREAT_PIECES;
-}
-
-/* The number of turns of the side if the line ends in its win, or else 0. */
-static int count_to_win(const struct coach_line *l, int side)
-{
-    int n = 0;
-    for (int i = 0; i < l->n; i++)
-        n += l->at[i].pos.side == side;
-    return has_won(&l->at[l->n].pos, side) ? n : 0;
+    text_add(out, does ? " and threatens " : ", which threatens ");
+    add_threat(c, next, out);
+    return !is_small;
 }
 
 /* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens.
@@ -251,77 +261,61 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
                         const struct effect *r, int soon, struct text *out)
 {
     const char *other = name_of(c, !x->side);
+    const struct pos *q = &l->at[1].pos;
     const int end = count_to_win(l, !x->side),
-              lost = end > 0 ? end : turns_to_win(c, &l->at[1].pos, !x->side, soon);
+              lost = end > 0 ? end : turns_to_win(c, q, !x->side, soon);
     const bool loses = end > 0 || lost <= soon;
-    struct threat old = {.kind = THREAT_NONE};
+    struct threat t;
     if (loses)
-        find_threat(c, &l->at[0].pos, !x->side, 2, &old);
-    const bool was_there = old.kind != THREAT_PIECES && is_there(c, &l->at[1].pos, &old) &&
-                           keep_ways(c, &l->at[1].pos, &old);
-    if (was_there && old.kind == THREAT_HOLD) {
-        text_printf(out, " does not break %s's hold on the gold", other);
-    } else if (was_there) {
+        find_threat(c, q, !x->side, 2, &t);
+    if (loses && keep_ways(c, &l->at[0].pos, &t)) {
         text_add(out, " does not stop the threat ");
-        add_threat(c, &old, out);
-    } else if (loses || r->gained != PLACE_NONE || (r->n_taken > 0 && x->n_taken == 0)) {
-        const bool is_threat = add_blow(c, l, x, r, out);
-        if (loses && is_threat)
-            text_add(out, ", and no answer stops that");
-        else if (loses && lost == 2)
-            text_printf(out, "; then %s wins with the next turn", other);
-        else if (loses && lost > 2)
-            text_printf(out, "; then %s wins in %d turns", other, lost - 1);
-    } else if (r->n_taken > 0) {
+        add_threat(c, &t, out);
+        return true;
+    }
+    if (!loses && r->n_taken > 0 && x->n_taken > 0) {
         add_does(c, x, " ", "s", out);
         text_add(out, ", but ");
         add_turn(c, &l->at[1].pos, &l->turns[1], out);
         add_does(c, r, " ", "s", out);
-    } else {
-        return false;
+        return true;
     }
+    find_threat(c, &l->at[2].pos, !x->side, loses ? 2 : 1, &t);
+    if (!loses && r->n_taken == 0 && r->gained == PLACE_NONE && !r->holds && !is_news(&t))
+        return false;
+    const bool is_threat = add_blow(c, l, x, r, &t, out);
+    if (loses && is_threat)
+        text_add(out, ", and no answer prevents the win");
+    else if (loses && lost == 2)
+        text_printf(out, "; then %s wins with the next turn", other);
+    else if (loses && lost > 2)
+        text_printf(out, "; then %s wins in %d turns", other, lost - 1);
     return true;
 }
 
-/* Adds that the turn is met by the answer, in a position without a threat. */
+/* Adds that the turn does not reach the puzzle's goal, although its answer only prevents that. */
 static void add_met(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                     const struct effect *x, const struct effect *r, struct text *out)
 {
-    struct threat next;
+    enum { SURE = 600000 }; /* nodes of the proof that even a pass would not help */
+    const struct proof_limits limits = {.nodes = SURE};
     union position z;
-    const char *other = name_of(c, !x->side);
-    find_threat(c, &l->at[2].pos, !x->side, 1, &next);
-    if (next.kind != THREAT_NONE) {
-        text_add(out, add_does(c, x, " ", "s", out) ? ", but after " : " is too slow: after ");
-        add_turn(c, &l->at[1].pos, &l->turns[1], out);
-        text_printf(out, " %s threatens ", other);
-        add_threat(c, &next, out);
+    const bool is_win = task->task == PUZZLE_WIN;
+    if (is_win && rules_pass(c->v, &l->at[1].pos, &z) &&
+        proof_wins(c->proof, &z.pos, (enum side)x->side, task->turns - 1, &limits) == PROOF_NO) {
+        text_printf(out, " is too slow: even if %s passed, %s would not win in time",
+                    name_of(c, !x->side), who(c, x->side));
         return;
     }
-    c->is_unsure = false;
-    if (task->task == PUZZLE_WIN && rules_pass(c->v, &l->at[1].pos, &z) &&
-        !wins_in(c, &z.pos, x->side, task->turns - 1) && !c->is_unsure) {
-        text_printf(out, " is too slow: even if %s passed, %s would not win in time", other,
-                    who(c, x->side));
-        return;
-    }
-    if (add_does(c, x, " ", "s", out))
-        text_add(out, ", but");
-    text_add(out, " is met by ");
+    text_add(out, add_does(c, x, " ", "s", out) ? ", but after " : " is not enough: after ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (!add_does(c, r, ", which ", "s", out) && task->task == PUZZLE_WIN)
-        text_printf(out, ", and there is no win in %d turns any more", task->turns);
-    if (task->task != PUZZLE_PIECE)
-        return;
-    struct coach_line *on = &c->scratch[0];
-    *on = *l;
-    on->n = 2;
-    coach_look(c, LOOK, on);
-    char words[WORDS];
-    struct text w = text_in(words, sizeof words);
-    add_tally(c, on, 2 * task->turns, true, &w);
-    words[w.len > 0 ? w.len - 1 : 0] = '\0'; /* the caller adds the full stop */
-    text_printf(out, w.len > 0 ? ".%s" : ", and you win no piece", words);
+    if (add_does(c, r, ", which ", "s", out))
+        text_put(out, ',');
+    text_printf(out, " %s cannot ", who(c, x->side));
+    if (is_win)
+        text_printf(out, "win within %d turns", task->turns);
+    else
+        text_add(out, x->n_taken > 0 ? "stay a piece ahead" : "win a piece");
 }
 
 /* Adds that the turn, which nothing answers, does not reach the goal. */
@@ -332,67 +326,73 @@ static void add_end(struct coach *c, const struct coach_line *l, struct text *ou
     find_threat(c, &l->at[0].pos, !l->at[0].pos.side, 1, &old);
     if (q->result == RESULT_NONE)
         text_add(out, " does not reach the goal");
-    else if (q->result == RESULT_DRAW)
-        text_printf(out, " ends the game: a draw %s", c->v->rules->verdicts[q->reason]);
     else if (old.kind == THREAT_HOLD && has_won(q, old.side))
         text_printf(out, " does not break %s's hold on the gold", name_of(c, old.side));
     else
-        text_printf(out, " ends the game: %s wins %s", name_of(c, has_won(q, SIDE_SECOND)),
-                    c->v->rules->verdicts[q->reason]);
+        text_printf(out, " ends the game: %s%s %s",
+                    q->result == RESULT_DRAW ? "a draw" : name_of(c, has_won(q, SIDE_SECOND)),
+                    q->result == RESULT_DRAW ? "" : " wins", c->v->rules->verdicts[q->reason]);
+}
+
+/* Adds the threat of the first turn x, which its answer r stops. Returns false if there is none. */
+static bool add_stopped(struct coach *c, const struct coach_line *l, const struct effect *x,
+                        const struct effect *r, int deepest, struct text *out)
+{
+    const struct pos *q = &l->at[1].pos;
+    struct threat own;
+    find_threat(c, q, x->side, deepest, &own);
+    if (own.kind == THREAT_NONE || (own.kind == THREAT_PIECES && x->n_taken > 0) ||
+        is_there(c, &l->at[2].pos, &own) || turns_to_win(c, q, !x->side, 2) <= 2)
+        return false;
+    text_add(out, " threatens ");
+    add_threat(c, &own, out);
+    text_add(out, ", but ");
+    add_turn(c, q, &l->turns[1], out);
+    const bool does = add_does(c, r, " ", "s", out);
+    if (!does || how_stopped(c, r, &own) != HOW_TAKEN) {
+        text_add(out, does ? " and " : " ");
+        add_stops(c, r, &own, true, out);
+    }
+    return true;
 }
 
 void coach_wrong(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                  struct text *out)
 {
-    const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
+    const bool is_win = task->task == PUZZLE_WIN;
     struct effect x, r;
-    struct threat own;
     renew(c);
-    see(c, p, &l->turns[0], &x);
+    see(c, &l->at[0].pos, &l->turns[0], &x);
     if (task->task == PUZZLE_POINTS || takes_points(&x)) {
         points_wrong(c, l, out);
         return;
     }
-    add_turn(c, p, &l->turns[0], out);
+    add_turn(c, &l->at[0].pos, &l->turns[0], out);
     if (l->n < 2) {
         add_end(c, l, out);
-        text_put(out, '.');
-        return;
-    }
-    see(c, q, &l->turns[1], &r);
-    find_threat(c, q, x.side, task->task == PUZZLE_WIN && task->turns > 2 ? 2 : 1, &own);
-    if (own.kind != THREAT_NONE && !(own.kind == THREAT_PIECES && x.n_taken > 0) &&
-        !is_there(c, &l->at[2].pos, &own) && turns_to_win(c, q, !x.side, 2) > 2) {
-        text_add(out, " threatens ");
-        add_threat(c, &own, out);
-        text_add(out, ", but ");
-        add_turn(c, q, &l->turns[1], out);
-        const bool does = add_does(c, &r, " ", "s", out);
-        if (!does || how_stopped(c, &r, &own) != HOW_TAKEN) {
-            text_add(out, does ? " and " : " ");
-            add_stops(c, &r, &own, true, out);
-        }
-    } else if (!add_failure(c, l, &x, &r, 2, out)) {
-        add_met(c, task, l, &x, &r, out);
+    } else {
+        see(c, &l->at[1].pos, &l->turns[1], &r);
+        if (!add_stopped(c, l, &x, &r, is_win && task->turns > 2 ? task->turns - 1 : 1, out) &&
+            !add_failure(c, l, &x, &r, 2, out))
+            add_met(c, task, l, &x, &r, out);
     }
     text_put(out, '.');
 }
 
 /* ---- mistakes ---- */
 
-/* Adds the better turn, and why it is better: what it does, or that it keeps what the answer r to
- * the turn x captures (NULL: nothing). If nothing is known, adds what follows. */
+/* Adds the better turn, and why it is better than the first turn of l, whose effect is *x: what it
+ * does, that it keeps what the answer r captures (NULL: nothing), or what follows it. */
 static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
                        const struct effect *x, const struct effect *r, struct text *out)
 {
-    enum { FOLLOWING = 4 };
     struct clauses s = {.n = 0};
     struct effect e;
     text_add(out, "Better is ");
     add_turn(c, &best->at[0].pos, &best->turns[0], out);
     find_clauses(c, b, &s);
+    struct text t = clause(&s);
     if (s.n == 0 && r && r->n_taken == 1 && best->n > 1) {
-        struct text t = clause(&s);
         const int was = r->taken[0].place == x->to ? x->from : r->taken[0].place;
         see(c, &best->at[1].pos, &best->turns[1], &e);
         if (!takes(&e, was == b->x.from ? b->x.to : was))
@@ -402,26 +402,25 @@ static void add_better(struct coach *c, const struct coach_line *best, const str
             add_turn(c, &best->at[1].pos, &best->turns[1], &t);
             add_does(c, &e, " ", "s", &t);
         }
-        keep(&s, &t);
+    } else if (s.n == 0 && points_longer(c, &b->x, x)) {
+        text_add(&t, "places a longer bar: short ones still fit into gaps later");
     }
+    keep(&s, &t);
     text_add(out, s.n > 0 ? ", which " : "");
     add_clauses(&s, out);
     if (s.n == 0 && best->n > 1) {
-        struct coach_line *on = &c->line;
-        *on = *best;
-        on->n = on->n < FOLLOWING ? on->n : FOLLOWING;
-        text_add(out, " (then ");
-        coach_line_show(c, on, 1, out);
-        text_put(out, ')');
+        text_add(out, "; the best answer to it is ");
+        add_turn(c, &best->at[1].pos, &best->turns[1], out);
     }
     text_put(out, '.');
+    if (s.n == 0)
+        add_tally(c, best, 4, out);
 }
 
-void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_line *best,
+void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_line *best, int won,
                    struct text *out)
 {
     const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
-    const size_t begin = out->len;
     char words[WORDS];
     struct text w = text_in(words, sizeof words);
     struct effect x, r;
@@ -429,30 +428,35 @@ void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_lin
     renew(c);
     if (best->n == 1)
         coach_look(c, LOOK, best);
-    const int end = count_to_win(best, p->side),
-              won = end > 0 ? end : turns_to_win(c, p, p->side, FAR);
+    const int side = p->side, end = count_to_win(best, side);
+    won = end > 0 ? end : won > 0 ? won : turns_to_win(c, p, side, FAR) % (FAR + 1);
     see(c, p, &l->turns[0], &x);
     look_at(c, best, 0, &b);
-    if (end > 0 || won <= FAR)
+    if (won > 0)
         text_printf(out, "It misses a win in %d turn%s. ", won, won == 1 ? "" : "s");
     if (takes_points(&x) && takes_points(&b.x)) {
         text_add(out, "Better: ");
         points_right(c, best, l, out);
         return;
     }
-    const bool is_answered = l->n > 1 && q->side != p->side;
-    if (is_answered) {
-        see(c, q, &l->turns[1], &r);
-        if (add_failure(c, l, &x, &r, FAR, &w))
-            text_printf(out, "It%s. ", words);
-    }
-    const int side = p->side, more = b.x.promised[side] - b.x.promised[!side];
-    if (more <= x.promised[side] - x.promised[!side])
+    const int more = b.x.promised[side] - b.x.promised[!side];
+    const bool is_answered = l->n > 1 && q->side != side,
+               is_more = more > x.promised[side] - x.promised[!side];
+    if (!is_more)
         b.x.promised[0] = b.x.promised[1] = 0;
-    else if (out->len == begin && add_does(c, &x, "It ", "s", out))
-        text_add(out, ". ");
-    if (end > 0 || won <= FAR) /* the missed win says enough */
-        b.old.kind = b.new.kind = THREAT_NONE;
+    if (is_answered)
+        see(c, q, &l->turns[1], &r);
+    const bool is_failure =
+        is_answered && (won == 0 || r.n_taken > 0 || r.holds) &&
+        (add_failure(c, l, &x, &r, FAR, &w) || add_stopped(c, l, &x, &r, 1, &w));
+    if (!is_failure && is_more)
+        add_does(c, &x, " ", "s", &w);
+    else if (!is_failure && is_answered && won == 0 && r.score.of > 0)
+        add_blow(c, l, &x, &r, &(struct threat){.kind = THREAT_NONE}, &w);
+    if (w.len > 0)
+        text_printf(out, "It%s. ", words);
+    if (won > 0)
+        b.old.kind = THREAT_NONE; /* it does not matter beside the win */
     add_better(c, best, &b, &x, is_answered ? &r : NULL, out);
 }
 
@@ -503,8 +507,6 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                     other);
     } else if (v.new.kind == THREAT_WIN && v.new.n_ways > 1) {
         text_add(out, "Threaten two things at once.");
-    } else if (v.new.kind == THREAT_WIN && next->holds) {
-        text_add(out, "Prepare to hold all gold.");
     } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) && next->n_taken > 0) {
         text_add(out, "Attack ");
         add_pieces(c, next->taken, 1, true, out);
@@ -512,9 +514,8 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
     } else {
         const int last = (l->n - 1) / 2 * 2;
         see(c, &l->at[last].pos, &l->turns[last], &r);
-        text_add(out, "A quiet turn comes first");
-        if (!add_does(c, &r, "; the aim is to ", "", out))
-            text_add(out, ": which of your pieces is still missing from the attack?");
+        if (!add_does(c, &r, "Prepare the attack: the aim is to ", "", out))
+            text_add(out, "Improve the place of a piece: which of yours takes no part yet?");
         else
             text_put(out, '.');
     }

@@ -24,6 +24,9 @@ void steps_play(const struct variant *v, const struct pos *p, const move_code *s
 /* Sets *out to turn i of a list. */
 void steps_at(const struct proof_turns *t, int i, struct steps *out);
 
+/* Sets the places where a turn begins and ends, or PLACE_NONE. */
+void steps_ends(const struct variant *v, const struct steps *t, int *from, int *to);
+
 /* Reads a whole turn. The text may omit a last step that only ends the turn. Returns false if
  * illegal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
@@ -81,9 +84,10 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 /* Appends the idea of the line's first turn, without naming a place of it. */
 void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
 /* Appends what the first turn of `played` gives away, compared with `best`, a line from the same
- * position. The rest of `played` is the best play after the turn. */
+ * position that wins in `won` turns (0: not known). The rest of `played` is the best play after the
+ * turn. */
 void coach_mistake(struct coach *c, const struct coach_line *played, struct coach_line *best,
-                   struct text *out);
+                   int won, struct text *out);
 
 /* Appends what the side not to move threatens to win by next, as sentences in lines; nothing if it
  * threatens nothing. */

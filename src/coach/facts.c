@@ -164,6 +164,16 @@ bool turn_of(const struct coach *c, const struct pos *p, int side, union positio
     return true;
 }
 
+void steps_ends(const struct variant *v, const struct steps *t, int *from, int *to)
+{
+    *from = *to = PLACE_NONE;
+    for (int i = 0, a, b; i < t->n; i++) {
+        v->rules->move_places(v, t->steps[i], &a, &b);
+        *from = *from == PLACE_NONE ? a : *from;
+        *to = b == PLACE_NONE ? *to : b;
+    }
+}
+
 static void see_changes(struct coach *c, const struct pos *p, const struct steps *t,
                         struct effect *e)
 {
@@ -186,14 +196,9 @@ static void see_changes(struct coach *c, const struct pos *p, const struct steps
 void see(struct coach *c, const struct pos *p, const struct steps *t, struct effect *e)
 {
     union position passed;
-    *e = (struct effect){.side = p->side, .from = PLACE_NONE, .to = PLACE_NONE};
-    e->gained = PLACE_NONE;
+    *e = (struct effect){.side = p->side, .gained = PLACE_NONE};
+    steps_ends(c->v, t, &e->from, &e->to);
     steps_play(c->v, p, t->steps, t->n, &e->after);
-    for (int i = 0, a, b; i < t->n; i++) {
-        c->v->rules->move_places(c->v, t->steps[i], &a, &b);
-        e->from = e->from == PLACE_NONE ? a : e->from;
-        e->to = b == PLACE_NONE ? e->to : b;
-    }
     e->wins = has_won(&e->after.pos, e->side);
     e->holds = e->after.pos.side != e->side && rules_pass(c->v, &e->after.pos, &passed) &&
                has_won(&passed.pos, e->side);
@@ -302,7 +307,8 @@ static void add_way(struct coach *c, const struct steps *turn, int *targets, int
     t->kind = THREAT_WIN;
 }
 
-/* Sets t to a threat to win pieces: a turn after the pass gains much more than one before it. */
+/* Sets t to a threat to win pieces: a turn after the pass gains much more than one before it, or
+ * wins a piece even if the other side answers. */
 static void find_pieces(struct coach *c, const struct pos *p, struct threat *t)
 {
     struct coach_line *now = &c->scratch[0], *then = &c->scratch[1];
@@ -313,7 +319,10 @@ static void find_pieces(struct coach *c, const struct pos *p, struct threat *t)
         return;
     t->turn = then->turns[0];
     see(c, &t->from.pos, &t->turn, &t->does);
-    t->kind = gain >= REAL && t->does.n_taken > 0 ? THREAT_PIECES : THREAT_NONE;
+    const struct pos *end = &then->at[then->n > 1 ? 2 : 1].pos;
+    const bool is_won =
+        proof_lead(c->v, end, (enum side)t->side) > proof_lead(c->v, p, (enum side)t->side);
+    t->kind = t->does.n_taken > 0 && (gain >= REAL || is_won) ? THREAT_PIECES : THREAT_NONE;
 }
 
 bool may_win(struct coach *c, const struct pos *p, int side)
@@ -376,7 +385,7 @@ static bool still_wins(struct coach *c, const struct pos *z, const struct steps 
                        const struct threat *t)
 {
     union position end;
-    if (turn->n == 0 || z->result != RESULT_NONE || !is_legal(c, z, turn))
+    if (turn->n == 0 || !is_legal(c, z, turn))
         return false;
     steps_play(c->v, z, turn->steps, turn->n, &end);
     return wins_in(c, &end.pos, t->side, t->turns - 1);
@@ -385,17 +394,12 @@ static bool still_wins(struct coach *c, const struct pos *z, const struct steps 
 bool keep_ways(struct coach *c, const struct pos *q, struct threat *t)
 {
     union position z;
-    if (t->kind == THREAT_HOLD || !turn_of(c, q, t->side, &z))
-        return t->kind == THREAT_HOLD;
+    if (t->kind == THREAT_NONE || !turn_of(c, q, t->side, &z))
+        return false;
+    z.pos.result = RESULT_NONE; /* a hold does not matter here */
     if (!still_wins(c, &z.pos, &t->second, t))
         t->second.n = 0;
-    if (still_wins(c, &z.pos, &t->turn, t))
-        return true;
-    t->turn = t->second;
-    t->second.n = 0;
-    if (t->turn.n > 0)
-        see(c, &t->from.pos, &t->turn, &t->does);
-    return t->turn.n > 0;
+    return still_wins(c, &z.pos, &t->turn, t);
 }
 
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all)
@@ -403,12 +407,27 @@ int count_stops(struct coach *c, const struct pos *q, const struct threat *t, in
     struct proof_turns *all = turns_of(c, q);
     int n = 0;
     *n_all = all ? all->n : 0;
-    c->is_unsure = !all || !all->is_complete || all->n > WAYS_MAX || t->kind == THREAT_PIECES ||
-                   t->kind == THREAT_NONE;
+    c->is_unsure = !all || !all->is_complete || all->n > WAYS_MAX || t->turns > 2 ||
+                   t->kind == THREAT_PIECES || t->kind == THREAT_NONE;
     for (int i = 0; !c->is_unsure && i < all->n; i++)
         n += !is_there(c, proof_turns_pos(all, i), t);
     proof_turns_free(all);
     return c->is_unsure ? -1 : n;
+}
+
+/* Returns whether a turn of z goes as the effect's turn did, whatever it captures. */
+static bool goes(struct coach *c, const struct pos *z, const struct effect *e)
+{
+    struct proof_turns *all = turns_of(c, z);
+    bool is_found = false;
+    for (int i = 0, from, to; all && i < all->n && !is_found; i++) {
+        struct steps turn;
+        steps_at(all, i, &turn);
+        steps_ends(c->v, &turn, &from, &to);
+        is_found = from == e->from && to == e->to;
+    }
+    proof_turns_free(all);
+    return is_found;
 }
 
 enum how how_stopped(struct coach *c, const struct effect *x, const struct threat *t)
@@ -422,7 +441,7 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
         t->kind == THREAT_PLAN)
         return HOW_NONE;
     if (!is_legal(c, &z.pos, &t->turn))
-        return HOW_BLOCKED;
+        return t->does.n_taken > 0 && goes(c, &z.pos, &t->does) ? HOW_NONE : HOW_BLOCKED;
     steps_play(c->v, &z.pos, t->turn.steps, t->turn.n, &end);
     return has_won(&end.pos, x->side) ? HOW_LOSES : t->does.n_taken > 0 ? HOW_GUARDED : HOW_NONE;
 }

@@ -86,7 +86,7 @@ struct threat {
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t);
 /* Returns whether the threat is still there in q. */
 bool is_there(struct coach *c, const struct pos *q, const struct threat *t);
-/* Removes the ways of a threat that no longer work in q. Returns whether any is left. */
+/* Returns whether the threat's first way also works in q; removes the second one if it does not. */
 bool keep_ways(struct coach *c, const struct pos *q, struct threat *t);
 /* The number of answers at q that stop the threat, of *n_all; -1: not known for certain. */
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all);
@@ -157,6 +157,8 @@ void add_opened(const struct coach *c, enum how how, const struct effect *x, str
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out);
 void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);
+/* Returns whether turn x places a longer bar than turn y. */
+bool points_longer(struct coach *c, const struct effect *x, const struct effect *y);
 void points_idea(struct coach *c, const struct coach_line *l, struct text *out);
 
 #endif

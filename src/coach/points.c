@@ -109,7 +109,8 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
     return true;
 }
 
-/* Adds "42x13 takes only 13 of 16 points"; returns the place of the bar. */
+/* Adds "42x13 takes only 13 of 16 points", or the points alone of an answer; returns the place of
+ * the bar. */
 static int add_taking(struct coach *c, const struct coach_line *l, int i, struct text *out)
 {
     struct effect x;
@@ -120,12 +121,20 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
     add_turn(c, &l->at[i].pos, &l->turns[i], out);
     if (place == PLACE_NONE)
         return place;
-    const int full = own.most[place];
+    const int full = i > 0 ? taken : own.most[place];
     text_add(out, full > taken ? " takes only " : " takes ");
     if (full > taken)
         text_printf(out, "%d of ", taken);
     text_add_count(out, full, x.score.one);
     return place;
+}
+
+bool points_longer(struct coach *c, const struct effect *x, const struct effect *y)
+{
+    struct picture_kind a, b;
+    int unused;
+    return find_bar(c, &x->after.pos, place_of(x->from, x->to), &a, &unused) &&
+           find_bar(c, &y->after.pos, place_of(y->from, y->to), &b, &unused) && a.letter > b.letter;
 }
 
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
@@ -180,7 +189,7 @@ void points_wrong(struct coach *c, const struct coach_line *l, struct text *out)
     loss.besides = add_taking(c, l, 0, out);
     const bool is_own = add_lost(c, &loss, ", but ", out);
     if (l->n > 1 && add_taking(c, l, 1, &w) != PLACE_NONE) {
-        text_printf(out, "%s%s", is_own ? ". Then " : ", but ", words);
+        text_printf(out, "%s %s's %s", is_own ? ". Then" : ", but", name_of(c, !loss.side), words);
         loss.before = &l->at[1].pos;
         loss.after = &l->at[2].pos;
         loss.besides = PLACE_NONE;

@@ -111,15 +111,7 @@ void coach_warn(struct coach *c, const struct pos *p, struct text *out)
     if (t.kind == THREAT_NONE || (t.kind == THREAT_HOLD && t.n_ways == 0))
         return;
     text_printf(out, "%s threatens ", other.text);
-    if (t.second.n > 0 && !t.does.is_scored) {
-        text_add(out, "to win (");
-        add_turn(c, &t.from.pos, &t.turn, out);
-        text_add(out, " or ");
-        add_turn(c, &t.from.pos, &t.second, out);
-        text_put(out, ')');
-    } else {
-        add_threat(c, &t, out);
-    }
+    add_threat(c, &t, out);
     text_add(out, ".\n");
 }
 

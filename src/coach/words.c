@@ -60,11 +60,8 @@ void coach_line_show(const struct coach *c, const struct coach_line *l, int from
 static void add_short(const struct coach *c, const struct pos *p, const struct steps *t,
                       struct text *out)
 {
-    int from, to, last = PLACE_NONE;
-    for (int i = 0; i < t->n; i++) {
-        c->v->rules->move_places(c->v, t->steps[i], &from, &to);
-        last = to == PLACE_NONE ? last : to;
-    }
+    int from, last;
+    steps_ends(c->v, t, &from, &last);
     if (t->n <= SHORT_STEPS + 1 || last == PLACE_NONE) {
         add_turn(c, p, t, out);
         return;

@@ -108,7 +108,7 @@ static void run_hint(void *subject, const struct argument *a)
     struct session *p = subject;
     struct adviser *adviser = &p->adviser;
     session_make_casual(p, "hint");
-    if (!advice_find(p, ADVICE_LINES))
+    if (!advice_find(p))
         return;
     if (adviser->n_given == adviser->found.n_lines ||
         loses(&adviser->found.lines[adviser->n_given]))
@@ -122,7 +122,7 @@ static void run_eval(void *subject, const struct argument *a)
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     session_make_casual(p, "eval");
-    const struct search_result *r = advice_find(p, 1);
+    const struct search_result *r = advice_find(p);
     if (!r)
         return;
     const struct search_line *line = &r->lines[0];

@@ -117,6 +117,20 @@ struct coach *guide_coach(const struct session *p)
     return g->task.coach;
 }
 
+void guide_contrast(const struct guide *g, const struct pos *p, struct coach_line *out)
+{
+    const char *wrong = g->task.puzzle->wrong.text;
+    struct steps turn;
+    union position after;
+    if (g->tried.n > 0 && g->tried.at[0].pos.key == p->key) {
+        *out = g->tried;
+        return;
+    }
+    coach_line_begin(g->task.variant, p, out);
+    if (p->key == g->task.start->key && steps_next(g->task.variant, p, &wrong, &turn, &after))
+        coach_line_add(g->task.variant, out, &turn);
+}
+
 /* Adds a hint for the turn, and marks it. The line has the turn and what may follow it. */
 static void add_hint(struct session *p, struct coach_line *line, struct text *out)
 {
@@ -138,7 +152,9 @@ static void add_hint(struct session *p, struct coach_line *line, struct text *ou
             rules_turn_show(v, session_pos(p), line->turns[0].steps, line->turns[0].n, out);
             text_put(out, '.');
         } else {
-            coach_right(guide_coach(p), &task, line, NULL, out);
+            struct coach_line other;
+            guide_contrast(g, session_pos(p), &other);
+            coach_right(guide_coach(p), &task, line, &other, out);
         }
         guide_set_hint(p, &line->turns[0], false);
         g->n_hints = GUIDE_HINTS - 1;
@@ -353,7 +369,7 @@ void guide_run_why(void *subject, const struct argument *a)
         session_refuse(p, "You have not tried a wrong move here.");
         return;
     }
-    if (l->n < TURNS)
+    if (l->n < TURNS && g->task.puzzle)
         coach_look(guide_coach(p), NODES, l);
     l->n = l->n > TURNS ? TURNS : l->n;
     text_add(&text, g->why);

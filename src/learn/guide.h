@@ -94,6 +94,10 @@ int guide_count_turns(const struct session *p);
 /* Deselects any piece and shows the board. At the start, picks the piece that the lesson names. */
 void guide_reset(struct session *p);
 
+/* Sets *out to a wrong turn in p of a puzzle: the one that was tried, or one that the puzzle lists;
+ * a line without turns if there is none. */
+void guide_contrast(const struct guide *g, const struct pos *p, struct coach_line *out);
+
 /* Sets `tried` to a turn that is wrong, and to the reply that refutes it. */
 void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
 

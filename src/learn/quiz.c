@@ -481,17 +481,14 @@ static void count_try(struct quiz *q, bool is_solved)
                                      is_solved, q->set.filter.today);
 }
 
-/* Adds why the first turn of the game, which has solved the puzzle, is right. The turns that the
- * person has tried, or else the first of the listed wrong turns, serve as a contrast. */
+/* Adds why the first turn of the game, which has solved the puzzle, is right. */
 static void add_reason(struct session *p, struct text *out)
 {
     const struct guide *g = guide_of(p);
-    const char *wrong = g->task.puzzle->wrong.text;
     const struct coach_task task = verdict_coach_task(&g->task);
-    struct coach_line line, other = g->tried;
+    struct coach_line line, other;
     struct turn t = {0};
     struct steps turn;
-    union position after;
     coach_line_begin(p->variant, g->task.start, &line);
     while (turn_next(p->game, &t)) {
         turn.n = 0;
@@ -499,10 +496,7 @@ static void add_reason(struct session *p, struct text *out)
             turn.steps[turn.n++] = game_move_at(p->game, i);
         coach_line_add(p->variant, &line, &turn);
     }
-    if (other.n == 0 && steps_next(p->variant, g->task.start, &wrong, &turn, &after)) {
-        coach_line_begin(p->variant, g->task.start, &other);
-        coach_line_add(p->variant, &other, &turn);
-    }
+    guide_contrast(g, g->task.start, &other);
     if (line.n > 0)
         coach_right(guide_coach(p), &task, &line, &other, out);
 }

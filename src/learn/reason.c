@@ -8,14 +8,6 @@
 #include "game/turns.h"
 #include "system/mem.h"
 
-/* Adds "the square on d4", or "the piece on d4" if the kind has no name. */
-static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
-                      struct text *out)
-{
-    text_printf(out, "the %s on %s", kind->names_state ? "piece" : kind->name,
-                rules_name(v, place).text);
-}
-
 void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
                  struct text *out)
 {
@@ -66,11 +58,9 @@ static void add_targets(const struct task *j, const struct pos *after, struct te
     int goals[GOALS_MAX];
     struct picture_kind kind;
     const int n = verdict_goals(j, goals);
-    if (n > 0 && steps_piece_on(j->variant, after, goals[0], !j->side, &kind)) {
-        text_add(out, ": ");
-        add_piece(j->variant, goals[0], &kind, out);
-        text_add(out, " is still there");
-    }
+    if (n > 0 && steps_piece_on(j->variant, after, goals[0], !j->side, &kind))
+        text_printf(out, ": the %s on %s is still there", kind.names_state ? "piece" : kind.name,
+                    rules_name(j->variant, goals[0]).text);
 }
 
 /* Adds "That is c7; the goal is d6", with the kinds of pieces if they differ. */
@@ -79,12 +69,8 @@ static void miss_place(const struct task *j, const struct coach_line *l,
 {
     const struct variant *v = j->variant;
     struct picture_kind kind;
-    int to = PLACE_NONE;
-    for (int i = 0; i < l->turns[0].n; i++) {
-        int from, end;
-        v->rules->move_places(v, l->turns[0].steps[i], &from, &end);
-        to = end == PLACE_NONE ? to : end;
-    }
+    int from, to;
+    steps_ends(v, &l->turns[0], &from, &to);
     const char *the = "", *joint = "", *own = "";
     if (*c->kind && steps_piece_on(v, &l->at[1].pos, to, j->side, &kind) &&
         strcmp(kind.name, c->kind) != 0) {
@@ -148,9 +134,12 @@ static void miss(const struct task *j, const struct coach_line *l, const struct 
     case TEST_WON:
     case TEST_WON_NEXT:
     case TEST_SAFE:
-    case TEST_PLAYS:
-        text_add(out, c->test == TEST_PLAYS ? "That does not reach the goal" : "That does not win");
+        text_add(out, "That does not win");
         add_targets(j, after, out);
+        break;
+    case TEST_PLAYS:
+        rules_turn_show(v, before, l->turns[0].steps, l->turns[0].n, out);
+        text_add(out, " is not the move that the goal asks for");
         break;
     }
     text_put(out, '.');

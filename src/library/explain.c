@@ -25,7 +25,7 @@ static void explain(struct coach *c, const struct variant *v, struct coach_line 
             judge_turn(eval, good, after->side == p->side ? answer : -answer) != JUDGE_GOOD;
     }
     if (is_mistake)
-        coach_mistake(c, played, best, out);
+        coach_mistake(c, played, best, 0, out);
     else
         coach_right(c, &task, played, NULL, out);
 }

@@ -299,8 +299,10 @@ static void add_reason(const struct report *r, int i, const struct variant *name
     if (point[1].n_lines > 0)
         coach_line_add_steps(names, played, point[1].lines[0].moves, point[1].lines[0].n_moves);
     coach_line_add_steps(names, best, point->lines[0].moves, point->lines[0].n_moves);
+    const struct eval_text o = line_at(r, i, 0);
     if (best->n > 0)
-        coach_mistake(r->coach, played, best, out);
+        coach_mistake(r->coach, played, best,
+                      o.line->score >= SCORE_WIN_MIN ? eval_text_turns_to_win(&o) : 0, out);
 end:
     free(lines);
 }

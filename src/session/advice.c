@@ -20,38 +20,18 @@ const struct search_line *advice_hint(const struct session *p)
     return n > 0 && found_now(p) ? &p->adviser.found.lines[n - 1] : NULL;
 }
 
-/* Copies a new result for a position. A line that an earlier search has found deeper stays the
- * first one, so that hints and evaluations of one position agree. */
-static void keep_best(struct adviser *a, const struct search_result *r)
+const struct search_result *advice_find(struct session *p)
 {
-    const struct search_line best = a->found.lines[0];
-    const int depth = a->found.depth;
-    a->found = *r;
-    if (depth <= r->depth)
-        return;
-    int n = 1;
-    for (int i = 0; i < r->n_lines && n < SEARCH_LINES_MAX; i++) {
-        a->found.lines[n] = r->lines[i];
-        if (r->lines[i].score > best.score)
-            a->found.lines[n].score = best.score;
-        n += r->lines[i].moves[0] != best.moves[0];
-    }
-    a->found.lines[0] = best;
-    a->found.depth = depth;
-    a->found.n_lines = n < r->n_lines ? n : r->n_lines;
-}
-
-const struct search_result *advice_find(struct session *p, int lines)
-{
+    enum { LINES = 5 }; /* number of moves that a hint compares */
     struct app *app = p->app;
     struct adviser *a = &p->adviser;
-    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
+    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), LINES);
     const struct player best = player_strongest(p->variant->rules);
     if (session_is_over(p)) {
         session_refuse(p, "The game is over: there is nothing to search.");
         return NULL;
     }
-    if (found_now(p) && a->n_wanted >= lines)
+    if (found_now(p))
         return &a->found;
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
     a->thinker.names = session_names(p);
@@ -62,13 +42,10 @@ const struct search_result *advice_find(struct session *p, int lines)
         session_refuse(p, "There was no time to search.");
     if (!r || r->depth == 0)
         return NULL;
-    if (!found_now(p))
-        a->found.depth = 0;
-    keep_best(a, r);
+    a->found = *r;
     a->has_found = true;
     a->key = session_pos(p)->key;
     a->steps = game_length(p->game);
-    a->n_wanted = lines;
     a->n_given = 0;
     return &a->found;
 }

@@ -7,7 +7,6 @@
 
 struct session;
 
-enum { ADVICE_LINES = 5 }; /* number of moves that a hint compares */
 /* The strongest bot's hints for a position. All members but the coach are initially zero. */
 struct adviser {
     struct thinker thinker;
@@ -15,14 +14,14 @@ struct adviser {
     bool has_found;
     uint64_t key; /* key of the searched position */
     int steps;    /* number of steps in the game at the time of the search */
-    int n_wanted; /* number of lines that were searched for */
     int n_given;  /* hints given so far; each hint is a different move */
     struct search_result found;
 };
 
-/* Finds the best `lines` lines. Searches at most as long as bots do, unless enough lines are known.
- * After Ctrl-C, the result so far is used. Returns NULL after printing a message. */
-const struct search_result *advice_find(struct session *p, int lines);
+/* Finds the best lines, for hints and evaluations alike. Searches at most as long as bots do,
+ * unless they are known. After Ctrl-C, the result so far is used. Returns NULL after printing a
+ * message. */
+const struct search_result *advice_find(struct session *p);
 
 /* The last hint for this position, or NULL. */
 const struct search_line *advice_hint(const struct session *p);

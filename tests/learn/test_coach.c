@@ -16,11 +16,10 @@
 
 enum {
     TEXT_ROOM = 4096,
-    FILE_ROOM = 1 << 18,
     PROOF_BYTES = 1 << 22,
     WRONGS = 2,           /* wrong turns that are explained for each puzzle */
-    QUIET_MAX = 10,       /* right turns that are called quiet, in all games */
-    MET_MAX = 31,         /* wrong turns that are only "met by" an answer */
+    QUIET_MAX = 5,        /* right turns after which only "no good answer" is left */
+    MET_MAX = 20,         /* wrong turns that are only "not enough" */
     PROOF_NODES = 3000000 /* for each answer after "None of the answers" */
 };
 
@@ -82,7 +81,7 @@ static void add_right(struct opened *o, struct coach_line *right, struct text *o
 }
 
 struct wanted {
-    const char *game, *id, *wrong; /* wrong: a turn, or NULL for the solution */
+    const char *game, *id, *wrong; /* wrong: a turn, after ? as a mistake; NULL: the solution */
     const char *words[3];
 };
 
@@ -103,9 +102,20 @@ static const struct wanted wanted[] = {
     {"dragons", "3559e6e3", NULL, {"Only c2-c1", "blocks f1xb1"}},
     {"apart", "b7436149", NULL, {"would lose", "90 answers"}},
     {"apart", "71788f35", "h8f8c8", {"h2-h3", "blocks h5-h3"}},
+    {"tactigon", "119a7ef5", NULL, {"threatens to win in 3 turns (d9-e9)"}},
+    {"tactigon", "119a7ef5", "c4c1", {"even if red passed"}},
+    {"tactigon",
+     "c4722cde",
+     "?f6d4",
+     {"It misses a win in 2 turns. It captures", "Better is c9-b6, which"}},
+    {"apart", "71788f35", "?h8f8c8", {"It misses a win in 2 turns. Better is"}},
+    {"dragons", "49d560f4", NULL, {"threatens to capture the piece on i3 (h2xi2)"}},
+    {"dragons", "49d560f4", "c4f4", {"allows d6-f6, which threatens to capture your piece on g6"}},
+    {"dragons", "4d9bfa61", NULL, {"stops the threat to capture your piece on d2 (c1xc2)"}},
+    {"dragons", "5fd0f217", "b6b9", {"is not enough: after", "you cannot win a piece."}},
     {"dragons", "95aff678", NULL, {"Only b3-e3 stops that; then"}},
     {"dragons", "ca1f6c91", "b1b5", {"threat to capture your piece on d2 and win (c4xc2)."}},
-    {"tactigon", "53b2e5f1", "e2f3", {"(f6xd1), and no answer stops that."}},
+    {"tactigon", "53b2e5f1", "e2f3", {"(f6xd1), and no answer prevents the win."}},
     {"isaac", "c2d7fbf2", NULL, {"11 of 12", "counter on 69", "19v7"}},
     {"isaac", "88208b54", NULL, {"80x6", "54h6", "shorter"}},
 };
@@ -116,21 +126,26 @@ static void test_words(void **state)
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         const struct wanted *w = &wanted[i];
         static char room[TEXT_ROOM];
-        static struct coach_line line;
+        static struct coach_line line, best;
         struct text out = text_in(room, sizeof room);
         struct puzzles puzzles;
         struct opened o;
         struct steps turn;
         union position after;
-        const char *turns = w->wrong;
+        const bool is_mistake = w->wrong && *w->wrong == '?';
+        const char *turns = is_mistake ? w->wrong + 1 : w->wrong;
         assert_int_equal(puzzles_of(rules_find(w->game), &puzzles), STATUS_OK);
         open(&puzzles, &puzzles.list[puzzles_find(&puzzles, w->id)], &o);
         if (!w->wrong) {
             add_right(&o, &line, &out);
-        } else {
-            assert_true(steps_next(o.v, &o.start.pos, &turns, &turn, &after));
+        } else if (steps_next(o.v, &o.start.pos, &turns, &turn, &after)) {
             assert_true(wrong_line(&o, &turn, &after.pos, &line));
-            coach_wrong(o.task.coach, &o.what, &line, &out);
+            add_right(&o, &best, &out);
+            text_clear(&out);
+            if (is_mistake)
+                coach_mistake(o.task.coach, &line, &best, 0, &out);
+            else
+                coach_wrong(o.task.coach, &o.what, &line, &out);
         }
         for (int k = 0; k < 3 && w->words[k]; k++)
             if (!strstr(room, w->words[k]))
@@ -192,7 +207,7 @@ static void explain(struct opened *o, bool is_shown, struct counts *n)
     add_right(o, &line, &out);
     say("right", &out, begin, is_shown, n);
     n->right++;
-    n->quiet += strstr(room, "is a quiet turn.") != NULL;
+    n->quiet += strstr(room, " no good answer.") != NULL;
     prove_again(o, &line, room, n);
     text_clear(&out);
     begin = seconds();
@@ -206,7 +221,7 @@ static void explain(struct opened *o, bool is_shown, struct counts *n)
         coach_wrong(o->task.coach, &o->what, &line, &out);
         say("wrong", &out, begin, is_shown, n);
         n->wrong++;
-        n->met += strstr(room, "is met by") != NULL;
+        n->met += strstr(room, " is not enough: ") != NULL;
     }
 }
 
@@ -214,17 +229,8 @@ static int explain_all(char **games, bool is_shown)
 {
     struct counts n = {0};
     for (; *games; games++) {
-        static char room[FILE_ROOM];
         struct puzzles puzzles;
-        struct error error;
-        char path[ERROR_TEXT_MAX];
-        struct text name = text_in(path, sizeof path);
-        text_printf(&name, "%s/%s/puzzles.txt", PUZZLES, *games);
-        FILE *f = fopen(path, "rb");
-        assert_non_null(f);
-        const size_t size = fread(room, 1, sizeof room, f);
-        fclose(f);
-        assert_int_equal(puzzles_read(room, size, rules_find, &puzzles, &error), STATUS_OK);
+        assert_int_equal(puzzles_of(rules_find(*games), &puzzles), STATUS_OK);
         for (int i = 0; i < puzzles.n; i++) {
             const struct puzzle *z = &puzzles.list[i];
             struct opened o;

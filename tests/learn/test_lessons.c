@@ -199,7 +199,7 @@ static void test_answers(void **state)
                  "That does not win: the pentagon on e4 is still there.");
     check_answer("tactigon", "gold", "f6g6", "That is g6; the goal is b6.");
     check_answer("apart", "apart", "g7g6", "You have 2 touching pieces; the goal is none.");
-    check_answer("isaac", "across", "30h7", "That does not reach the goal.");
+    check_answer("isaac", "across", "30h7", "30h7 is not the move that the goal asks for.");
     check_answer("isaac", "points", "34x16", "That adds 16 points; the goal is 18.");
 }
 

@@ -59,10 +59,10 @@ A side with fewer than two pieces has lost, and so has a side that cannot move.
 Black has two pieces left, a 4 and a 5. Both are too strong for yours, but one
 of them is beside the cave on e5.
 Goal: Win the game.
-Black threatens to win (e4xa4 or h8xb8).
+Black threatens to capture your piece on a3 and win (e4xa4) or to capture your piece on b9 and win (h8xb8).
 That does not win: the piece on e4 is still there.
 Your move was undone. Try again.
-Black threatens to win (e4xa4 or h8xb8).
+Black threatens to capture your piece on a3 and win (e4xa4) or to capture your piece on b9 and win (h8xb8).
 Right. That is all: slide, close in, be stronger, and watch the caves.
 
 Lesson 8 of 8: A whole game
