@@ -87,19 +87,17 @@ static bool add_stopping(struct coach *c, const struct coach_line *l, const stru
         (v->x.holds && v->new.n_ways > 0) || (v->new.n_ways == 2 && !v->x.is_scored);
     int n_all = 0;
     *n = count_stops(c, &l->at[1].pos, &v->new, &n_all);
-    if (*n == 0 && !is_sure)
+    if (*n == 0 && (n_all == 1 || !is_sure))
         *n = -1;
-    if (n_all == 1)
-        text_printf(out, " %s's only legal answer is ", text_capital(name_of(c, !v->x.side)).text);
-    else if (*n == 0)
+    if (*n == 0)
         text_printf(out, " None of the %d answers %s: after ", n_all,
                     is_double ? "stops both" : "prevents the win");
     else
         text_add(out, *n == 1 ? " Only " : *n > 1 ? " The best answer is " : " After ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (*n == 1 && n_all > 1)
+    if (*n == 1)
         text_add(out, " stops that");
-    return *n > 0 || n_all == 1;
+    return *n > 0;
 }
 
 /* Adds the answer and what follows it. Unless is_sure is set, no win is claimed, because the search
@@ -176,12 +174,13 @@ static void add_tally(struct coach *c, const struct coach_line *l, int turns, st
 }
 
 void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
-                 const struct coach_line *other, struct text *out)
+                 struct coach_line *other, struct text *out)
 {
     struct sight v;
     const bool is_quick = task->task == PUZZLE_WIN || task->task == PUZZLE_POINTS;
     renew(c);
-    if (task->task == PUZZLE_POINTS) {
+    see(c, &l->at[0].pos, &l->turns[0], &v.x);
+    if (task->task == PUZZLE_POINTS || takes_points(&v.x)) {
         points_right(c, l, other, out);
         return;
     }
@@ -194,9 +193,11 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
         if (task->task != PUZZLE_BEST) {
             text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
         } else if (l->n > 2) {
-            text_add(out, ", then probably ");
+            if (rules_gain_by_pieces(c->v->rules) && !can_capture(c, &l->at[1].pos, !v.x.side))
+                text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
+            text_add(out, "; expect ");
             add_turn(c, &l->at[1].pos, &l->turns[1], out);
-            text_add(out, " and ");
+            text_add(out, ", then ");
             add_turn(c, &l->at[2].pos, &l->turns[2], out);
         }
     }
@@ -218,12 +219,10 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
         add_tally(c, l, 2 * task->turns, out);
     }
     if (task->task == PUZZLE_BEST && other && other->n > 0) { /* the mistake that it avoids */
-        struct coach_line *worse = &c->line;
-        *worse = *other;
-        if (worse->n == 1)
-            coach_look(c, LOOK, worse);
+        if (other->n == 1)
+            coach_look(c, LOOK, other);
         text_put(out, ' ');
-        coach_wrong(c, task, worse, out);
+        coach_wrong(c, task, other, out);
     }
 }
 
@@ -446,12 +445,14 @@ void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_lin
         b.x.promised[0] = b.x.promised[1] = 0;
     if (is_answered)
         see(c, q, &l->turns[1], &r);
-    const bool is_failure =
-        is_answered && (won == 0 || r.n_taken > 0 || r.holds) &&
-        (add_failure(c, l, &x, &r, FAR, &w) || add_stopped(c, l, &x, &r, 1, &w));
-    if (!is_failure && is_more)
+    if (q->result != RESULT_NONE)
+        add_end(c, l, &w);
+    else if (is_answered && (won == 0 || r.n_taken > 0 || r.holds) &&
+             !add_failure(c, l, &x, &r, FAR, &w))
+        add_stopped(c, l, &x, &r, 1, &w);
+    if (w.len == 0 && (is_more || x.n_taken > 0))
         add_does(c, &x, " ", "s", &w);
-    else if (!is_failure && is_answered && won == 0 && r.score.of > 0)
+    else if (w.len == 0 && is_answered && won == 0 && r.score.of > 0)
         add_blow(c, l, &x, &r, &(struct threat){.kind = THREAT_NONE}, &w);
     if (w.len > 0)
         text_printf(out, "It%s. ", words);
@@ -468,7 +469,6 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                                             "Which of your pieces can capture the attacker?",
                                         [HOW_FLED] = "Move what is attacked.",
                                         [HOW_BLOCKED] = "Put something in the way.",
-                                        [HOW_GUARDED] = "Guard what is attacked.",
                                         [HOW_NONE] = "Find the turn that prevents it.",
                                         [HOW_LOSES] = "Find the turn after which that would lose."};
     struct sight v;

@@ -75,9 +75,9 @@ struct coach_task {
 
 /* Appends why the first turn of the line is good. The rest of the line is what both sides play
  * next; if it is short, the coach searches. `other` is a line that begins with a worse turn, for
- * PUZZLE_POINTS and PUZZLE_BEST; NULL: none. */
+ * PUZZLE_POINTS and PUZZLE_BEST, which may lengthen it; NULL: none. */
 void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
-                 const struct coach_line *other, struct text *out);
+                 struct coach_line *other, struct text *out);
 /* Appends why the first turn of the line fails; the second turn refutes it. */
 void coach_wrong(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                  struct text *out);

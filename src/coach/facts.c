@@ -443,7 +443,7 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
     if (!is_legal(c, &z.pos, &t->turn))
         return t->does.n_taken > 0 && goes(c, &z.pos, &t->does) ? HOW_NONE : HOW_BLOCKED;
     steps_play(c->v, &z.pos, t->turn.steps, t->turn.n, &end);
-    return has_won(&end.pos, x->side) ? HOW_LOSES : t->does.n_taken > 0 ? HOW_GUARDED : HOW_NONE;
+    return has_won(&end.pos, x->side) ? HOW_LOSES : HOW_NONE;
 }
 
 enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,

@@ -20,7 +20,7 @@ struct coach {
     struct search *search; /* NULL: the game has no evaluation */
     struct search_result found;
     struct change changes[CHANGES_MAX];
-    struct coach_line scratch[2], line;
+    struct coach_line scratch[2];
     bool is_unsure; /* a proof was stopped, so what it did not prove may still be true */
     bool lacks_memory;
 };
@@ -97,7 +97,6 @@ enum how {
     HOW_TAKEN,
     HOW_FLED,
     HOW_BLOCKED,
-    HOW_GUARDED,
     HOW_LOSES,
     HOW_LURED,
     HOW_OPENED,
@@ -149,6 +148,11 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
                struct text *out);
 /* How x makes a turn possible: "leaves c4 and opens the way". */
 void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out);
+
+/* ---- threats.c ---- */
+
+/* Returns whether the side, if it were to move in p, could capture something. */
+bool can_capture(struct coach *c, const struct pos *p, int side);
 
 /* ---- points.c ---- */
 

@@ -205,15 +205,13 @@ void points_idea(struct coach *c, const struct coach_line *l, struct text *out)
     see(c, &l->at[0].pos, &l->turns[0], &x);
     find_options(c, &l->at[0].pos, x.side, &own);
     const int place = place_of(x.from, x.to), full = place == PLACE_NONE ? 0 : own.most[place];
-    int most = 0, others = 0;
-    for (int i = 0; i < PLACES; i++) {
-        most = own.most[i] > most ? own.most[i] : most;
+    int others = 0;
+    for (int i = 0; i < PLACES; i++)
         others = i != place && own.most[i] > others ? own.most[i] : others;
-    }
     if (full > x.score.value - x.was)
         text_add(out, "Watch where your counter stops: taking fewer points can be better than "
                       "taking all.");
-    else if (full < most)
+    else if (full < others)
         text_printf(out,
                     "The bar with the most points can wait. Which of your bars must go first, and "
                     "what does it leave %s?",

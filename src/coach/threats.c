@@ -75,6 +75,14 @@ static void find_captures(struct coach *c, const struct pos *p, int side, bool i
     }
 }
 
+bool can_capture(struct coach *c, const struct pos *p, int side)
+{
+    struct captures all;
+    find_captures(c, p, side, false, &all);
+    proof_turns_free(all.all);
+    return all.n > 0;
+}
+
 /* Sets *t to what decides the game, or wins a new piece, if the side moves. */
 static void find_next(struct coach *c, const struct pos *p, int side, struct threat *t)
 {

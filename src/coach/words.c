@@ -4,8 +4,6 @@
 
 #include "coach/parts.h"
 
-enum { SHORT_STEPS = 3 }; /* longer turns are shown in short */
-
 struct text clause(struct clauses *s)
 {
     s->room[s->n][0] = '\0';
@@ -54,20 +52,6 @@ void coach_line_show(const struct coach *c, const struct coach_line *l, int from
         text_add(out, i > from ? " " : "");
         add_turn(c, &l->at[i].pos, &l->turns[i], out);
     }
-}
-
-/* Like add_turn(), but leaves out the middle of a long turn: "g1-d1...h6". */
-static void add_short(const struct coach *c, const struct pos *p, const struct steps *t,
-                      struct text *out)
-{
-    int from, last;
-    steps_ends(c->v, t, &from, &last);
-    if (t->n <= SHORT_STEPS + 1 || last == PLACE_NONE) {
-        add_turn(c, p, t, out);
-        return;
-    }
-    c->v->rules->move_show(c->v, p, t->steps[0], out);
-    text_printf(out, "...%s", rules_name(c->v, last).text);
 }
 
 static const char *kind_of(const struct change *x)
@@ -169,7 +153,7 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
     else if (!add_does(c, e, "to ", "", out))
         text_add(out, "to win");
     text_add(out, " (");
-    add_short(c, &t->from.pos, &t->turn, out);
+    add_turn(c, &t->from.pos, &t->turn, out);
     if (t->kind == THREAT_WIN && t->second.n > 0)
         see(c, &t->from.pos, &t->second, &other);
     if (t->kind == THREAT_WIN && t->second.n > 0 && (other.from != e->from || other.to != e->to)) {
@@ -177,7 +161,7 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
         if (!e->is_scored && !add_does(c, &other, "to ", "", out))
             text_add(out, "to win");
         text_add(out, e->is_scored ? "" : " (");
-        add_short(c, &t->from.pos, &t->second, out);
+        add_turn(c, &t->from.pos, &t->second, out);
     }
     text_put(out, ')');
 }
@@ -185,33 +169,29 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
 void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
                struct text *out)
 {
-    static const char *const words[] = {
-        [HOW_NONE] = "stops ",     [HOW_TAKEN] = "ends ",     [HOW_FLED] = "saves ",
-        [HOW_BLOCKED] = "blocks ", [HOW_GUARDED] = "guards ", [HOW_LOSES] = "makes sure that ",
-    };
     const enum how how = how_stopped(c, x, t);
     if (t->kind == THREAT_HOLD) {
         text_add(out, "breaks the hold on the gold");
-        return;
-    }
-    if (is_named && (how == HOW_NONE || how == HOW_TAKEN)) {
-        text_add(out, "prevents that");
-        return;
-    }
-    text_add(out, words[how]);
-    const bool has_piece = how == HOW_FLED || how == HOW_GUARDED;
-    if (has_piece) {
+    } else if (how == HOW_FLED) {
+        text_add(out, "saves ");
         add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);
-    } else if (!is_named && how != HOW_LOSES) {
-        text_add(out, "the threat ");
+        if (is_named)
+            return;
+        text_add(out, " from ");
+        add_turn(c, &t->from.pos, &t->turn, out);
+    } else if (how == HOW_LOSES || (how == HOW_BLOCKED && is_named)) {
+        text_add(out, how == HOW_LOSES ? "makes sure that " : "blocks ");
+        add_turn(c, &t->from.pos, &t->turn, out);
+        text_add(out, how == HOW_LOSES ? " would lose" : "");
+    } else if (is_named) {
+        text_add(out, "prevents that");
+    } else {
+        text_printf(out, "%s the threat ",
+                    how == HOW_BLOCKED ? "blocks"
+                    : how == HOW_TAKEN ? "ends"
+                                       : "stops");
         add_threat(c, t, out);
-        return;
     }
-    if (is_named && has_piece)
-        return;
-    text_add(out, how == HOW_FLED ? " from " : how == HOW_GUARDED ? " against " : "");
-    add_short(c, &t->from.pos, &t->turn, out);
-    text_add(out, how == HOW_LOSES ? " would lose" : "");
 }
 
 void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out)

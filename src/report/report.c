@@ -286,10 +286,10 @@ static void print_point(const struct report *r, int i)
 static void add_reason(const struct report *r, int i, const struct variant *names, struct text *out)
 {
     const struct analysis_point *point = &r->a->points[i];
+    if (!r->coach || point->n_lines == 0)
+        return;
     struct coach_line *lines = mem_new(2, sizeof *lines), *played = lines, *best = lines + 1;
     struct steps steps = {.n = 0};
-    if (!r->coach || point->n_lines == 0)
-        goto end;
     coach_address(r->coach, names, FACT_NOBODY);
     coach_line_begin(names, review_pos(r->x, point->at), played);
     coach_line_begin(names, review_pos(r->x, point->at), best);
@@ -303,7 +303,6 @@ static void add_reason(const struct report *r, int i, const struct variant *name
     if (best->n > 0)
         coach_mistake(r->coach, played, best,
                       o.line->score >= SCORE_WIN_MIN ? eval_text_turns_to_win(&o) : 0, out);
-end:
     free(lines);
 }
 

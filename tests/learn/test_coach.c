@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "golden.h"
 #include "learn/verdict.h"
 #include "rules/registry.h"
 #include "unit.h"
@@ -97,6 +98,7 @@ static const struct wanted wanted[] = {
     {"tactigon", "9de25072", NULL, {"saves your pentagon", "c3xb6"}},
     {"tactigon", "7885bb7a", NULL, {"breaks the hold"}},
     {"tactigon", "7885bb7a", "f5c6", {"does not break"}},
+    {"tactigon", "7885bb7a", "?f5c6", {"It does not break", "Better is"}},
     {"dragons", "ad2fed82", NULL, {"17 answers"}},
     {"dragons", "ad2fed82", "c2g2", {"even if black passed"}},
     {"dragons", "3559e6e3", NULL, {"Only c2-c1", "blocks f1xb1"}},
@@ -230,7 +232,12 @@ static int explain_all(char **games, bool is_shown)
     struct counts n = {0};
     for (; *games; games++) {
         struct puzzles puzzles;
-        assert_int_equal(puzzles_of(rules_find(*games), &puzzles), STATUS_OK);
+        struct error error;
+        char path[ERROR_TEXT_MAX];
+        size_t size;
+        snprintf(path, sizeof path, PUZZLES "/%s/puzzles.txt", *games); /* with the wrong turns */
+        char *text = golden_file(path, &size);
+        assert_int_equal(puzzles_read(text, size, rules_find, &puzzles, &error), STATUS_OK);
         for (int i = 0; i < puzzles.n; i++) {
             const struct puzzle *z = &puzzles.list[i];
             struct opened o;
@@ -243,6 +250,7 @@ static int explain_all(char **games, bool is_shown)
             close(&o);
         }
         puzzles_free(&puzzles);
+        free(text);
     }
     printf("%d right turns, %d of them quiet; %d wrong ones, %d of them met; %d times none of the "
            "answers, %d not proved; longest %.2f s\n",
