@@ -1,6 +1,8 @@
 # Ctrl-C ends an analysis, which prints what it has found so far.
 "$program" analyse "$CASES/analyse/blunders.tgr" --time 1000s -o out.tgr >out 2>err &
-until [ "$(cut -d ' ' -f 14 /proc/$!/stat)" -ge 20 ]; do # ticks, enough for the last of 34 positions
+tries=0 # until it has used 20 ticks of processor time, enough for the last of 34 positions
+until [ "$(cut -d ' ' -f 14 /proc/$!/stat)" -ge 20 ] || [ $tries -ge 400 ]; do
+    tries=$((tries + 1)) # a program under wine has no ticks of its own
     sleep 0.05
 done
 kill -INT $!
