@@ -1,8 +1,6 @@
 /* Explains turns: what a good turn achieves, why a wrong one fails, what a mistake gives away. */
 #include "coach/coach.h"
 
-#include <string.h>
-
 #include "coach/parts.h"
 
 enum {
@@ -31,7 +29,6 @@ static void look_at(struct coach *c, const struct coach_line *l, int i, struct s
     const struct pos *p = &l->at[i].pos, *q = &l->at[i + 1].pos;
     see(c, p, &l->turns[i], &v->x);
     v->old.kind = v->new.kind = THREAT_NONE;
-    v->new.n_ways = 0;
     if (q->result != RESULT_NONE)
         return;
     find_threat(c, p, !v->x.side, 2, &v->old);
@@ -78,26 +75,24 @@ static bool add_view(struct coach *c, const struct coach_line *l, int i, const s
     return s.n > 0;
 }
 
-/* Begins the sentence on the answer: how many answers stop the threat. Returns whether the answer
- * is the only one. */
-static bool add_stopping(struct coach *c, const struct coach_line *l, const struct sight *v,
-                         bool is_sure, int *n, struct text *out)
+/* Begins the sentence on the answer, and returns how many answers stop the threat; -1: not known.
+ */
+static int add_stopping(struct coach *c, const struct coach_line *l, const struct sight *v,
+                        bool is_sure, struct text *out)
 {
     const bool is_double =
         (v->x.holds && v->new.n_ways > 0) || (v->new.n_ways == 2 && !v->x.is_scored);
-    int n_all = 0;
-    *n = count_stops(c, &l->at[1].pos, &v->new, &n_all);
-    if (*n == 0 && (n_all == 1 || !is_sure))
-        *n = -1;
-    if (*n == 0)
+    int n_all = 0, n = count_stops(c, &l->at[1].pos, &v->new, &n_all);
+    if (n == 0 && (n_all == 1 || !is_sure))
+        n = -1;
+    if (n == 0)
         text_printf(out, " None of the %d answers %s: after ", n_all,
                     is_double ? "stops both" : "prevents the win");
     else
-        text_add(out, *n == 1 ? " Only " : *n > 1 ? " The best answer is " : " After ");
+        text_add(out, n == 1 ? " Only " : n > 1 ? " The best answer is " : " After ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (*n == 1)
-        text_add(out, " stops that");
-    return *n > 0;
+    text_add(out, n == 1 ? " stops that" : "");
+    return n;
 }
 
 /* Adds the answer and what follows it. Unless is_sure is set, no win is claimed, because the search
@@ -110,12 +105,11 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     struct effect r, end;
     struct sight next;
     const int last = (l->n - 1) / 2 * 2;
-    int n;
     see(c, &l->at[1].pos, &l->turns[1], &r);
     look_at(c, l, 2, &next);
     next.old.kind = THREAT_NONE;
-    const bool is_one = add_stopping(c, l, v, is_sure, &n, out);
-    const char *joint = is_one ? ": it " : ", which ";
+    const int n = add_stopping(c, l, v, is_sure, out);
+    const char *joint = n > 0 ? ": it " : ", which ";
     const bool is_more = n != 0 && add_does(c, &r, joint, "s", out);
     if (n > 0 && !is_more && v->new.kind > THREAT_HOLD) {
         if (how_stopped(c, &r, &v->new) != HOW_NONE)
@@ -124,7 +118,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
         add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &w);
     if (w.len > 0)
         text_printf(out, "%s%s", is_more ? " but " : joint, words);
-    text_add(out, is_one ? "; then " : ", ");
+    text_add(out, n > 0 ? "; then " : ", ");
     text_add(out, add_view(c, l, 2, &next, out) ? "" : " follows");
     see(c, &l->at[last].pos, &l->turns[last], &end);
     text_clear(&w);
@@ -189,17 +183,16 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     look_at(c, l, 0, &v);
     if (task->task == PUZZLE_SAVE)
         v.new.kind = THREAT_NONE;
-    if (!add_view(c, l, 0, &v, out)) {
-        if (task->task != PUZZLE_BEST) {
-            text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
-        } else if (l->n > 2) {
-            if (rules_gain_by_pieces(c->v->rules) && !can_capture(c, &l->at[1].pos, !v.x.side))
-                text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
-            text_add(out, "; expect ");
-            add_turn(c, &l->at[1].pos, &l->turns[1], out);
-            text_add(out, ", then ");
-            add_turn(c, &l->at[2].pos, &l->turns[2], out);
-        }
+    const bool is_quiet = !add_view(c, l, 0, &v, out);
+    if (is_quiet && task->task != PUZZLE_BEST) {
+        text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
+    } else if (is_quiet && l->n > 2) {
+        if (rules_gain_by_pieces(c->v->rules) && !can_capture(c, &l->at[1].pos, !v.x.side))
+            text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
+        text_add(out, "; expect ");
+        add_turn(c, &l->at[1].pos, &l->turns[1], out);
+        text_add(out, ", then ");
+        add_turn(c, &l->at[2].pos, &l->turns[2], out);
     }
     text_put(out, '.');
     if (task->task == PUZZLE_SAVE && l->n > 1) {
@@ -237,10 +230,7 @@ static bool add_blow(struct coach *c, const struct coach_line *l, const struct e
     struct threat t = {.kind = THREAT_NONE};
     if (how == HOW_LEFT)
         find_threat(c, &l->at[0].pos, !x->side, 1, &t);
-    const struct steps *turn = &l->turns[1];
-    const bool is_old =
-        t.kind > THREAT_HOLD && t.turn.n == turn->n &&
-        memcmp(t.turn.steps, turn->steps, (size_t)turn->n * sizeof *turn->steps) == 0;
+    const bool is_old = t.kind > THREAT_HOLD && t.does.from == r->from && t.does.to == r->to;
     text_add(out, is_old              ? " does not stop "
                   : how == HOW_OPENED ? " opens the way for "
                   : how == HOW_LURED  ? " walks into "
@@ -476,7 +466,6 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
     renew(c);
     look_at(c, l, 0, &v);
     const char *other = name_of(c, !v.x.side);
-    const struct effect *next = &v.new.does;
     if (l->n > 1)
         see(c, &l->at[1].pos, &l->turns[1], &r);
     if (takes_points(&v.x)) {
@@ -507,9 +496,10 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                     other);
     } else if (v.new.kind == THREAT_WIN && v.new.n_ways > 1) {
         text_add(out, "Threaten two things at once.");
-    } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) && next->n_taken > 0) {
+    } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) &&
+               v.new.does.n_taken > 0) {
         text_add(out, "Attack ");
-        add_pieces(c, next->taken, 1, true, out);
+        add_pieces(c, v.new.does.taken, 1, true, out);
         text_printf(out, " so that %s cannot save it.", other);
     } else {
         const int last = (l->n - 1) / 2 * 2;

@@ -162,15 +162,10 @@ struct counts {
     double longest;
 };
 
-static double seconds(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
-}
-
-static void say(const char *what, const struct text *text, double begin, bool is_shown,
+static void say(const char *what, const struct text *text, clock_t begin, bool is_shown,
                 struct counts *n)
 {
-    const double took = seconds() - begin;
+    const double took = (double)(clock() - begin) / CLOCKS_PER_SEC;
     n->longest = took > n->longest ? took : n->longest;
     assert_true(!text->is_cut && text->len > 10 && text->data[text->len - 1] != ' ');
     if (is_shown)
@@ -205,21 +200,21 @@ static void explain(struct opened *o, bool is_shown, struct counts *n)
     const char *turns = o->task.puzzle->wrong.text;
     struct steps turn;
     union position after;
-    double begin = seconds();
+    clock_t begin = clock();
     add_right(o, &line, &out);
     say("right", &out, begin, is_shown, n);
     n->right++;
     n->quiet += strstr(room, " no good answer.") != NULL;
     prove_again(o, &line, room, n);
     text_clear(&out);
-    begin = seconds();
+    begin = clock();
     coach_idea(o->task.coach, &line, &out);
     say("hint", &out, begin, is_shown, n);
     for (int i = 0; i < WRONGS && steps_next(o->v, &o->start.pos, &turns, &turn, &after); i++) {
         if (!wrong_line(o, &turn, &after.pos, &line))
             continue;
         text_clear(&out);
-        begin = seconds();
+        begin = clock();
         coach_wrong(o->task.coach, &o->what, &line, &out);
         say("wrong", &out, begin, is_shown, n);
         n->wrong++;
