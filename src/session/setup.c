@@ -108,14 +108,9 @@ enum status setup_parse(const struct variant *v, const char *text, char shown[PO
     return v->rules->pos_parse(v, copy.is_cut ? text : shown, &out->pos, error);
 }
 
-enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
-                              union position *out)
+static enum exit_code read_position(struct app *app, const struct variant *v, const char *text,
+                                    union position *out)
 {
-    memset(out, 0, sizeof *out);
-    if (!text) {
-        v->rules->start(v, &out->pos);
-        return CODE_NONE;
-    }
     char shown[POS_TEXT_MAX];
     struct error error = {0};
     if (setup_parse(v, text, shown, out, &error) == STATUS_OK)
@@ -124,6 +119,23 @@ enum exit_code setup_position(struct app *app, const struct variant *v, const ch
     app_message(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
     app_message(app, "  %s\n  %*s\n", shown, error.column, "^");
     return CODE_BAD_FILE;
+}
+
+enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
+                              union position *out)
+{
+    memset(out, 0, sizeof *out);
+    if (!text) {
+        v->rules->start(v, &out->pos);
+        return CODE_NONE;
+    }
+    if (platform_kind(text) != PLATFORM_FILE)
+        return read_position(app, v, text, out);
+    size_t size;
+    char *data = app_read_new(app, text, STORE_FILE_MAX, &size);
+    const enum exit_code code = data ? read_position(app, v, data, out) : CODE_BAD_FILE;
+    free(data);
+    return code;
 }
 
 enum exit_code setup_check(struct app *app)

@@ -39,7 +39,7 @@ enum exit_code setup_variant(struct app *app, enum side first, struct variant **
 enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
                         union position *out, struct error *error);
 
-/* Reads the position `text`; if it is NULL, uses the variant's start. */
+/* Reads the position `text`, or the one in the file of that name; NULL: the variant's start. */
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
                               union position *out);
 

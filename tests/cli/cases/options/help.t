@@ -39,7 +39,7 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     start from POS, as `position` prints it
+  --position POS     start from POS, as `position` prints it, or its file
   --divide           show a separate count for each first move
   --quiet            print results only: no boards, progress or valid files
   --json             print JSON
@@ -61,7 +61,7 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     start from POS, as `position` prints it
+  --position POS     start from POS, as `position` prints it, or its file
   --quiet            print results only: no boards, progress or valid files
   --json             print JSON
   -o, --output FILE  write to FILE (match: pairs; analyse: annotated record)
