@@ -171,43 +171,6 @@ static void test_styles_follow_the_characters(void **state)
     canvas_free(&c);
 }
 
-static void lone_stone(const struct variant *v, const struct pos *p, struct picture *out)
-{
-    *out = (struct picture){
-        .n_corners = 4,
-        .corners = {{9, 9}, {-9, 9}, {-9, -9}, {9, -9}},
-        .n_tiles = 1,
-        .n_pieces = 1,
-        .pieces = {
-            {.kind = {.name = "stone", .letter = 'S', .side = PICTURE_NEUTRAL, .width = 9}}}};
-}
-
-static void test_a_stone_of_neither_player(void **state)
-{
-    struct canvas c = canvas_empty();
-    for (int i = 0; i < 3; i++) {
-        struct rules rules = *rules_find(i < 2 ? "apart" : "dragons");
-        struct rules_show show = *rules.show;
-        union position p;
-        char text[8] = "";
-        struct text row = text_in(text, sizeof text);
-        show.picture = lone_stone;
-        rules.show = &show;
-        rules.editing = i == 0 ? NULL : rules.editing;
-        const struct variant *v = golden_keep(&rules, &(struct variant_spec){0});
-        v->rules->start(v, &p.pos);
-        const struct view view = {.selected = PLACE_NONE, .style = VIEW_COMPACT};
-        assert_int_equal(board_draw(v, &p.pos, &view, &c), STATUS_OK);
-        for (int k = 0; k < c.rows * c.columns && row.len < 4; k++) {
-            const uint32_t ch = canvas_at(&c, k / c.columns, k % c.columns);
-            if (ch >= 'A' && ch <= 'z' && ch != 'a')
-                text_put(&row, (char)ch);
-        }
-        assert_string_equal(text, i < 2 ? "n" : "NS");
-    }
-    canvas_free(&c);
-}
-
 static void test_a_path_ends_where_its_room_ends(void **state)
 {
     struct marks m = {0};

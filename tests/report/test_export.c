@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/buffer.h"
+#include "game/board.h"
 #include "report/export.h"
 #include "svg/svg.h"
 #include "toy.h"
@@ -231,6 +232,14 @@ static void test_tiles_that_change_are_drawn_for_each_position(void **state)
     rules.show = &show;
     x.owned->rules = &rules;
     play_first_moves(&x, 2);
+    struct canvas board = canvas_empty();
+    const struct view view = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
+    assert_int_equal(board_draw(x.owned, review_pos(&x, 0), &view, &board), STATUS_OK);
+    int n_stones = 0; /* a stone belongs to neither player: n, and no side's letter */
+    for (int column = 0; column < board.columns; column++)
+        n_stones += canvas_at(&board, 1, column) == 'n';
+    assert_int_equal(n_stones, 1);
+    canvas_free(&board);
     char *page = export_new(&x, export_html), *svg = export_new(&x, export_svg);
     check_tags(page);
     assert_int_equal(unit_count(page, "\".1.2"), 1);
