@@ -119,21 +119,21 @@ TACTIGON_API const char *tactigon_rule_set_name(int32_t game, int32_t rule_set);
 
 /* ---- variants ---- */
 
-/* Makes a variant from a spec: the names of a game, a board and a rule set, then "first=SIDE" (the
- * side that begins). All but the game are optional: "apart 10x10", "tactigon large13 jump+gold
- * first=cian". If `board_text` is not NULL, it is a board file of `board_size` bytes, and the spec
- * names no board. Errors: INPUT, with line and column in the board's text; MISSING; MEMORY. */
+/* Makes a variant from a spec such as "apart 10x10" or "tactigon large13 jump+gold first=cian": a
+ * game, then optionally a board, a rule set and the side that begins. If `board_text` is not NULL,
+ * it is a board file of `board_size` bytes, and the spec names no board. Errors: INPUT, with line
+ * and column in the board's text; MISSING; MEMORY. */
 TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_text,
                                           size_t board_size, tactigon_variant **out,
                                           tactigon_error *error);
 TACTIGON_API void tactigon_variant_free(tactigon_variant *v);
 
-/* The full spec. With the text of its board file, if there is one, it makes the variant again. */
+/* The full spec, from which, with the text of its board file, the variant can be made again. */
 TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* valid as long as v */
 TACTIGON_API const char *tactigon_variant_game(const tactigon_variant *v); /* the game's name */
 TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_t side); /* "red" */
 
-/* The number of actions. The shape of the planes as {planes, rows, columns}. */
+/* The number of actions, and the shape of the planes as {planes, rows, columns}. */
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
@@ -142,9 +142,9 @@ TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t sha
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
-/* Places are tiles, squares or cells. tactigon_place_name returns 0 if there is no such place.
- * tactigon_place_find ignores case and returns -1 if no place has this name. *x and *y are the
- * column and row of a place in the planes. Error: ARGUMENT if there is no such place. */
+/* Places are tiles, squares or cells. tactigon_place_name returns 0 if there is no such place;
+ * tactigon_place_find, which ignores case, returns -1. *x and *y are the column and row of a place
+ * in the planes. Error: ARGUMENT (no such place). */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,
                                         size_t room);
@@ -171,12 +171,12 @@ TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
 TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out, size_t room);
 
-/* The side that takes the next step. Whether it has already taken a step of this turn: 1 or 0. */
+/* The side that takes the next step, and whether it has taken a step of this turn: 1 or 0. */
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
-/* The result, TACTIGON_RESULT_...; its reason in one word ("" during the game); a side's reward: 1
- * for a win, -1 for a loss, otherwise 0. Only games know draws by history. */
+/* The result (TACTIGON_RESULT_...), its reason in one word ("" during the game), and a side's
+ * reward: 1 for a win, -1 for a loss, otherwise 0. Draws by history are results of games only. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_reward(const tactigon_position *p, int32_t side);
@@ -221,7 +221,7 @@ TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *
  * positions, versions and systems (docs/library.md has the formulas). Any two legal steps of a
  * position have different numbers. */
 
-/* The action number of a legal step. The legal step with this action number. Error: ILLEGAL. */
+/* The action number of a legal step, and the legal step with an action number. Error: ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_action(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
                                           tactigon_step *step);
@@ -240,8 +240,8 @@ TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
 
 /* Arrays to fill for n positions or games; NULL: not wanted. Planes are as the side to move sees
- * them. Each byte in `bytes` is the number in `planes` times the scale of its plane. Only
- * tactigon_batch_step fills the final_ arrays, and only the elements of games that are over. */
+ * them; `bytes` has them multiplied by the scale of each plane. Only tactigon_batch_step fills the
+ * final_ arrays, and only for games that are over. */
 typedef struct tactigon_view {
     uint32_t size;
     uint32_t unused;
@@ -256,7 +256,7 @@ typedef struct tactigon_view {
 } tactigon_view;
 
 TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
-/* The scale of each plane, to out[planes]; most are 1. */
+/* Writes the scale of each plane to out[planes]; most are 1. */
 TACTIGON_API void tactigon_variant_scales(const tactigon_variant *v, float *out);
 
 /* Fills a view for n positions, or plays actions[n], one in each. The view of a position that is
@@ -268,10 +268,10 @@ TACTIGON_API int32_t tactigon_positions_fill_view(tactigon_position *const *posi
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_rotate rotates n
- * positions, bytes[n][planes][rows][columns], to `out`, and a number for each of their actions,
- * policies[n][actions], to `policies_out`, of the same shapes. `out`, or both of `policies` and
- * `policies_out`, may be NULL; `bytes` may not. Error: MISSING (no symmetry). */
+/* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_rotate rotates the
+ * planes of n positions, bytes[n][planes][rows][columns], into `out`, and numbers for their
+ * actions, policies[n][actions], into `policies_out`. `out`, or both `policies` and `policies_out`,
+ * may be NULL. Error: MISSING (no symmetry). */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_rotate(const tactigon_variant *v, int32_t n,
                                              const uint8_t *bytes, const float *policies,
@@ -286,7 +286,7 @@ TACTIGON_API void tactigon_game_free(tactigon_game *g);
 /* The variant of the game. A game that was read from a record owns its variant. */
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
-/* Switch draws by repetition and by quiet plies on (1) or off (0). In a new game they are on.
+/* Switches draws by repetition and by quiet plies on (1) or off (0). In a new game they are on.
  * Error: ILLEGAL if the game has steps, even undone ones. */
 TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
@@ -309,7 +309,7 @@ TACTIGON_API int32_t tactigon_game_agree_draw(tactigon_game *g);
  * lists the steps that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* The number of steps played, and of undone steps. Step i of all these steps, or NO_STEP. */
+/* The number of steps played, the number of undone steps, and step i of both (or NO_STEP). */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
@@ -317,14 +317,13 @@ TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
-/* Like the functions for positions, but resignations, draws by agreement and draws by history
- * count, too. */
+/* As for positions (tactigon_position_result and so on), but resignations, draws by agreement and
+ * draws by history count too. */
 TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_reward(const tactigon_game *g, int32_t side);
 
-/* Like the functions for positions, but no action is legal after the end of the game, and the plane
- * of repetitions is set. */
+/* As for positions, but no action is legal after the end, and the plane of repetitions is set. */
 TACTIGON_API int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out);
 TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 
@@ -333,7 +332,7 @@ TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 /* Writes the game as text that people can edit (docs/record-format.md). 0: out of memory. */
 TACTIGON_API size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room);
 
-/* Makes a game from a record; it owns its variant. tactigon_game_recover reads what it can of a
+/* Makes a game that owns its variant from a record. tactigon_game_recover reads what it can of a
  * damaged record, and sets *error to the first fault or to an empty text. Errors: INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
                                         tactigon_error *error);
@@ -429,9 +428,9 @@ TACTIGON_API int32_t tactigon_search_new(const tactigon_variant *v,
 TACTIGON_API void tactigon_search_free(tactigon_search *s);
 TACTIGON_API void tactigon_search_clear(tactigon_search *s); /* forgets everything learnt */
 
-/* Searches the game's position. Returns OK or STOPPED, with at least one line in both cases, or an
- * error: ILLEGAL if the game is over; ARGUMENT. NULL: the default limits or host. With one thread
- * and no time limit, the result is the same on every run and system. */
+/* Searches the game's position. OK and STOPPED both give at least one line. Errors: ILLEGAL if the
+ * game is over; ARGUMENT. NULL: the default limits or host. With one thread and no time limit, the
+ * result is the same on every run and system. */
 TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
                                          const tactigon_limits *limits, const tactigon_host *host);
 
@@ -456,9 +455,9 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 /* ---- bots ---- */
 
 /* Makes a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
- * "level:9", "search:nodes=20000"; "auto" is level 1, which does not adapt. Without time limits,
- * the same seed gives the same choices. The seed also decides which steps a weak level overlooks.
- * Errors: INPUT, MISSING, MEMORY. */
+ * "level:9", "search:nodes=20000"; "auto" is level 1 and does not adapt. The seed decides random
+ * choices and what a weak level overlooks; without time limits, every choice. Errors: INPUT,
+ * MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
@@ -467,7 +466,7 @@ TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* call it when a new gam
 /* Chooses a step in the game, without playing it. Errors: ILLEGAL if the game is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g,
                                          tactigon_step *step);
-/* Like tactigon_search_stop; the bot then chooses from what it has found so far. */
+/* Stops a choice as tactigon_search_stop does; the bot chooses from what it has found so far. */
 TACTIGON_API void tactigon_bot_stop(tactigon_bot *b);
 
 /* The search result of the last choice; borrowed until the next one. Empty before the first. */
@@ -498,7 +497,7 @@ TACTIGON_API void tactigon_analysis_free(tactigon_analysis *a);
 /* Searches each position within the limits. STOPPED: partial results. Errors: MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limits,
                                            const tactigon_host *host);
-TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* like tactigon_search_stop */
+TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* see tactigon_search_stop */
 
 /* The number of turns. The verdict on one turn. Errors: MISSING (turn not searched), ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_turns(const tactigon_analysis *a);
@@ -507,9 +506,9 @@ TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32
 
 /* ---- batches ---- */
 
-/* Makes n games of a variant that are stepped together, for machine learning. They begin at the
- * start position, with draws on. `seed` decides which actions are chosen at random. If `autoreset`
- * is not 0, a game that ends restarts in the same call. Errors: ARGUMENT (n below 1), MEMORY. */
+/* Makes n games of a variant that are stepped together, from the start position and with draws on.
+ * `seed` decides which actions are chosen at random. If `autoreset` is not 0, a game that ends
+ * restarts in the same call. Errors: ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
                                         int32_t autoreset, tactigon_batch **out,
                                         tactigon_error *error);
@@ -519,11 +518,11 @@ TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed);
 /* Game i, only for reading; NULL if out of range. */
 TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i);
 
-/* Plays one step in each game: actions[n] (ignored for a finished game), or NULL for random legal
- * ones. The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are 0
- * except for games that end in this call. `ended` is 1 for games that are over or end in this call.
- * Planes, masks and sides of a restarted game are those of the new game. Errors: ARGUMENT; ILLEGAL
- * if any action is illegal (*error names it; no game has moved); MEMORY (some may have moved). */
+/* Plays one step in each game: actions[n] (ignored for a finished game), or random legal ones if it
+ * is NULL. The view may be NULL. Masks are 0 for a finished game that does not restart. Rewards are
+ * 0 except for games that end in this call. `ended` is 1 for games that are over or end in this
+ * call. A restarted game shows the planes, masks and sides of the new game. Errors: ARGUMENT;
+ * ILLEGAL if any action is (*error names it; no game has moved); MEMORY (some may have moved). */
 TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions,
                                          const tactigon_view *view, tactigon_error *error);
 
@@ -535,14 +534,14 @@ TACTIGON_API int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_
 TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action,
                                         tactigon_error *error);
 
-/* Restart game i from a copy of the position; NULL: the start position. Error: ARGUMENT. */
+/* Restarts game i from a copy of the position; NULL: the start position. Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
                                           const tactigon_position *start);
 
 /* Chooses a random legal action for each game, into actions[n]; -1 for a finished game. */
 TACTIGON_API void tactigon_batch_choose_random(tactigon_batch *b, int32_t *actions);
 
-/* Restart game i if which[i] of which[n] is not 0, or all games if `which` is NULL. */
+/* Restarts game i if which[i] of which[n] is not 0, or all games if `which` is NULL. */
 TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 /* ---- trees ---- */
@@ -561,21 +560,21 @@ TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tacti
  * unchanged: ILLEGAL, MEMORY; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_act(tactigon_tree *t, int32_t i, int32_t action);
 
-/* Descend `descents` times from each root, or less often if most descents reach the same positions.
- * Returns m, the number of positions to evaluate, which may be 0. The view gets their planes,
- * bytes, masks and sides, and which[] (may be NULL) the indices of their roots: the first m
- * elements of arrays with room for n * descents. Errors: MEMORY, after which nothing is waiting;
- * ARGUMENT, also between ask and tell. */
+/* Descends `descents` times from each root, or less often if most descents reach the same
+ * positions. Returns m, the number of positions to evaluate, which may be 0. The first m elements
+ * of the view's planes, bytes, masks and sides are those of the positions, and those of which[]
+ * (may be NULL) are the indices of their roots. All arrays have room for n * descents. Errors:
+ * MEMORY, after which nothing is waiting; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
-/* Pass on the evaluations of the m positions from tactigon_tree_ask, in their order: weights of the
- * actions, policies[m][actions] (only legal ones count, and only above 0; any sum will do), and
- * values[m], from -1 to 1 for the side to move. */
+/* Takes the caller's evaluations of the m positions from tactigon_tree_ask, in their order:
+ * policies[m][actions], the weights of the actions (only those of legal ones above 0 count; any sum
+ * will do), and values[m], from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
-/* The number of visits of each action at root i, to visits[actions], and the root's value for the
- * side to move, to *value (may be NULL). Error: ARGUMENT. */
+/* Writes the number of visits of each action at root i to visits[actions], and the root's value for
+ * the side to move to *value (may be NULL). Error: ARGUMENT. */
 TACTIGON_API int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits,
                                           float *value);
 

@@ -541,7 +541,7 @@ static void remote_draw(void *subject, const struct argument *a)
     struct session *p = subject;
     if (session_is_over(p))
         session_refuse(p, "The game is already over.");
-    else if (a->is_given || !p->app->has_terminal_in || /* the next line is no answer */
+    else if (a->is_given || !p->app->has_terminal_in || /* the next line is not an answer */
              app_ask(p->app, false, "%s",
                      remote_is_offered(p, REMOTE_DRAW, true) ? "Agree to a draw?"
                                                              : "Offer a draw?"))

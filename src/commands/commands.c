@@ -109,7 +109,7 @@ static void suggest_name(void *context, const char *word, bool is_alias)
 
 static void refuse_unknown(const struct commands *all, const char *word)
 {
-    char why[ERROR_TEXT_MAX], letters[WORD_MAX]; /* of "levl:1", compare "levl" */
+    char why[ERROR_TEXT_MAX], letters[WORD_MAX]; /* "levl:1" is compared as "levl" */
     struct text text = text_in(why, sizeof why), head = text_in(letters, sizeof letters);
     text_printf(&head, "%.*s", (int)strcspn(word, ":"), word);
     struct suggest suggest = suggest_for(letters);
@@ -471,9 +471,7 @@ static void refuse_target(struct session *p, int place)
         session_refuse_move(p, "%s", error.text);
 }
 
-/* Plays the step between two places, or asks if there are several. Returns false if no step joins
- * them.
- */
+/* Plays the step between two places, or asks if there are several. False: no step joins them. */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {
     const int n = rules_moves_from(session_names(p), session_pos(p), from, moves);
@@ -537,8 +535,7 @@ static void play_place(struct session *p, int place)
     }
 }
 
-/* Plays the step that `typed` chooses. Returns false if no choice is open, or if `typed` does not
- * answer it. */
+/* Plays the step that `typed` chooses. False: no choice is open, or `typed` does not answer it. */
 static bool typed_answer(struct session *p, const char *typed)
 {
     struct step_choice choice = {.is_number = false};
@@ -571,8 +568,7 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
-/* Returns whether a text that is not a legal move, such as "goto 50", begins with a word of no
- * game. */
+/* Returns whether `typed`, not a legal move, begins with a word of no game, such as "goto". */
 static bool is_word_unknown(const struct session *p, const char *typed)
 {
     enum { LETTERS_MIN = 4 };
@@ -584,8 +580,7 @@ static bool is_word_unknown(const struct session *p, const char *typed)
     return n >= LETTERS_MIN && !rules_word(p->variant->rules, word);
 }
 
-/* Plays `typed` as a move, picks it as a place, or refuses it. Returns false if it looks like
- * neither. */
+/* Plays `typed` as a move, picks it as a place, or refuses it. False: it looks like neither. */
 static bool typed_move(struct session *p, const char *typed)
 {
     char buffer[TURN_TEXT_MAX];

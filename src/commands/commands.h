@@ -18,7 +18,7 @@ struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
     const char *without; /* names looked up only in the first table, separated by spaces; or NULL */
-    const struct command *instead; /* found instead of commands in `without`; help omits it */
+    const struct command *instead; /* found instead of the commands in `without`; help omits it */
     int number_max;
     void *subject;                                  /* the session, replay or editor */
     struct session *game;                           /* the subject, if it is a session; else NULL */

@@ -21,7 +21,7 @@ struct editor {
     union position *past;          /* owned; all states, for undo; `pos` equals past[at] */
     int n_past, at, room;
     int saved_at;          /* index of the last saved state, initially 0; -1 if `past` lacks it */
-    int n_pieces, n_names; /* n_names counts the names of pieces, then of things such as gold */
+    int n_pieces, n_names; /* numbers of names: of pieces, and of pieces and things such as gold */
     enum side side;        /* on the screen: owner of the piece in hand */
     int what;              /* on the screen: name index of the piece in hand */
     char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */

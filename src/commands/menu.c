@@ -104,7 +104,7 @@ void menu_edit(struct session *p)
     char text[EDITOR_TEXT_MAX], now[EDITOR_TEXT_MAX];
     struct text before = text_in(now, sizeof now);
     const bool is_done = edit(p->app, p->variant, session_pos(p), true, text);
-    answer_begin(&p->app->answer); /* the commands of the editor left theirs */
+    answer_begin(&p->app->answer); /* forgets what the editor's commands have asked for */
     p->variant->rules->pos_format(p->variant, session_pos(p), &before);
     if (is_done && strcmp(now, text) != 0)
         session_restart(p, text);

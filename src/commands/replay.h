@@ -1,5 +1,4 @@
-/* A replay shows the positions of a record. Messages and the next action are in app->answer, as in
- * a session. */
+/* A replay shows the positions of a record. Messages and the next action are in app->answer. */
 #ifndef TACTIGON_COMMANDS_REPLAY_H
 #define TACTIGON_COMMANDS_REPLAY_H
 
@@ -32,8 +31,7 @@ enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
                     struct text *out);
 
-/* Adds the caption, the comments and the next move. HEAD_GAME adds the game and its players
- * first. */
+/* Adds the game and its players (HEAD_GAME only), the caption, the comments and the next move. */
 void replay_words(const struct replay *r, enum replay_head head, struct text *out);
 
 #endif

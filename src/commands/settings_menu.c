@@ -179,8 +179,8 @@ static void reset_all(struct app *app)
 
 /*
  * Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
- * switch toggles it, and Left and Right change a value without opening its menu. Without a screen,
- * settings that affect only the screen have no numbers, so they are last.
+ * switch toggles it, and Left and Right change a value at once. Without a screen, settings that
+ * affect only the screen have no numbers, so they are last.
  */
 static void choose_setting(struct app *app, struct session *game, enum group group)
 {

@@ -67,7 +67,7 @@ static void print_table(struct app *app, const struct summary *s)
         print_row(app, bots.list[i].label, bots.list[i].by_points);
 }
 
-/* Says a word that records why a game is casual as a noun; words of other versions stay. */
+/* Returns, as a noun, the word that says why a game is casual; an unknown word is unchanged. */
 static const char *casual_phrase(const char *word)
 {
     static const char *const phrases[][2] = {

@@ -264,7 +264,7 @@ PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t wo
         n += port_popcount(words[i]);
     return n;
 #else
-    /* Carry-save addition: in each lane, add up the four words bit by bit, as ones and twos. */
+    /* Carry-save addition: in each lane, adds up the four words bit by bit, as ones and twos. */
     const struct lanes m1 = lanes_all(0x5555555555555555), m2 = lanes_all(0x3333333333333333),
                        m4 = lanes_all(0x0f0f0f0f0f0f0f0f);
     const struct lanes c = lanes_of(words[0], words[1], words[2], words[3]);

@@ -34,13 +34,13 @@ void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
  * is not such a number, returns false and leaves *out unchanged. */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
-/* Like text_read_number(), from 0 to `max`, but leading zeros are allowed. */
+/* Reads s[len] as text_read_number() does, from 0 to `max`, but allows leading zeros. */
 bool text_read_digits(const char *s, size_t len, uint64_t max, uint64_t *out);
 
-/* Like text_read_number(), from 0 to `max`, for numbers larger than a long. */
+/* Reads s[len] as text_read_number() does, from 0 to `max`, which may exceed a long. */
 bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 
-/* Like text_read_number(), for a time such as "250ms" or "2s"; *out is in milliseconds. */
+/* Reads a time such as "250ms" or "2s" as text_read_number() does; *out is in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
 /* In the following functions, letters are ASCII letters, whatever the locale. */

@@ -48,7 +48,7 @@ size_t utf8_find_bad(const char *s, size_t len);
  * safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* In s[len], replace tabs, line ends and other bytes that are not safe to show by '?'. */
+/* Replaces tabs, line ends and other bytes that are not safe to show in s[len] by '?'. */
 void utf8_clean(char *s, size_t len);
 
 /* The width of s[len] in columns, len at most INT_MAX. */
@@ -71,9 +71,9 @@ struct utf8_quote {
 
 struct utf8_quote utf8_quote(const char *s, int columns);
 
-/* Breaks a text (borrowed) into lines of at most `columns` (0: any length), at spaces. A word
- * longer than a line is broken anywhere. Continuation lines are indented by `hang` spaces
- * (negative: like the line that they continue), but at most by half of the columns. */
+/* Breaks a text (borrowed) into lines of at most `columns` (0: any length), at spaces. A longer
+ * word is broken anywhere. Continuation lines are indented by `hang` spaces (negative: like the
+ * line that they continue), but at most by half of the columns. */
 struct utf8_wrap {
     const char *rest;
     int columns;

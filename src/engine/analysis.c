@@ -184,8 +184,7 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* Converts the score of the position after `steps` steps to a score for the position before them,
- * from which a win is that many steps further away. */
+/* Converts a score after `steps` steps to one before them: a win is then further away. */
 static int before_steps(int score, int steps)
 {
     if (score >= SCORE_WIN_MIN)
@@ -253,7 +252,7 @@ static bool seems_bad(const struct run *r, int i)
            verdict.mark != JUDGE_GOOD;
 }
 
-/* If a turn seems bad, search the positions after and before it again, with higher limits. */
+/* If a turn seems bad, searches the positions after and before it again, with higher limits. */
 static void look_again(struct run *r, int i, struct search_limits limits)
 {
     limits.nodes *= SECOND_LOOK;
@@ -266,8 +265,8 @@ static void look_again(struct run *r, int i, struct search_limits limits)
         look_at(r, i, limits);
 }
 
-/* A win that was found at point i is no further away after the loser's turn or the winner's best
- * one, even if the search of the next position did not see as far. */
+/* A win found at point i is still there after the loser's turn or the winner's best one, even if
+ * the search of the next position did not see as far. */
 static void carry_win(struct analysis *a, int i)
 {
     const struct analysis_point *before = &a->points[i];

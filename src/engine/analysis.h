@@ -13,9 +13,9 @@ enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JU
 /* The usual notation of a mark: "", "?!", "?" or "??". Static. */
 const char *judge_mark_text(enum judge_mark mark);
 
-/* The winning chance, from 0 to 1, of a side with this score. It follows a logistic curve that is
- * scaled by the evaluation's margin_percent. So a lead counts less in games where a single turn may
- * reverse it, and in positions that are already decided. See docs/engine.md, "Analysing games". */
+/* The winning chance, from 0 to 1, of a side with this score: a logistic curve, scaled by the
+ * evaluation's margin_percent. A lead counts less in games where one turn may reverse it, and in
+ * positions that are already decided. See docs/engine.md, "Analysing games". */
 double judge_chance(const struct eval *eval, int score);
 
 /* The mark for a turn, from the scores of the best turn and of the turn played. Only the drop in
@@ -25,7 +25,7 @@ enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
 /* The unit in which people see scores: "point" or "small piece". */
 const char *judge_unit(const struct rules *rules);
-/* A score, converted to this unit; beyond the largest lead that a game can have, that lead. */
+/* A score in this unit, cut to -JUDGE_UNITS_MAX .. JUDGE_UNITS_MAX. No lead is larger. */
 enum { JUDGE_UNITS_MAX = 100 };
 double judge_in_units(const struct rules *rules, int score);
 
@@ -76,18 +76,18 @@ struct analysis_host {
                      int all); /* context: search.context; done, all: numbers of positions */
 };
 
-/* Begins an analysis of game g (borrowed) in *out, with nothing searched yet; free it with
- * analysis_free(). `lines` (1..SEARCH_LINES_MAX) is the number of best lines per position. `eval`
- * judges the turns; NULL: the game's default. Errors: STATUS_NO_MEMORY; STATUS_NOT_FOUND if the
- * game has no evaluation for the search. *out is then unchanged. */
+/* Begins an analysis of game g (borrowed) in *out, without searching; free it with analysis_free().
+ * `lines` (1..SEARCH_LINES_MAX) is the number of best lines per position. `eval` judges the turns;
+ * NULL: the game's default. Errors, which leave *out unchanged: STATUS_NO_MEMORY, STATUS_NOT_FOUND
+ * (no evaluation for the search). */
 enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
                          struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */
 
-/* Searches every position, each within the limits, from the last to the first, so that the
- * transposition table already has the positions that follow. A turn that seems to deserve a mark is
- * searched again with four times the limits. *is_complete is false if the host stopped the search;
- * the remaining points keep depth 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Searches every position within the limits, from the last to the first, so that the transposition
+ * table already has the positions that follow. Searches a turn that seems to deserve a mark again,
+ * with four times the limits. *is_complete is false if the host stopped the search; the other
+ * points keep depth 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
                          const struct analysis_host *host, bool *is_complete);
 

@@ -1,7 +1,7 @@
 /*
  * Picks scores one by one, the best first, from a list of hundreds. The best score left in each
  * block of sixteen is stored, so a pick need not read every score. scores[next] to scores[n - 1]
- * have not been picked yet. If several scores are equal, the first is picked.
+ * are still to be picked. Of equal scores the first is picked.
  */
 #ifndef TACTIGON_ENGINE_BLOCKS_H
 #define TACTIGON_ENGINE_BLOCKS_H

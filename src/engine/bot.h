@@ -1,8 +1,8 @@
 /*
  * Bots: computer players that choose steps. A bot belongs to one variant. A bot that searches keeps
- * its transposition table between moves. It draws random numbers only from the generator that the
- * caller passes, and reads the time only from the host's clock. So without a clock and on one
- * thread, the same seed gives the same choices.
+ * its transposition table between moves. Random numbers come only from the caller's generator, and
+ * the time only from the host's clock. Without a clock and on one thread, the same seed gives the
+ * same choices.
  */
 #ifndef TACTIGON_ENGINE_BOT_H
 #define TACTIGON_ENGINE_BOT_H
@@ -35,7 +35,7 @@ enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
 
-/* Like search_short_mib(); 0 for a player that does not search. */
+/* The size of a table that had to be small, as in search_short_mib(); 0 without a search. */
 int bot_short_mib(const struct bot *b);
 
 /* Forgets everything learnt; call it when a new game begins. */

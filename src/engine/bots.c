@@ -150,7 +150,7 @@ const struct search_result *bot_result(const struct bot *b)
     return &b->result;
 }
 
-/* The next step of the bot's plan. If the plan was made for another position, make a new one. */
+/* The next step of the bot's plan. A plan for another position is replaced by a new one. */
 static move_code follow_plan(struct bot *b, const struct eval *eval, const struct pos *p,
                              struct rng *rng)
 {

@@ -49,14 +49,13 @@ struct player {
 
 /* Reads a player: "human", "random", "greedy", the name of another bot, "level:N", "auto",
  * "auto:N", "STYLE:N" (a playing style at level N, from LEVEL_SEARCH on), "greedy:miss=N" (N of 100
- * steps are random) or "search" with limits ("search:nodes=20000,eval=main"). Errors:
- * STATUS_NOT_FOUND with a list of the players in *error; STATUS_BAD_INPUT with the bad limit. *out
- * is then unchanged. */
+ * steps are random) or "search" with limits ("search:nodes=20000,eval=main"). STATUS_NOT_FOUND
+ * (*error lists the players) and STATUS_BAD_INPUT (a bad limit) leave *out unchanged. */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
-/* Like player_read(), for a level as people name it: "3", "novice", "auto" or "hunter:3". On
- * STATUS_BAD_INPUT, *error lists the levels. */
+/* Reads a level as people name it: "3", "novice", "auto" or "hunter:3". On STATUS_BAD_INPUT, *error
+ * lists the levels. */
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error);
 
@@ -72,7 +71,7 @@ void player_format(const struct player *player, struct text *out);
 /* Appends the player as shown to people: "level 2, novice", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
-/* Like player_show, but a side that is the only person is "you". */
+/* Appends the side's player as player_show() does, but a side that is the only person is "you". */
 void player_show_side(const struct player players[2], enum side side, struct text *out);
 
 /* The highest level of a game: LEVEL_AUTO if the search has an evaluation, LEVEL_SEARCH - 1 if

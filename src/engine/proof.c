@@ -254,8 +254,7 @@ static void set_found(struct found *out, bool is_won, int bound)
     *out = (struct found){is_won ? 0 : INFINITE, is_won ? INFINITE : 0, bound};
 }
 
-/* Returns whether passing is the only step. A forced pass does not count as a turn of the side that
- * passes. */
+/* Returns whether passing is the only step. Such a pass does not count as a turn of its side. */
 static bool has_to_pass(const struct variant *v, const struct pos *p)
 {
     return v->rules->words && v->rules->count(v, p) == 1 && rules_pass_step(v, p) != MOVE_NONE;
@@ -315,7 +314,7 @@ static int list_steps(const struct proof *x, const struct pos *p, int left, bool
     return is_threatened && left >= 2 && x->eval->evasions ? x->eval->evasions(x->v, p, out, n) : n;
 }
 
-/* Settle a position with few plies left by trying all steps. */
+/* Settles a position with few plies left by trying all steps. */
 static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
 {
     bool is_threatened;
@@ -716,7 +715,7 @@ struct certifier {
     int room;
 };
 
-/* Ensure that the line will get a step that wins within `plies` plies. */
+/* Ensures that the line will get a step that wins within `plies` plies. */
 static void require_win(struct certifier *k, int line, int plies)
 {
     struct certificate *c = k->c;
@@ -742,7 +741,7 @@ static void require_win(struct certifier *k, int line, int plies)
     k->first[plies] = line;
 }
 
-/* Demand a line for p, a position won within `left` plies. If the loser is to move, demand lines
+/* Demands a line for p, a position won within `left` plies. If the loser is to move, demands lines
  * for all positions after p instead. */
 static void require_wins_after(struct certifier *k, const struct pos *p, int left)
 {
@@ -788,8 +787,8 @@ static move_code known_step(struct certifier *k, const struct pos *p, int plies,
     return best;
 }
 
-/* Like known_step(), but if the table has lost the result, prove it again: first for p, then for
- * one step at a time. */
+/* Finds a step as known_step() does. If the table has lost the result, proves it again: first for
+ * p, then for one step at a time. */
 static move_code find_step(struct certifier *k, const struct pos *p, int plies, int *least)
 {
     const struct variant *v = k->c->variant;

@@ -32,7 +32,7 @@ struct proof;
  * fits if memory is short. On STATUS_NO_MEMORY, *out is unchanged. */
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
 
-/* Like search_short_mib(). */
+/* See search_short_mib(). */
 int proof_short_mib(const struct proof *x);
 void proof_free(struct proof *x); /* NULL is allowed */
 const struct variant *proof_variant(const struct proof *x);
@@ -43,25 +43,25 @@ uint64_t proof_nodes(const struct proof *x);
 /* Returns whether an allocation has failed, so that an answer was PROOF_UNKNOWN. */
 bool proof_lacks_memory(const struct proof *x);
 
-/* Returns whether `side` wins from p within 0 <= turns <= PROOF_TURNS_MAX more of the side's turns.
+/* Returns whether `side` wins from p within `turns` more of its own turns, 0 to PROOF_TURNS_MAX.
  * Either side may be to move. PROOF_UNKNOWN: a limit was reached, or memory ran out. */
 enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side side, int turns,
                              const struct proof_limits *limits);
 
-/* In a game with `picture`: can `side`, after `turns` of its own turns and the answer to the last
- * one, have won or have at least `lead` more pieces than the other side? */
+/* Returns whether `side` can win, or have at least `lead` more pieces than the other side, after
+ * `turns` more of its own turns and the answer to the last one. The game must have a `picture`. */
 enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side side, int turns,
                               int lead, const struct proof_limits *limits);
 
-/* In a game with `score`: can `side` finish at least `margin` points ahead (negative: behind)? */
+/* Returns whether `side` can finish at least `margin` points ahead (negative: behind). */
 enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
                              const struct proof_limits *limits);
 
-/* The largest margin for which proof_ends() is PROOF_YES, in *out; false if a limit was reached. */
+/* Sets *out to the largest margin for which proof_ends() is PROOF_YES. False: a limit was met. */
 bool proof_most(struct proof *x, const struct pos *p, enum side side,
                 const struct proof_limits *limits, int *out);
 
-/* Returns whether `side` wins from p within 0 <= plies <= PROOF_PLIES_MAX more steps of both sides.
+/* Returns whether `side` wins from p within `plies` more steps of both sides, 0 to PROOF_PLIES_MAX.
  * Draws are ignored, so the caller must ensure that this many quiet plies cannot cause one. */
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
                                const struct proof_limits *limits);
@@ -79,8 +79,8 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
 /* How many more pieces `side` has than the other side. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
 
-/* Returns whether what the puzzle asks of `side` is still done at p, after its turn. `turns` are
- * its turns left; for PUZZLE_SAVE, those of the other side. `lead` is for PUZZLE_PIECE. Not for
+/* Returns whether p, after a turn of `side`, still meets the puzzle's task. `turns` are the turns
+ * left to `side`; for PUZZLE_SAVE, to the other side. `lead` is for PUZZLE_PIECE. Not for
  * PUZZLE_BEST. */
 enum proof_answer proof_keeps(struct proof *x, const struct puzzle *puzzle, const struct pos *p,
                               enum side side, int turns, int lead,
@@ -114,19 +114,18 @@ const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 /* The index of the turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 
-/* The index of the turn in t, the turns of p, after which the side to move at p can end the game
- * with the highest margin. If there are several, it is the one after which this side has the most
- * points. -1: not found within the limits, which apply to each question. */
+/* The turn, as an index in t, the turns of p, after which the side to move at p can reach the
+ * highest margin. Of several, it is the one that leaves this side the most points. -1: not found
+ * within the limits, which apply to each question. */
 int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
                const struct proof_limits *limits);
 
-/* Finds the best answer to a turn of a puzzle. In p, which is not over, the other side is to move,
- * and `side` must win within `turns` more of the side's turns. The answer is *n steps in
- * out[TURN_STEPS_MAX]. PROOF_YES: `side` wins, and this answer resists longest. Of several such
+/* Finds the best answer to a turn of a puzzle: *n steps in out[TURN_STEPS_MAX]. In p, which is not
+ * over, the other side is to move, and `side` must win within `turns` more of its own turns.
+ * PROOF_YES: `side` wins, in *left turns after this answer, which resists longest. Of several such
  * answers, one that leaves a single winning turn is preferred, then one that captures, then the
- * first in the order of `gen`. *left is how many turns `side` needs after the answer. PROOF_NO:
- * this is the first answer that escapes. The limits apply to each question; unless one is reached,
- * the answer is the same on all systems. */
+ * first in the order of `gen`. PROOF_NO: this is the first answer that escapes. The limits apply to
+ * each question; unless one is reached, the answer is the same on all systems. */
 enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side side, int turns,
                                 const struct proof_limits *limits, move_code *out, int *n,
                                 int *left);

@@ -38,8 +38,7 @@ static bool is_win_or_loss(int score)
     return abs(score) >= SCORE_WIN_MIN;
 }
 
-/* Searches the step just played at the root. A playing style adds to its score, unless it wins or
- * loses. */
+/* Searches the step just played at the root, with the style's bonus unless it wins or loses. */
 static int search_root_step(struct worker *w, const struct node *root, move_code m)
 {
     const struct search *s = w->search;
@@ -209,7 +208,7 @@ static void sort_lines(struct search_result *r)
     }
 }
 
-/* Remember the best step of the last finished depth, before another one begins. */
+/* Remembers the best step of the last finished depth, before another one begins. */
 static void note_best(struct worker *w)
 {
     const struct root_step best = {w->result.lines[0].moves[0], w->result.lines[0].score};
@@ -265,9 +264,9 @@ void worker_deepen(struct worker *w)
         w->result = w->finished;
 }
 
-/* The node limit covers all threads together. An equal share is reserved for the main thread, so
- * that it progresses even if it is scheduled last. The rest is granted on demand in ever smaller
- * portions, so no thread reads the counters of others, and the sum never exceeds the limit. */
+/* The node limit covers all threads together. The main thread has an equal share reserved, so that
+ * it progresses even if it is scheduled last. The rest is granted in ever smaller portions: no
+ * thread reads the counters of others, and the limit is never exceeded. */
 static void share_nodes(struct search *s)
 {
     const uint64_t limit = s->limits->nodes, n = (uint64_t)s->n_workers;
@@ -294,7 +293,7 @@ static bool is_repeated(const struct game *g, int back)
     return nearer < back;
 }
 
-/* Remember the repeated positions that can recur below the root. Nearly always there are none. */
+/* Remembers the repeated positions that can recur below the root. Nearly always there are none. */
 static enum status remember_game(struct search *s, const struct game *g)
 {
     const int length = game_length(g);

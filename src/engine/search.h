@@ -76,7 +76,7 @@ struct search_host {
     int64_t (*now_ns)(void *context); /* a monotonic clock; required for time limits */
     bool (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const struct search_info *info);
-    /* Called before a depth is finished, if a score is outside the search window and so a bound. */
+    /* Called before a depth is finished, when a score outside the search window is only a bound. */
     void (*report_bound)(void *context, const struct search_info *info);
 };
 
@@ -108,8 +108,8 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
 /* Removes the steps that are not in `among`, keeping the order; returns how many are left. */
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
-/* Time management: set soft_ns and hard_ns to suitable parts of the time left on the clock, at most
- * half of it unless only a few milliseconds are left. */
+/* Time management: sets soft_ns and hard_ns to suitable parts of the time left on the clock, at
+ * most half of it unless only a few milliseconds are left. */
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out);
 
 /* Appends a score as UGI writes it: "win 5" or "loss 4" in plies, or "cp 31". */

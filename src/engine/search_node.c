@@ -69,9 +69,9 @@ static int score_of_end(const struct pos *p, int ply)
     return winner == (enum side)p->side ? SCORE_WIN - ply : ply - SCORE_WIN;
 }
 
-/* Returns whether the position at `ply` is a draw by repetition or by too many plies without
- * progress. One earlier occurrence on the search path is enough, because a side that can do better
- * could have done so at once. Before the root, two occurrences are needed. */
+/* Returns whether the position at `ply` is a draw by repetition or by quiet plies. One earlier
+ * occurrence on the search path is enough, because a side that can do better could have done so at
+ * once. Before the root, two are needed. */
 static bool is_draw(const struct worker *w, int ply)
 {
     const struct search *s = w->search;
@@ -286,7 +286,7 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
     return score;
 }
 
-/* After a cutoff by a quiet step, update killers and history so that the step is tried earlier. */
+/* After a cutoff by a quiet step, updates killers and history so that it is tried earlier. */
 static void update_heuristics(struct worker *w, const struct node *n, move_code m)
 {
     if (m & MOVE_NOISY)
@@ -350,7 +350,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
         const move_code m = picker_next(&picker, &stage);
         if (m == MOVE_NONE)
             return best;
-        /* Step 9. Search the step. Late steps get reduced depth and a null window first. */
+        /* Step 9. Searches the step. Late steps get reduced depth and a null window first. */
         worker_make_step(w, n->ply, m, n->depth > 1);
         if (worker_is_stopped(w))
             return best;
@@ -418,11 +418,10 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
         if (!n.is_pv && causes_cutoff(&data, score, depth, alpha, beta))
             return score;
     } else if (depth >= 4) {
-        /* Step 5. Internal iterative reduction: no step is known, so find one at a lower depth. */
+        /* Step 5. Internal iterative reduction: no step is known, so the depth is lowered. */
         n.depth--;
     }
-    /* Step 6. Reverse futility: the score is so far above beta that a shallow search would not
-     * bring it below beta. */
+    /* Step 6. Reverse futility: a shallow search would not bring the score below beta. */
     if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
         a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
         return a.score;
@@ -432,7 +431,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
     const int best = try_steps(w, &n, data.move, &best_move);
     if (worker_is_stopped(w))
         return best;
-    /* Step 11. Store the result in the transposition table. */
+    /* Step 11. Stores the result in the transposition table. */
     store_node(w, &n, alpha, best, best_move);
     return best;
 }

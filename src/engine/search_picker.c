@@ -148,7 +148,7 @@ static void select_best(struct picker *p)
         blocks_swapped(p->blocks, p->scores, p->next, best, p->end);
 }
 
-/* The next step is a losing capture. Move it to the last stage. */
+/* Moves the next step, a losing capture, to the last stage. */
 static void postpone(struct picker *p)
 {
     const move_code m = p->moves[p->next];

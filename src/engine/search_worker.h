@@ -106,8 +106,8 @@ struct worker {
     int id; /* 0 is the main thread: it polls the host, reports, and stops all threads */
     struct search_result result;
     struct search_result finished; /* with several lines: the result of the last finished depth */
-    struct root_step before;       /* the best step of the depth before */
-    int n_stable;                  /* number of depths before with the same best step */
+    struct root_step before;       /* the best step of the previous depth */
+    int n_stable;                  /* number of previous depths with the same best step */
 };
 
 struct search {

@@ -1,9 +1,8 @@
 /*
  * The transposition table, which all threads use without locks. It has buckets of four entries, one
- * cache line each. An entry is two words, and the key is stored xored with the data. If two threads
- * write an entry at the same time, its words do not match any key (Hyatt and Mann, "A lock-less
- * transposition table implementation", 2002). The functions are in a header because the search
- * calls them very often.
+ * cache line each. An entry is two words: the data, and the key xored with the data. If two threads
+ * write an entry at once, its words match no key (Hyatt and Mann, "A lock-less transposition table
+ * implementation", 2002). The functions are in a header because the search calls them very often.
  */
 #ifndef TACTIGON_ENGINE_TABLE_H
 #define TACTIGON_ENGINE_TABLE_H

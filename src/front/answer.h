@@ -22,16 +22,16 @@ enum answer_kind {
 
 /* What the front end does after it has shown the pieces. */
 enum answer_next {
-    NEXT_LINE,   /* read the next input */
-    NEXT_BOARD,  /* draw the board at once */
-    NEXT_CHOICE, /* in a session: ask which of several steps is meant */
-    NEXT_AUTO,   /* in a replay: show the next positions, one every `seconds` seconds */
-    NEXT_EDIT,   /* edit the current position */
-    NEXT_LEAVE,  /* leave the game, replay or editor; `open` says what comes next */
-    NEXT_GAME,   /* leave the replay or editor and use its position */
+    NEXT_LINE,   /* reads the next input */
+    NEXT_BOARD,  /* draws the board at once */
+    NEXT_CHOICE, /* in a session: asks which of several steps is meant */
+    NEXT_AUTO,   /* in a replay: shows the next positions, one every `seconds` seconds */
+    NEXT_EDIT,   /* edits the current position */
+    NEXT_LEAVE,  /* leaves the game, replay or editor; `open` says what comes next */
+    NEXT_GAME,   /* leaves the replay or editor and uses its position */
 };
 
-/* What the loop of the program opens when something has been left. */
+/* What the program's loop opens after a game, replay or editor. */
 enum open_next { OPEN_NOTHING, OPEN_GAME, OPEN_MENU, OPEN_LESSONS, OPEN_PUZZLES };
 
 struct answer_piece {
@@ -40,16 +40,16 @@ struct answer_piece {
     size_t begin, len; /* byte offset and length in `text` */
 };
 
-/* Initialise with zeros. */
+/* All members are initially zero. */
 struct answer {
     char *text; /* owned; each piece ends with a terminator */
     size_t len, size;
     struct answer_piece *pieces; /* owned */
     int n_pieces, max_pieces;
-    bool is_interrupted; /* the cursor follows a prompt or ^C: begin on a new line */
+    bool is_interrupted; /* the cursor follows a prompt or ^C: text begins on a new line */
 
-    bool is_refused;  /* the command failed: drop the rest of the input line */
-    bool shows_board; /* draw the board before the next input */
+    bool is_refused;  /* the command failed: the rest of the input line is dropped */
+    bool shows_board; /* the board is drawn before the next input */
     enum answer_next next;
     enum open_next open; /* after NEXT_LEAVE */
     int seconds;         /* time between two positions of NEXT_AUTO */

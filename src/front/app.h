@@ -24,7 +24,7 @@ struct app {
     const struct front *front; /* NULL: messages are not shown and questions not asked */
     void *front_context;
     struct answer answer; /* messages not shown yet */
-    bool output_failed;   /* output has failed: leave the program */
+    bool output_failed;   /* output has failed, so the program ends */
     bool has_asked;       /* input was read or a screen shown: messages omit the program's name */
     bool has_terminal_in; /* a user can answer questions */
     bool has_terminal_out;
@@ -36,7 +36,7 @@ struct app {
     struct rng rng;    /* see app_rng */
     bool has_seeds;    /* `seeds` has been initialised */
     struct rng seeds;  /* draws the seeds of games */
-    int table_mib;     /* the last number that think_note_table() has printed */
+    int table_mib;     /* the size that think_note_table() has reported last; 0: none */
     struct line *line; /* the connection to the remote player, or NULL */
     /* Sends a ping on `line` if one is due. Returns the milliseconds until the next ping. */
     int (*keep_line)(struct line *line);
@@ -69,12 +69,10 @@ void app_refuse_file(struct app *app, const char *shown, const struct error *err
 void app_output_prose(struct app *app, const char *text); /* wrapped to the width */
 void app_output_long(struct app *app, const char *text);  /* shown page by page */
 
-/* Reads a file of at most `max` bytes; the caller frees the result. On failure prints a message and
- * returns NULL. */
+/* Reads a file of at most `max` bytes; the caller frees the result. NULL: a message was printed. */
 char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
 
-/* Writes to a named file, or prints if `path` is "-". On failure print a message and returns false.
- */
+/* Writes to a named file, or prints if `path` is "-". False: a message was printed. */
 bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
                size_t size);
 
@@ -99,8 +97,7 @@ void app_report_settings(struct app *app);
 /* Changes to another game, with its settings from the file. */
 void app_change_game(struct app *app, const struct rules *rules);
 
-/* Writes a setting that the user has changed. A damaged file is overwritten only if the user
- * agrees. */
+/* Writes a setting that the user has changed. Before overwriting a damaged file, asks the user. */
 void app_remember(struct app *app, int what);
 
 /* Restores all defaults, in the file too. */

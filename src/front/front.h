@@ -30,13 +30,11 @@ struct front {
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);
 
-    /* Reads a line into line[INPUT_LINE_MAX + 1]. Returns false if there is no line or the user
-     * cancels. */
+    /* Reads a line into line[INPUT_LINE_MAX + 1]. False: there is no line, or the user cancels. */
     bool (*read)(struct app *app, const char *prompt, char *line);
     /* Asks a yes-or-no question. Also false if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
-    /* The chosen entry, CHOICE_TAKEN or CHOICE_BACK (choice.h); CHOICE_BACK if the program must
-     * end. */
+    /* The chosen entry, CHOICE_TAKEN, or CHOICE_BACK, also if the program must end (choice.h). */
     int (*choose)(struct app *app, const struct choice *m);
     /* Plays until the game is left. Returns what to open next. */
     enum open_next (*play)(struct session *s);

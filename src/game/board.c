@@ -357,8 +357,7 @@ static void draw_tiles(struct drawing *d)
         draw_mark(d, &picture->tiles[i], &d->looks[i]);
     if (!d->board.is_hex)
         draw_surroundings(d);
-    /* The upper edge of a hexagon must not cover the tile above it, nor another mark a picked
-     * piece's. */
+    /* Upper edges come first, as they must not cover a tile, and a picked tile comes last. */
     for (int i = 0; i < n && d->board.is_hex && !d->is_compact; i++) {
         int row, column;
         find_cell(d, &picture->tiles[i], &row, &column);

@@ -46,14 +46,14 @@ static inline int board_shown_line(const struct board_tiles *b, const struct pic
 int board_holes(const struct board_tiles *b, struct picture_tile out[PICTURE_TILES_MAX]);
 
 enum { BOARD_LABEL_MAX = 8 };
-/* The parts of a tile's name: the one that is the same in a whole column, and the other. */
+/* The two parts of a tile's name: one is the same in a whole column, the other differs. */
 struct board_label {
     char above[BOARD_LABEL_MAX], left[BOARD_LABEL_MAX];
 };
 void board_labels(const struct variant *v, const struct board_tiles *b,
                   struct board_label out[PICTURE_TILES_MAX]);
 
-/* Returns the letter or number on a piece, or 0 if it is only that of the piece's side. */
+/* Returns the letter or number on a piece, or 0 if the letter only names the piece's side. */
 char board_letter(const struct variant *v, const struct picture_kind *kind);
 
 /* Returns the form of a piece, or BOARD_SMALL for one narrower than half of its square. */

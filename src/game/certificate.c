@@ -206,7 +206,7 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* If the start cannot have a line (Apart, rule 4.5), check that a step from it is proved to win. */
+/* If the start cannot have a line (Apart, rule 4.5), checks that a step from it wins. */
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;
@@ -466,7 +466,7 @@ static enum status read_head(struct certificate_reader *r)
                                             : refuse(r, "expected an empty line%s", "");
 }
 
-/* `line` is p or its mirror image. Return the step of `line` that corresponds to step m of p. */
+/* The step of `line`, which is p or its mirror image, that corresponds to step m of p. */
 static move_code image_of(const struct variant *v, const struct pos *p, move_code m,
                           const struct pos *line)
 {
@@ -501,7 +501,7 @@ static enum status add_line(struct certificate_reader *r, const union position *
     return STATUS_OK;
 }
 
-/* Terminate s before the next " | ". Returns the text after that, or NULL if there is no " | ". */
+/* Terminates s before the next " | ". Returns the text after that, or NULL if there is none. */
 static char *next_part(char *s)
 {
     char *bar = strchr(s, '|');

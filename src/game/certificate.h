@@ -31,7 +31,7 @@ enum { CERTIFICATE_PLIES_MAX = 100 };
 struct certificate_line {
     move_code step;
     int plies;
-    int number; /* number of its line in the text that was read; 0 if it was not read */
+    int number; /* line number in the text that it was read from; 0: not read */
 };
 
 /* A claim, and the lines that prove it, one for each position. */
@@ -58,9 +58,8 @@ const struct pos *certificate_pos(const struct certificate *c, int i);
  * there is none. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
-/* Returns whether a counter of p (not that of quiet plies) is still 0. If so, p is the start of a
- * game, where special rules may apply (Apart, rule 4.5), and a certificate cannot have a line for
- * p. */
+/* Returns whether a counter of p, other than that of quiet plies, is still 0: p is then the start
+ * of a game, where special rules may apply (Apart, rule 4.5), and has no line in a certificate. */
 bool certificate_is_at_start(const struct variant *v, const struct pos *p);
 
 /* Returns whether the side to move at p can win with one step. */

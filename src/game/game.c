@@ -35,8 +35,8 @@ static struct pos *pos_at(const struct game *g, int i)
 static int count_occurrences(const struct game *g)
 {
     /* Searches back from the current position. Positions before the last irreversible step cannot
-     * recur. Between turns, halfmove_clock is 0 only just after such a step, so the search ends
-     * there. Within a turn it may be 0 because it rises only at the end of the turn. */
+     * recur. Between turns, halfmove_clock is 0 only after such a step, so the search ends there.
+     * Within a turn it may be 0, because it rises only at the turn's end. */
     uint64_t key = pos_at(g, g->length)->key;
     int n = 0;
     for (int i = g->length; i >= 0; i--) {

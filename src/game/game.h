@@ -29,7 +29,7 @@ void game_free(struct game *g); /* NULL is allowed */
 /* Copies the game, without the steps that can be redone. Fails only with STATUS_NO_MEMORY. */
 enum status game_copy(const struct game *g, struct game **out);
 
-/* Switch draws by repetition and by quiet plies on or off (see struct rules); initially on. */
+/* Switches draws by repetition and by quiet plies on or off (see struct rules); initially on. */
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);
 
@@ -67,7 +67,7 @@ enum status game_play(struct game *g, move_code m);
 /* Plays step i of game_steps(); the game must not be over. STATUS_NO_MEMORY leaves it unchanged. */
 enum status game_play_nth(struct game *g, int i);
 
-/* Restart from `start`, or from the same start as before (NULL). Nothing can be redone. */
+/* Restarts from `start`, or from the same start as before (NULL). Nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 
 /* Undoes or redoes up to n >= 0 steps; returns how many. This cancels a resignation, an agreed draw
@@ -76,8 +76,8 @@ int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
 /* How many steps to undo, or to redo, to reach the nearest position where a turn of `side` begins
- * (if `side` is negative: a turn of either side). If there is none, game_turn_back() returns 0, and
- * game_turn_ahead() returns the number of steps to the last position. */
+ * (negative: of either side). If there is none, game_turn_back() returns 0, and game_turn_ahead()
+ * the number of steps to the last position. */
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 

@@ -389,8 +389,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* Returns whether the solution is complete at p. `mover` moved last, and the solver has played
- * `own` turns. */
+/* Returns whether the solution is complete at p. `mover` moved last; `own`: the solver's turns. */
 static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
                    enum side side, enum side mover, int own)
 {

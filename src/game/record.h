@@ -21,10 +21,9 @@ enum {
     RECORD_DATE = RECORD_PLAYER + 2,
     RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
-/* Gets and sets a text of the record. A missing text is "". A text is borrowed until it is set
- * again. The setter copies the text without spaces at its ends; "" removes it. Errors:
- * STATUS_NO_MEMORY; STATUS_BAD_INPUT for a line end, control character or bad UTF-8. The old text
- * then stays. */
+/* Gets or sets a text of the record, borrowed until it is set again; a missing text is "". The
+ * setter removes spaces at the ends; "" removes the text. Errors, which keep the old text:
+ * STATUS_NO_MEMORY; STATUS_BAD_INPUT (a line end, control character or bad UTF-8). */
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
@@ -58,17 +57,17 @@ void record_set_seed(struct record *r, uint64_t seed);
 const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
-/* The next comment after n >= 0 steps of the game, or NULL if there are no more. Set *at to 0
- * before the first call. A comment belongs to a position: while the game has a different position
- * after n steps, the comment is neither returned nor written. Borrowed. */
+/* The next comment after n >= 0 steps, borrowed, or NULL; set *at to 0 before the first call. A
+ * comment belongs to a position: it is neither returned nor written while the game has a different
+ * position after n steps. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
 /* Adds a comment after the last step played. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT if the
  * comment is empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* Like record_add_comment(), but replace the last comment in that place for which is_kind() is
- * true, if there is one. */
+/* Adds a comment as record_add_comment() does, but in place of the last comment there for which
+ * is_kind() is true, if there is one. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
@@ -90,9 +89,9 @@ struct record_loaded {
 /* Frees the three members, not *loaded itself. */
 void record_loaded_free(struct record_loaded *loaded);
 
-/* Reads text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
- * game is as it was when written, with the steps that can be redone and any resignation or agreed
- * draw. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY, *out is
+/* Reads text[size] into *out: the game as it was when written, with steps to redo and any
+ * resignation or agreed draw. `find`, usually rules_find(), returns a game by its name.
+ * STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY leave *out
  * unchanged. */
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
@@ -100,9 +99,9 @@ enum status record_read(const char *text, size_t size,
 
 /* Reads as much of a damaged record as possible: the complete, legal steps before the first fault.
  * A fault in a line that the game does not need (a player, the seed, the date, an unknown key)
- * loses only that line. STATUS_OK: the game is in *out, and *error (not NULL) has the first fault
- * or an empty text. If the fault is in the moves or after them, a resignation or agreed draw is
- * lost. STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
+ * loses only that line. A fault in the moves or after them also loses a resignation or agreed draw.
+ * STATUS_OK: the game is in *out, and *error (not NULL) has the first fault or an empty text.
+ * STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error);

@@ -32,7 +32,7 @@ struct record_reader {
     const struct rules *(*find)(const char *name);
     struct error *error;
     bool is_refused;    /* the first fault is in *error */
-    bool is_recovering; /* skip faulty lines that the game does not need */
+    bool is_recovering; /* faulty lines that the game does not need are skipped */
 
     int line;          /* number of the current line; 0 before the first */
     const char *begin; /* the current line, without its line end */
@@ -379,8 +379,7 @@ static const char *word_end(const struct record_reader *r, const char *s)
     return s;
 }
 
-/* Returns whether the word ends at the end of the text or before a bad byte. If so, it may be
- * incomplete. */
+/* Returns whether the word ends where the text ends or has a bad byte, so it may be incomplete. */
 static bool is_cut(const struct record_reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
@@ -755,8 +754,7 @@ static bool is_same_words(struct span value, const char *words)
     return *words == '\0';
 }
 
-/* Returns whether the value says that `winner` won for this reason, such as "red resign" or "cian
- * time". */
+/* Returns whether the value is that of a win of `winner` for this reason, such as "red resign". */
 static bool names_winner(const struct record_reader *r, struct span value, enum side winner,
                          const char *reason)
 {
@@ -809,7 +807,7 @@ static enum status read_all(struct record_reader *r)
     }
     if (status == STATUS_OK)
         status = begin_game(r);
-    if (r->game && r->played >= 0) /* the steps after "redo:" were played, so undo them */
+    if (r->game && r->played >= 0) /* the steps after "redo:" were played: this undoes them */
         game_undo(r->game, game_length(r->game) - r->played);
     if (status == STATUS_OK && !r->has_end)
         status = refuse_cut(r);
@@ -833,7 +831,7 @@ static struct record_reader reader_on(const char *text, size_t size,
     };
 }
 
-/* Pass the game and the record to *out, or free them after an error. */
+/* Passes the game and the record to *out, or frees them after an error. */
 static enum status finish(struct record_reader *r, enum status status, struct record_loaded *out)
 {
     struct record_loaded loaded = {r->variant, r->game, r->record};

@@ -250,7 +250,7 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
         .out = text_in(buffer, room),
     };
     add_all(&w);
-    /* Never true while texts stay within the limits of rules.h. Never return part of a record. */
+    /* Never true while texts stay within the limits of rules.h. No part of a record is returned. */
     if (PORT_NEVER(w.out.is_cut)) {
         free(buffer);
         return STATUS_NO_MEMORY;

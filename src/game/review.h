@@ -18,11 +18,11 @@ struct review {
     int at;                /* the position shown, from 0 to the number of steps */
 };
 
-/* Review position p, or the variant's start position (if p is NULL), as a game without steps. The
- * variant is borrowed. Close with review_close(), but not after STATUS_NO_MEMORY. */
+/* Opens a review of position p, or of the variant's start (p NULL), as a game without steps. The
+ * variant is borrowed. The caller closes it with review_close(), except after STATUS_NO_MEMORY. */
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out);
 
-/* Review a record's game at its last position. Parameters and errors as for record_read(). */
+/* Opens a review of a record's game at its last position. Otherwise like record_read(). */
 enum status review_read(const char *text, size_t size,
                         const struct rules *(*find_rules)(const char *name), struct review *out,
                         struct error *error);
@@ -33,13 +33,12 @@ int review_steps(const struct review *x);
 /* Position `at`, 0 to the number of steps; borrowed. */
 const struct pos *review_pos(const struct review *x, int at);
 
-/* The steps of the turn that led to position `at`, at most the last REVIEW_STEPS_MAX; returns how
- * many. */
+/* The steps of the turn that led to position `at`, at most REVIEW_STEPS_MAX; returns how many. */
 int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX]);
 
-/* Appends a caption for position `at`: "Start" or "Move 3, red: d7xd5". For the last position it
- * also says how the game ended. *t becomes the turn that led to the position; before the call it
- * must be all zero, or as set by a call with a smaller `at`. */
+/* Appends a caption for position `at`: "Start", or "Move 3, red: d7xd5"; at the last position also
+ * how the game ended. *t becomes the turn that led there. Before the call it is all zero, or as set
+ * by a call with a smaller `at`. */
 void review_caption(const struct review *x, int at, struct turn *t, struct text *out);
 
 /* Appends one sentence that says how the game ended; nothing during the game. */

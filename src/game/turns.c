@@ -1,6 +1,5 @@
 /*
- * The history of a game by turns: move numbers, rows of the move table, and the changes that a turn
- * made.
+ * The history of a game by turns: move numbers, rows of the table, and what a turn has changed.
  */
 #include "game/turns.h"
 
@@ -192,7 +191,7 @@ int changes_find(const struct variant *v, const struct pos *before, const move_c
         if (!f.is_settled_before[i] && f.was.pieces[i].kind.side == f.side)
             settle(&f, i, follow(&f, place_of(&f.was, i)));
     }
-    /* Match the other pieces: they changed sides, were moved, are gone, or are new. */
+    /* Matches the other pieces: they changed sides, were moved, are gone, or are new. */
     for (int i = 0; i < f.was.n_pieces; i++) {
         const struct picture_kind *old = &f.was.pieces[i].kind;
         for (int j = 0; j < f.is.n_pieces && !f.is_settled_before[i]; j++)

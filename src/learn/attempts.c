@@ -161,8 +161,7 @@ static void replace(struct ledger *l, const struct ledger_line *line)
     l->size = out.len;
 }
 
-/* Returns whether the first line is about a finished lesson or a longer streak, which must not be
- * lost. */
+/* Returns whether the first line must not be lost: it has a finished lesson or a longer streak. */
 static bool is_better(const struct ledger_line *a, const struct ledger_line *b)
 {
     long n = 0, own = 0;
@@ -182,9 +181,9 @@ static void replace_unsaved(struct ledger *l)
     }
 }
 
-/* Locks the file until `put` is called, and reads it again, since another program may have changed
- * it. If that program keeps the lock, the change is made only in memory, and only the first such
- * change waits. On failure, prints a message and returns false. */
+/* Locks the file until `put`, and reads it again, since another program may have changed it. If
+ * that program keeps the lock, the change is made only in memory, and only the first such change
+ * waits. On failure, prints a message and returns false. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};

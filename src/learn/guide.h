@@ -54,8 +54,8 @@ static inline struct guide *guide_of(const struct session *p)
 }
 
 /* Opens a game with the rules, board and position of `setup` in a session that replaces *p. The
- * person plays the side to move. `against` names the player of the other side; NULL: the controller
- * plays that side, which is called `name`. On failure, prints a message and returns false. */
+ * person has the side to move. `against` names the other player; NULL: the controller, which is
+ * called `name`. On failure, prints a message and returns false. */
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, const char *name,
                 struct session **p);
 
@@ -105,8 +105,7 @@ void guide_set_tried(struct session *p, const struct pupil_turn *turn, const str
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
-/* The solution's turn in this position. Returns false if the solution does not contain the
- * position. */
+/* The solution's turn in this position. False: the solution does not contain the position. */
 bool guide_solution_turn(const struct session *p, struct steps *out);
 
 /* Finds the solution's turn, or else any correct turn; out->n is 0 if none was found. */

@@ -7,9 +7,9 @@
 
 /* ---- lessons ---- */
 
-/* Teaches the lessons of the settings' game, starting with lesson `number` or, if it is NULL, the
- * first unfinished one. If the game has no lessons, prints the topic "how to play" of the rules. If
- * there is no such lesson, prints a message and returns CODE_USAGE. *next is what to open next. */
+/* Teaches the lessons of the settings' game, from lesson `number` (NULL: the first unfinished one).
+ * Without lessons, prints the topic "how to play" of the rules. If there is no such lesson, prints
+ * a message and returns CODE_USAGE. *next is what to open next. */
 enum exit_code teach_run(struct app *app, const char *number, enum open_next *next);
 
 /* Teaches the lessons of a file; progress is not saved. */
@@ -68,8 +68,7 @@ void quiz_set_free(struct quiz_set *s);
  * shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
-/* Marks the puzzles with the requested grade and theme. If there are none, prints a message and
- * returns false. */
+/* Marks the puzzles with the requested grade and theme. False, after a message: there are none. */
 bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filter *filter);
 
 /* The index of the next puzzle according to s->filter, or -1 with a message. */
@@ -77,8 +76,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s);
 
 /* Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file
  * `path`; the caller frees *out. If exactly one side is a person, only that side's mistakes count.
- * After a message, returns CODE_BAD_FILE if the record is bad, CODE_FAILED if there is no
- * puzzle. */
+ * Prints a message and returns CODE_BAD_FILE for a bad record, CODE_FAILED without a puzzle. */
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 

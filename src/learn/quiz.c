@@ -48,10 +48,9 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 }
 
 /*
- * The key that puzzles are sorted by depends on the mode. QUIZ_NEXT: unseen puzzles first, then
- * untried ones, then low grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade
- * reached by the streak, then higher grades, then lower ones; in each grade, untried puzzles first,
- * shuffled.
+ * The key by which puzzles are sorted. QUIZ_NEXT: unseen puzzles first, then untried ones, then low
+ * grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade reached by the streak,
+ * then higher grades, then lower ones; in each grade, untried puzzles first, shuffled.
  */
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
@@ -378,7 +377,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
 /* ---- playing ---- */
 
 struct quiz {
-    struct guide guide; /* first member: session.controller points here */
+    struct guide guide;
     struct quiz_set set;
     bool is_counted;                             /* the result of this try has been recorded */
     bool is_explained;                           /* the commands have been explained */

@@ -16,7 +16,7 @@
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
 
 struct teaching {
-    struct guide guide; /* first member: session.controller points here */
+    struct guide guide;
     struct lessons lessons;
     struct ledger progress;
     bool asks_again;   /* the open question is whether to try again */
@@ -188,8 +188,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
 }
 
-/* Runs when the pupil has reached the lesson's goal or has won in another way. Such a win is taken
- * back. */
+/* Runs when the pupil has reached the goal or won in another way. Such a win is taken back. */
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     char words[WORDS_MAX];

@@ -173,8 +173,8 @@ static inline struct coach_task verdict_coach_task(const struct task *t)
                      : (struct coach_task){t->puzzle->task, t->puzzle->turns};
 }
 
-/* Adds which condition the pupil's wrong turn fails, and how: the first turn of the line, in which
- * the other side's reply is next, if there is one. `number` is the turn's number. */
+/* Says which condition the pupil's turn number `number` fails, and how. The turn is the first of
+ * the line; the other side's reply, if there is one, is the second. */
 void reason_turn(const struct task *t, const struct coach_line *line, int number,
                  const struct judged *judged, struct text *out);
 

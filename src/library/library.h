@@ -66,8 +66,8 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
 /* Fills *error, unless it is NULL, from an error or with a text. Both functions return `status`. */
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
-/* Like library_fail(). For TACTIGON_ERROR_MEMORY the text is "out of memory", otherwise "the game
- * has no evaluation". */
+/* Calls library_fail(): "out of memory" for TACTIGON_ERROR_MEMORY, otherwise "the game has no
+ * evaluation". */
 int32_t library_fail_status(tactigon_error *error, int32_t status);
 
 /* Copies the len bytes at s as tactigon.h describes for texts; returns len. */
@@ -114,8 +114,8 @@ bool library_is_over(const struct tactigon_game *g);
 
 /* ---- explain.c ---- */
 
-/* Appends why the turn is good or bad with which the steps begin. If there are more turns, the line
- * is taken to be the best one. Nothing is appended if memory runs out. */
+/* Appends why the first turn of the steps is good or bad. If more turns follow, the line is taken
+ * to be the best one. Appends nothing if memory runs out. */
 void library_explain(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
 

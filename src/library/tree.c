@@ -139,8 +139,8 @@ static float square_root(float x)
     return root;
 }
 
-/* The most promising child of node i. A child without visits is valued like the node, but lower the
- * more likely steps have been tried. */
+/* The most promising child of node i. A child without visits has the node's value, less an amount
+ * that grows with the priors of the steps already tried. */
 static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 {
     const float first_play = 0.25F;
@@ -307,7 +307,7 @@ void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *va
         const int at = t->leaves[i].node;
         struct node *node = &r->nodes[at];
         set_priors(r, node, policies + (size_t)i * (size_t)t->v->n_actions);
-        backpropagate(r, at, chooser_of(r, at), 1, 0); /* remove the assumed loss */
+        backpropagate(r, at, chooser_of(r, at), 1, 0); /* removes the assumed loss */
         backpropagate(r, at, node->side, values[i], 0);
         node->n_waiting = 0;
     }

@@ -38,7 +38,7 @@ void console_show(struct app *app)
 {
     struct console *console = console_of(app);
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* end the line that shows ^C or a prompt */
+        show_message(app, "\n"); /* ends the line that shows ^C or a prompt */
     for (int i = 0; i < app->answer.n_pieces; i++) {
         const struct answer_piece *piece = &app->answer.pieces[i];
         const char *s = app->answer.text + piece->begin;
@@ -77,7 +77,7 @@ void console_show_progress(struct app *app, int done, int all)
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
     if (done >= 0 && is_terminal)
         output_add(out, "\r");
-    if (done < 0) /* no more progress: end the line */
+    if (done < 0) /* no more progress: the line ends */
         output_add(out, is_terminal ? "\n" : "");
     else if (!is_terminal)
         output_printf(out, "%d of %d positions\n", done, all);
@@ -270,7 +270,7 @@ bool console_read(struct app *app, const char *prompt)
     const int error = errno;
     if (result == INPUT_LINE)
         return true;
-    if (app->has_terminal_in) /* end the line of the prompt */
+    if (app->has_terminal_in) /* ends the line of the prompt */
         app_message(app, "\n");
     if (result == INPUT_FAILED)
         app_message(app, "tactigon: cannot read standard input: %s\n", strerror(error));

@@ -33,8 +33,7 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
  */
 enum exit_code console_close(struct app *app);
 
-/* Must be called before long work. If the file cannot be written, prints a message and returns
- * CODE_FAILED. */
+/* Must be called before long work. CODE_FAILED, after a message: the file cannot be written. */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
 /* Functions for struct front. On a terminal, progress is always shown on the same line. */
@@ -56,7 +55,7 @@ struct output *console_messages(struct app *app);
  * false if the program must end: at the end of input, after Ctrl-C, or if output has failed. */
 bool console_read(struct app *app, const char *prompt);
 
-/* Like console_read, but false if no complete line has arrived. */
+/* Reads a line as console_read does, but returns false if no complete line has arrived. */
 bool console_poll(struct app *app);
 
 /* The last line read, which the caller may change; console_has_read is false if there is none. */

@@ -187,7 +187,7 @@ void replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        const bool is_stopped = l.is_stopped; /* `auto` was stopped: ignore an empty line */
+        const bool is_stopped = l.is_stopped; /* an empty line is ignored after `auto` */
         char prompt[32] = "";
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;

@@ -27,7 +27,7 @@ enum {
 struct loop {
     struct app *app;
     struct session *session;
-    bool needs_board; /* draw the board before the next prompt */
+    bool needs_board; /* the board is drawn before the next prompt */
     bool is_left;
     enum open_next open;            /* what to open when the game is left */
     bool is_answered;               /* a bot has moved since the last prompt */
@@ -69,8 +69,8 @@ static void print_beginning(const struct session *p)
         print_last_turn(p);
 }
 
-/* In accessible mode, describe what has happened since the last call: a new game with its position,
- * or, for each turn, its steps (unless the session printed them), captures and other changes. */
+/* In accessible mode, describes what has happened since the last call: a new game with its position
+ * or, for each turn, its steps (unless the session printed them) and what else has changed. */
 static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;
@@ -161,7 +161,7 @@ static void show(struct loop *l)
     l->needs_board = false;
 }
 
-/* Do what the session's answer asks for. */
+/* Does what the session's answer asks for. */
 static void take_answer(struct loop *l)
 {
     const struct answer *a = &l->app->answer;
@@ -292,8 +292,7 @@ static void ask(struct loop *l)
     }
 }
 
-/* Returns whether the next item of the line is a command. Moves in a pipe wait for the player's
- * turn. */
+/* Returns whether the next item of the line is a command. Moves in a pipe wait for their turn. */
 static bool is_command(struct loop *l)
 {
     struct session *s = l->session;
@@ -340,7 +339,7 @@ static void step(struct loop *l)
     char item[INPUT_LINE_MAX + 1];
     if (wait_for_peer(l))
         return;
-    if (session_is_unattended(s)) { /* two bots: in a pipe, draw only the start and the end */
+    if (session_is_unattended(s)) { /* two bots in a pipe: only the start and the end are drawn */
         const bool is_over = session_is_over(s);
         if (l->needs_board && (l->app->has_terminal_out || game_length(s->game) == 0 || is_over))
             show(l);

@@ -84,7 +84,7 @@ enum exit_code run_boards(struct app *app, const struct options *options)
     return CODE_BAD_FILE;
 }
 
-/* If the first argument is a game's name, or resembles one, print a message and return true. */
+/* If the first argument is a game's name, or resembles one, prints a message and returns true. */
 static bool is_game(struct app *app, const struct options *options)
 {
     struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");

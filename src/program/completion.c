@@ -48,7 +48,7 @@ static void offer_words(const struct completion *c, const char *words, const cha
     }
 }
 
-/* Offer the values of an option, each after `head`, and files if the option takes them. */
+/* Offers the values of an option, each after `head`, and files if the option takes them. */
 static void offer_option(const struct completion *c, int id, const char *head)
 {
     char words[CHOICES_TEXT_MAX];
@@ -75,7 +75,7 @@ static void offer_options(const struct completion *c)
     }
 }
 
-/* Offer commands if none is typed, otherwise the arguments of the command. */
+/* Offers commands if none is typed, otherwise the arguments of the command. */
 static void offer_arguments(const struct completion *c)
 {
     char words[CHOICES_TEXT_MAX];
@@ -94,7 +94,7 @@ static void offer_arguments(const struct completion *c)
     }
 }
 
-/* Offer completions of the last of n words. The first word stands for the name of the program. */
+/* Offers completions of the last of n words. The first word stands for the name of the program. */
 static void complete(struct app *app, const struct subcommands *all, int n, char **words)
 {
     struct completion c = {

@@ -288,7 +288,7 @@ static void dump_json(struct app *app, const struct review *x)
     app_output(app, "]}\n");
 }
 
-/* Without a terminal: run the commands in standard input, or print all positions if it is empty. */
+/* Without a terminal, runs the commands in the input or, if it is empty, prints all positions. */
 static enum exit_code run_piped(struct replay *r, bool is_read)
 {
     struct app *app = r->app;

@@ -4,8 +4,8 @@
 
 #include "session/resume.h"
 
-/* Opens `next`, then what that asks for when it is left, and so on, until nothing is left to open
- * or the program ends. Frees the game. Returns the exit code. */
+/* Opens `next`, then what each thing asks for as it is left, until nothing is left to open or the
+ * program ends. Frees the game. Returns the exit code. */
 enum exit_code loop_run(struct open_game *open, enum open_next next);
 
 #endif

@@ -148,7 +148,7 @@ static enum match_answer start_program(struct program *p, const struct search_ho
     return talk(p, NULL, host, READY_MS);
 }
 
-/* If the program is late or has crashed, end it and describe the failure: a sentence in
+/* If the program is late or has crashed, ends it and describes the failure: a sentence in
  * p->complaint, a word in *why. Returns `answer`, or MATCH_FAILED at the third failure in a row. */
 static enum match_answer judge_program(struct program *p, enum match_answer answer,
                                        struct text *why)

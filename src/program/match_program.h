@@ -13,13 +13,13 @@ enum status program_new(const char *command, const struct variant *v,
                         struct program **out, struct error *error);
 void program_free(struct program *p);
 
-/* Its own name, with the version. */
+/* The name that the program gives itself, with its version. */
 const char *program_name(const struct program *p);
 
-/* How it last ended, if it has failed in three games in a row; else NULL. */
+/* How the program last ended, if it has failed in three games in a row; else NULL. */
 const char *program_complaint(const struct program *p);
 
-/* For struct match_player. */
+/* Functions of a struct match_player. */
 enum match_answer program_begin(void *context, const struct match_question *q);
 enum match_answer program_ask(void *context, const struct match_question *q, move_code *out,
                               uint64_t *nodes);

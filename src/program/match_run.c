@@ -339,7 +339,7 @@ static void keep_pair(struct match *m, struct slot *slot, const struct match_pai
     slot->result = match_pair_result(pair);
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
-    if (m->file.file && m->file.error == 0) { /* stop after an error: a line may be incomplete */
+    if (m->file.file && m->file.error == 0) { /* after an error, no more is written */
         output_text(&m->file, m->line, line.len);
         output_add(&m->file, "\n");
         if (!output_flush(&m->file))

@@ -37,7 +37,7 @@ static enum exit_code look_at_pos(struct inputs *s, const struct variant *v, con
     return code;
 }
 
-/* Display the position in each line of a file. */
+/* Displays the position in each line of a file. */
 static enum exit_code look_at_lines(struct inputs *s, const char *name, const char *text,
                                     size_t size)
 {
@@ -91,7 +91,7 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
     return code;
 }
 
-/* Display the positions that a person types. */
+/* Displays the positions that a person types. */
 static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
 {
     union position p;
@@ -322,8 +322,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Prints a painted board. Returns false if another view is set, or the output cannot show painted
- * boards. */
+/* Prints a painted board. False: another view is set, or the output cannot show such boards. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };

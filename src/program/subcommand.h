@@ -40,7 +40,7 @@ struct inputs {
     int n_seen;           /* positions so far; initially 0 */
 };
 
-/* Display each position. Returns CODE_NONE, or prints a message and returns another code. */
+/* Displays each position. Returns CODE_NONE, or prints a message and returns another code. */
 enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args);
 
 extern const char asset_examples_txt[]; /* examples.txt */

@@ -661,7 +661,7 @@ static void read_lines(struct ugi *u)
     }
 }
 
-/* For struct search_host and struct perft: answer lines, and return whether to stop. */
+/* For struct search_host and struct perft: answers lines, and returns whether to stop. */
 static bool must_stop(void *context)
 {
     struct ugi *u = context;

@@ -27,7 +27,7 @@ struct analyser {
  * printing the results so far, or another code after an error message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* Like analyse_look, for the command in a game. `names`: see struct analyser. False on failure. */
+/* Analyses x for the command 'analyse'. `names`: see struct analyser. False on failure. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
 /* Analyses x into *out, which the caller frees. *is_complete is false if the analysis was
@@ -36,10 +36,9 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
                               bool *is_complete);
 
 /*
- * Uses a quick search to find the worst turn of the loser, or of either side in a draw. *turn gets
- * the number of that turn, from 0, and *out the verdict on it. Returns false if there is no
- * mistake. If the search is not interrupted, *graph, of VIEW_GRAPH_BYTES, gets a graph of all
- * turns.
+ * Finds, by a quick search, the worst turn of the loser, or of either side in a draw: *turn is its
+ * number, from 0, and *out its verdict. False: there is no mistake. Unless interrupted, also writes
+ * a graph of all turns to *graph, of VIEW_GRAPH_BYTES.
  */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph);

@@ -82,8 +82,7 @@ static void add_between(struct buffer *out, const char *before, const char *s, c
 }
 
 /*
- * Adds a graph of the first side's chances, if the record has scores. A turn without a score leaves
- * a gap.
+ * Adds a graph of the first side's chances, if the record has scores; unknown ones are gaps.
  */
 static void add_graph(const struct review *x, struct buffer *out)
 {

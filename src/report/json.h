@@ -1,5 +1,5 @@
-/* Prints JSON from format strings. The caller writes brackets and commas; json_print escapes
- * strings. */
+/* Prints JSON from format strings. The caller writes brackets and commas, json_print the escapes.
+ * */
 #ifndef TACTIGON_REPORT_JSON_H
 #define TACTIGON_REPORT_JSON_H
 

@@ -59,8 +59,7 @@ struct accuracy {
     double loss;             /* the average cost of these turns, in small pieces */
 };
 
-/* Returns whether the turn missed a forced win but left the side ahead. Such a turn is not a
- * blunder. */
+/* Returns whether the turn missed a forced win but left the side ahead; it is then no blunder. */
 bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
 
 /* Returns the accuracy of a side in those of its turns that have been searched. */

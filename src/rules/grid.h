@@ -34,7 +34,7 @@ static inline int grid_column_at(const struct grid *g, int place)
 void grid_name_add(int row, int column, struct text *out);
 struct rules_name grid_name(int row, int column);
 
-/* If s begins with a letter and digits, such as "b10", return their length, otherwise 0. */
+/* The length of the letter and digits at the beginning of s, such as "b10"; 0: there are none. */
 size_t grid_name_length(const char *s);
 
 /* The square whose name is the first len characters of s, in upper or lower case, or PLACE_NONE. */

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
-/* At most AT_ONCE_MAX leaves are counted without interruption. After each ASK_AFTER units
- * of work (a fraction of a second in every game), the caller is asked whether to stop. Work is the
- * number of leaves plus CALL_COST for each position, because some positions have no leaves. */
+/* At most AT_ONCE_MAX leaves are counted without interruption. After each ASK_AFTER units of work
+ * (a fraction of a second), the caller is asked whether to stop. Work is the number of leaves plus
+ * CALL_COST for each position, because some positions have no leaves. */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
 /* Returns whether a position with n steps probably has at most AT_ONCE_MAX leaves at this depth. */

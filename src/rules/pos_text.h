@@ -5,9 +5,9 @@
 
 #include "rules/rules.h"
 
-/* Writes a square. `letter` is the letter of its piece, or 0 if the square is empty. *empty counts
- * the empty squares since the last letter and is written before the next letter. The end of a
- * row ('/') or of the board (' ') is written like a letter. */
+/* Writes a square with the piece `letter`, or an empty one (0). *empty counts the empty squares
+ * since the last letter, and is written before the next. The end of a row ('/') or of the board ('
+ * ') is written like a letter. */
 void pos_text_put(struct text *out, int *empty, char letter);
 
 /* A text that is being read. The caller owns the error. */
@@ -19,10 +19,10 @@ struct pos_text {
 
 enum status pos_text_refuse(const struct pos_text *t, const char *why);
 
-/* If the next character is c, skip it and return true. */
+/* If the next character is c, skips it and returns true. */
 bool pos_text_skip(struct pos_text *t, char c);
 
-/* If the next character is one of `letters`, skip it and return its index; otherwise return -1. */
+/* If one of `letters` is next, skips it and returns its index; otherwise returns -1. */
 int pos_text_read_letter(struct pos_text *t, const char *letters);
 
 /* Reads a number as text_read_number() does. If there is none, returns false and changes nothing.

@@ -1,6 +1,5 @@
 /*
- * The registry of games, made from games.txt. Only programs that let the user choose a game need
- * it.
+ * The registry of games, made from games.txt, for programs that let the user choose a game.
  */
 #include "rules/registry.h"
 

@@ -190,7 +190,7 @@ static int count_alike(const struct fact *f, int n)
     return i;
 }
 
-/* Did exactly these k facts form one sentence among the n old facts? */
+/* Returns whether exactly these k facts formed one sentence among the n old facts. */
 static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
 {
     for (int i = 0, alike; i < n; i += alike) {
@@ -294,8 +294,8 @@ bool rules_gain_by_pieces(const struct rules *rules)
     return rules->show->picture && !rules->show->score;
 }
 
-/* Games share no layout of positions, but in the text of each the first word of one letter is the
- * side to move. */
+/* Games share no layout of positions. In a text, the first word of one letter is the side to move.
+ * */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out)
 {
     const char *const *names = v->rules->side_names;

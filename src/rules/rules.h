@@ -175,7 +175,7 @@ struct editing_field {
     const char *argument; /* the value's name in help: "N" */
     const char *help;     /* one line */
     size_t counter;       /* offset of the uint32_t in the position; 0: use editing->get and set */
-    const char *label;    /* is shown before the value; NULL: `help` is shown after it */
+    const char *label;    /* words shown before the value; NULL: `help` is shown after it */
 };
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
@@ -215,8 +215,8 @@ struct rules_show {
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
     /* The score of a side. NULL: the number of its pieces, where more is better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
-    /* The points that the side's pieces on the board promise before any can be scored; NULL: no
-     * such phase. */
+    /* The points that the side's pieces promise in a phase before any can be scored; NULL: the game
+     * has no such phase. */
     int (*promise)(const struct variant *v, const struct pos *p, enum side side);
     /* Writes the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
@@ -234,19 +234,18 @@ struct rules_talk {
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explains why `typed` is not a legal step of p. `typed` is a result of normalise_typed with
-     * the spaces and punctuation removed. Writes one sentence that names the cause, begins with a
-     * capital or a place, and ends with a full stop. `typed` may name several steps, the first of
-     * which is illegal. It may be one of `words`, or, within a turn, omit the place where its step
-     * begins. If it is only a place at which no step begins or ends, the sentence says what is on
-     * it and why no step begins or ends there. */
+    /* Explains why `typed` is not a legal step of p, in one sentence that names the cause, begins
+     * with a capital or a place, and ends with a full stop. `typed` is a result of normalise_typed
+     * with the spaces and punctuation removed. It may be several steps, the first of which is
+     * illegal, one of `words`, or, within a turn, a step without its first place. If it is only a
+     * place at which no step begins or ends, the sentence says what is on it and why that is so. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 
-    /* These two are for several legal steps that begin and end at the same places. `choice_ask`
-     * writes one question for all of them ("34v7: how many points, 0 to 18?"); m is any of them. If
-     * it writes nothing, the steps are listed with their effects, which `choice_show` writes
-     * ("f8f3c takes the triangle on e3"). NULL: there are no such steps, or they need no words. */
+    /* For several legal steps that begin and end at the same places. `choice_ask` writes one
+     * question for all of them ("34v7: how many points, 0 to 18?"); m is any of them. If it writes
+     * nothing, the steps are listed with what `choice_show` writes about each ("f8f3c takes the
+     * triangle on e3"). NULL: such steps do not occur, or need no words. */
     void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
     void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
@@ -306,8 +305,7 @@ struct rules {
     int (*gen)(const struct variant *v, const struct pos *p, move_code *out);
     int (*count)(const struct variant *v, const struct pos *p);
 
-    /* As `gen`, but only for noisy steps, in the same order; NULL: no step of the game is
-     * noisy. */
+    /* Does what `gen` does for noisy steps only, in the same order; NULL: no step is noisy. */
     int (*gen_noisy)(const struct variant *v, const struct pos *p, move_code *out);
 
     /* Sets *out to the position after the legal step m of p. `out` must not be p. */
@@ -368,7 +366,7 @@ int rules_find_side(const struct rules *rules, const char *name);
 /* The number of sequences of exactly `depth` >= 0 steps from p. For depth 0 it is 1. */
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 
-/* As rules_perft(), but only with gen and play. Tests compare a game's own perft with it. */
+/* Counts with gen and play alone. Tests compare a game's own perft with this. */
 uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth);
 
 /* ---- perft that can be stopped, for the command line and UGI ---- */
@@ -416,9 +414,9 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
-/* Like rules_turn_read(), but s must be a whole turn. The step that ends the turn is added even if
- * s has only one step. *after gets the position at the end of the turn. STATUS_ILLEGAL with *n > 0:
- * the steps are legal, but do not end the turn. */
+/* Reads a whole turn as rules_turn_read() does, and adds the step that ends it even to a single
+ * step. *after gets the position at the end of the turn. STATUS_ILLEGAL with *n > 0: the steps are
+ * legal, but do not end the turn. */
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
@@ -438,8 +436,8 @@ move_code rules_pass_step(const struct variant *v, const struct pos *p);
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
-/* Like rules_turn_type(), but for records, including old ones: spaces and signs such as '-' and 'x'
- * are ignored everywhere, so the caller must split the text into words first. */
+/* Reads a turn from records, including old ones, like rules_turn_type(): spaces and signs such as
+ * '-' and 'x' are ignored everywhere, so the caller must split the text into words first. */
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error);
 
@@ -455,9 +453,9 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     return status;
 }
 
-/* Sets *out to p with the other side to move, as if a side could pass in every game. Its result is
- * what the rules say when that side's turn begins (all gold is held). False if the game is over or
- * p is within a turn. */
+/* Sets *out to p with the other side to move, as if every game allowed passes. The result is that
+ * of the rules when a turn begins (such as all gold held). False if the game is over or p is within
+ * a turn. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out);
 
 /* The legal step of p that leads to the mirror image of `after`. There must be one. */
@@ -466,7 +464,7 @@ move_code rules_mirror_step(const struct variant *v, const struct pos *p, const 
 /* The step among rules->words that equals s, in upper or lower case, or NULL. */
 const char *rules_word(const struct rules *rules, const char *s);
 
-/* Does the text begin with a sign that is written between places, as "x d6" does? */
+/* Returns whether the text begins with a sign that is written between places, as in "x d6". */
 bool rules_begins_with_sign(const char *typed);
 
 /* The legal steps whose texts begin with `typed`, in out[v->max_moves]; returns how many. */
@@ -517,7 +515,7 @@ static inline int rules_margin(const struct variant *v, const struct pos *p, enu
 }
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
 
-/* Does capturing a piece gain something in this game? Only then do puzzles ask for captures. */
+/* Returns whether capturing gains something in this game; only then do puzzles ask for it. */
 bool rules_gain_by_pieces(const struct rules *rules);
 
 /* Writes s, with each "{ASCII|Unicode}" in it replaced by the part that is_unicode chooses. */
@@ -528,7 +526,7 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
 
 /* The legal steps that begin at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
-/* Does any legal step begin at `place`? */
+/* Returns whether any legal step begins at `place`. */
 bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
 /* The legal steps that end at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
@@ -539,14 +537,14 @@ struct rules_name {
     char text[32];
 };
 
-/* The name of a place. The name of a side, with a capital. */
+/* The name of a place; the name of a side, with a capital. */
 struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
 
 /* The place that a question's argument names, or PLACE_NONE. Spaces around the name are ignored. */
 int rules_read_place(const struct variant *v, const char *argument);
 
-/* Declare a game's rules and the texts that the build makes for it. */
+/* Declares a game's rules and the texts that the build makes for it. */
 #define RULES_DECLARE(prefix)                                                                      \
     extern const struct rules prefix##_rules;                                                      \
     extern const char prefix##_manual[], prefix##_lessons[], prefix##_puzzles[]

@@ -127,7 +127,7 @@ static size_t match_place(const struct variant *v, const char *s, int place)
 struct seams {
     struct bare shown;
     int places[2];
-    size_t from, to; /* ends of both names; first missing: from = 0; second missing: to = from */
+    size_t from, to; /* ends of both names; if one is missing: from = 0, or to = from */
 };
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
@@ -203,9 +203,9 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/* The length of step m at the start of r->rest, or 0 if r->rest does not begin with m. The text may
- * omit the place where m begins if m continues a turn or if that place is selected. But with
- * SPELLING_EXACT, the first step of a text must name that place. */
+/* The length of step m at the start of r->rest; 0: r->rest does not begin with m. The text may omit
+ * the place where m begins if m continues a turn or that place is selected. With SPELLING_EXACT,
+ * the first step of a text must name it. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -391,7 +391,7 @@ static void explain_gap(char gap, struct text *out)
         text_printf(out, "'%c' does not belong there", gap);
 }
 
-/* If only signs or spaces keep the text from being a move or a place, say so and return true. */
+/* If only signs or spaces keep the text from being a move or a place, says so and returns true. */
 static bool explain_writing(const struct turn_reader *r, const struct pos *p,
                             const struct bare *bare, struct text *out)
 {
@@ -425,7 +425,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     return true;
 }
 
-/* If a whole turn is followed by a space and more text, explain that only one turn is read. */
+/* If a whole turn is followed by a space and more text, explains that only one turn is read. */
 static bool explain_second_turn(const struct turn_reader *r, const struct pos *p,
                                 const move_code *steps, const struct bare *bare, struct text *out)
 {
@@ -449,7 +449,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     const bool is_complete = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
-    /* A text that was too long has been cut. Do not read its beginning as if it were complete. */
+    /* If the text was too long, it has been cut, and its beginning is not read. */
     if (is_complete)
         read_turn(&r, out, max);
     *n = r.n;
@@ -511,7 +511,7 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
         text_put(out, s->shown.text[i]);
 }
 
-/* Offer the next part of a step after `at` typed bytes: a place, or the text after the places. */
+/* Offers the next part of a step after `at` typed bytes: a place, or the text after the places. */
 static void offer_rest(const struct turn_reader *r, const struct seams *s, size_t at,
                        struct turn_begun *b)
 {

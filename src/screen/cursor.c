@@ -84,9 +84,8 @@ static int lane(enum direction d, struct middle m)
     return is_upright(d) ? m.right : m.down;
 }
 
-/* The nearest place ahead. Among equally near places, the one nearest to the column or row `goal`
- * is chosen, so that a run follows the zigzag of a row of hexagons; if several remain, the upper or
- * left one. */
+/* The nearest place ahead. Among equally near places, it is the one nearest to the column or row
+ * `goal`, so that a run follows the zigzag of hexagons; then the upper or left one. */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {
     const struct middle from = map->middles[place];

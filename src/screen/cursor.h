@@ -42,9 +42,9 @@ bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, 
 int cursor_start(const struct canvas *board, const int *list, int n);
 
 /*
- * Writes the places that a person can choose into out[CURSOR_PLACES_MAX] and returns their number.
- * For the piece on `selected`, these are the ends of its steps. If `selected` is PLACE_NONE, they
- * are the starts of all legal steps, or the end of a step that has no start.
+ * Writes the places that a person can choose into out[CURSOR_PLACES_MAX]; returns how many. For the
+ * piece on `selected`, these are the ends of its steps; for PLACE_NONE, the starts of all legal
+ * steps, or the end of a step that has no start.
  */
 int cursor_list(const struct variant *v, const struct pos *p, int selected, int *out);
 

@@ -11,7 +11,6 @@
 #include "system/platform.h"
 #include "view/view_model.h"
 
-/* If the session has a new game, resets what belonged to the previous one. */
 void play_note_new_game(struct play_window *p)
 {
     if (p->game == p->session->game)
@@ -105,7 +104,6 @@ void play_do(struct play_window *p, const char *item)
     play_ask_for(p, &(struct request){.line = item});
 }
 
-/* Plays the step. MOVE_NONE deselects the picked piece or cancels the open choice. */
 void play_take_step(struct play_window *p, move_code m)
 {
     screen_clear_message(p->screen);

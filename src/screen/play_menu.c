@@ -73,7 +73,7 @@ static void choose_level(struct play_window *p)
 static const struct item {
     const char *word, *label;
     bool (*is_open)(const struct play_window *p);      /* NULL: always */
-    char key;                                          /* a key of a game of two bots; or 0 */
+    char key;                                          /* a key that games of two bots have; or 0 */
     bool stays;                                        /* the menu stays open */
     const char *(*value)(const struct play_window *p); /* shown after the label; or NULL */
     void (*run)(struct play_window *p);

@@ -121,7 +121,7 @@ struct screen {
     int64_t stale_ns;           /* when the drawing will be out of date */
     int64_t fed_ns;             /* when the terminal last sent bytes */
     int escape_ms;              /* milliseconds to wait for the rest of a sequence after ESC */
-    int repeat_ms;              /* a key that comes again this soon is held down */
+    int repeat_ms;              /* repeats of a key within this time show that it is held down */
     int64_t pressed_ns;         /* when the last key was handled */
     bool is_repeated;           /* the key that is being handled is held down */
     int thinking_ms;            /* milliseconds between drawings while a bot thinks */

@@ -146,8 +146,8 @@ static void measure(struct screen_menu *p, int rows, int columns)
     p->window.rows = p->above + p->area.rows + p->about_rows + 2;
 }
 
-/* Puts the window over the panel and above the message. If the menu is about the cursor's tile, the
- * window leaves visible that tile and what a step can change: bars extend right or up from it. */
+/* Puts the window over the panel and above the message. If the menu is about the cursor's tile,
+ * that tile and what a step can change stay visible: bars extend right or up from it. */
 static void place(struct screen_menu *p)
 {
     const struct screen *s = p->screen;
@@ -184,7 +184,7 @@ static void place(struct screen_menu *p)
         i++;
     w->row = places[i].row;
     w->column = places[i].column;
-    /* The rest of the panel would be sentences without their beginnings. */
+    /* What is left of the panel would be sentences without beginnings. */
     const int kept = s->size.rows - 1 - end, last = smaller(end, panel->row + panel->rows - kept);
     const bool hides = w->column <= panel->column && panel->column < w->column + w->columns;
     const int n = is_beside && hides ? panel->columns : 0;

@@ -14,7 +14,7 @@ enum {
     ESCAPE_SSH_MS = 100, /* over ssh, a sequence may arrive in pieces */
     ESCAPE_MS_MAX = 1000,
     REPEAT_MS = 60,
-    THINKING_MS = 100, /* milliseconds between drawings while a bot thinks */
+    THINKING_MS = 100,
     THINKING_SSH_MS = 500,
     NS_IN_MS = 1000000,
 };

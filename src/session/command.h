@@ -28,7 +28,7 @@ struct command {
     struct argument_type takes; /* if takes.max is 0, commands.number_max is the largest number */
     enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
-    command_function *run;      /* NULL: `next` says what to do or, if it is NEXT_LINE, `help` */
+    command_function *run;      /* NULL: for commands that only set `next`, and for help */
     enum answer_next next;      /* the front end's next action */
     enum open_next open;        /* what to open after NEXT_LEAVE */
 };

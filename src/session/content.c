@@ -33,7 +33,7 @@ bool content_next(const char *text, size_t size, size_t *at, struct content_line
 
 enum content content_of(const char *text, size_t size)
 {
-    /* The first words of the formats. A longer word precedes its own beginning. */
+    /* The first words of the formats, the longer of two with the same beginning first. */
     static const struct {
         const char *word;
         enum content content;

@@ -34,11 +34,11 @@ bool content_next(const char *text, size_t size, size_t *at, struct content_line
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,
                              union position *out, struct error *error);
 
-/* If nothing of the first line could be read, print why the text was read as positions. */
+/* Prints why the text was read as positions, if nothing of its first line could be read. */
 void content_explain(struct app *app, const struct content_line *line, const struct error *error);
 
-/* Opens a record at its last position, or a board with the rules of the settings. `name` is for
- * messages. */
+/* Opens a record at its last position, or a board with the settings' rules. `name`: for messages.
+ * */
 enum exit_code content_review(struct app *app, const char *name, const char *text, size_t size,
                               struct review *out);
 

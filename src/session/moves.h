@@ -24,10 +24,9 @@ struct step_choice {
     char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
 };
 /*
- * After NEXT_CHOICE, the person must choose between several steps. session_choice_name adds the
- * text that all of them begin with. session_choice_ask adds the question: it returns true if the
- * rules supply one ("How many?"), and false if the caller must list the steps. session_choice_at
- * gives the i-th step, and returns false after the last one.
+ * After NEXT_CHOICE, the person chooses between several steps. session_choice_name adds the text
+ * with which all begin. session_choice_ask adds the question ("How many?"), or returns false if the
+ * caller must list the steps. session_choice_at gives step i, and returns false after the last.
  */
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);

@@ -32,7 +32,7 @@ double rating_expected(double own, double opponent)
 /* Derivatives of the log-likelihood at a rating, and sums for the standard error of the rating. */
 struct likelihood {
     double slope, curvature;
-    double spread; /* like `curvature`, with squared weights */
+    double spread; /* the sum of `curvature`, but with squared weights */
     double weight, opponents_error;
 };
 

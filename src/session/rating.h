@@ -81,7 +81,7 @@ void games_free(struct games *g);
 enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
                              struct error *error);
 
-/* Like games_read_entry, for a path; `read_new` is store_read_new or store_read_own_new. */
+/* Reads a saved game by its path like games_read_entry; `read_new` is a reader of store.h. */
 typedef char *games_reader(const char *path, size_t max, size_t *size, struct error *error);
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
@@ -96,8 +96,7 @@ struct summary {
     int n;
     int by_points[SUMMARY_POINTS]; /* numbers of games lost, drawn and won */
     int n_rated;
-    /* The rating after each of the last rated games, if at least RATING_GAMES_MIN were rated by
-     * then. */
+    /* The rating after each of the last rated games, once RATING_GAMES_MIN games were rated. */
     struct rating ratings[SUMMARY_RATINGS_MAX];
     int n_ratings;
 };
@@ -117,11 +116,11 @@ enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
  * The level of a bot that adapts to the person, after the games list[n], all under the same rules,
- * the oldest first. *was gets the bot's level in the last game against a bot with a level; if there
- * is no such game, *was is 0 and the result is `level`. Otherwise the result is *was or the level
- * above or below it, whichever has an expected score nearest to 0.5. The result is *was if its
- * expected score is from 0.45 to 0.6, if that last game is not rated, or if fewer than
- * FOLLOW_GAMES_MIN games are rated.
+ * the oldest first. *was gets the bot's level in the last game against a bot with a level. Without
+ * such a game, *was is 0 and the result is `level`. Otherwise the result is *was or the level above
+ * or below it, whichever has an expected score nearest to 0.5. It stays *was if the expected score
+ * is from 0.45 to 0.6, if that game is not rated, or if fewer than FOLLOW_GAMES_MIN games are
+ * rated.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 

@@ -419,8 +419,7 @@ static void take_game(struct session *p, const char *text)
            (int)strcspn(own, ","), own);
 }
 
-/* Returns whether steps after step n may be dropped to follow the host. While joining, asks the
- * person. */
+/* Returns whether steps after step n may be dropped to follow the host; may ask the person. */
 static bool may_follow(struct session *p, int n)
 {
     struct remote *r = p->remote;
@@ -468,8 +467,7 @@ static void take_ready(struct session *p, const char *text)
 
 /* ---- open offers ---- */
 
-/* Returns whether an offer made after `steps` steps is still open: the side `asked` has not moved
- * since. */
+/* Returns whether an offer after `steps` steps is open: the side `asked` has not moved since. */
 static bool is_offer_open(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {

@@ -12,8 +12,7 @@ struct unfinished {
     bool is_unsure; /* there may be a game whose file could not be read */
 };
 
-/* The game that is open. The loop of the program owns it; all members but `app` are initially
- * zero. */
+/* The game that is open. The program's loop owns it; all members but `app` are initially zero. */
 struct open_game {
     struct app *app;
     struct session *session;      /* owned; or NULL */
@@ -31,7 +30,7 @@ enum exit_code resume_open(struct app *app, const struct session *open, const ch
  * game. */
 bool resume_find(struct open_game *open, const struct rules *rules);
 
-/* Like resume_find for the current rules, but keeps no lock. Finds nothing without a terminal. */
+/* Finds a game of the current rules, without a lock. Finds nothing without a terminal. */
 void resume_find_for_menu(struct open_game *open);
 
 /* Opens open->unfinished as open->session. On failure, prints a message and returns false. */

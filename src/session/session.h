@@ -45,7 +45,7 @@ struct session {
     struct autosave autosave;
     struct timing timing;
     bool is_loaded; /* the game came from a record, not from the settings */
-    int delay_ms;   /* milliseconds between moves of two bots; negative: wait for Enter */
+    int delay_ms;   /* milliseconds between moves of two bots; negative: Enter continues */
     struct player players[2];
     bool has_seed;
     uint64_t seed;              /* seed for all random choices */
@@ -64,8 +64,7 @@ struct session {
     bool has_changed; /* the last request changed the game and set `last` */
 };
 
-/* Creates a game, which the caller frees. Returns CODE_NONE, or prints a message and returns
- * another code. */
+/* Creates a game, which the caller frees. Returns CODE_NONE, or another code after a message. */
 enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out);
 
 /* Creates a game from `start` (NULL: the board's start position) with the current settings. */

@@ -23,8 +23,8 @@ struct game_setup {
 
 /*
  * Prepares a game according to the settings, starting from `start`. The caller calls setup_free
- * even after a failure. All functions here that return a code print a message on failure and
- * returns the exit code; on success they return CODE_NONE.
+ * even after a failure. Functions here that return a code return CODE_NONE, or print a message and
+ * return the exit code.
  */
 enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out);
@@ -34,8 +34,8 @@ void setup_free(struct game_setup *g);
 enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out);
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
 
-/* Like pos_parse, but spaces at both ends are ignored. `shown` gets the text without them, cut off
- * if it is too long. */
+/* Reads a position as pos_parse does, ignoring spaces at both ends. `shown` gets the text without
+ * them, cut off if it is too long. */
 enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
                         union position *out, struct error *error);
 

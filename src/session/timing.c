@@ -146,8 +146,7 @@ bool timing_is_short(const struct timing *t, int64_t left_ms)
            clock_left_ns(&t->clock, t->clock.side, timing_now_ns(NULL)) < left_ms * NS_IN_MS;
 }
 
-/* Returns whether less time is left than an eighth of the initial time (at least 10 s, at most 60
- * s). */
+/* Returns whether less than an eighth of the initial time is left (at least 10 s, at most 60 s). */
 bool timing_is_low(const struct timing *t, enum side side)
 {
     enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };

@@ -1,5 +1,4 @@
-/* The clock of a game. Its state is in the record, and is read from there whenever the turn
- * changes. */
+/* The clock of a game. Its state is in the record, and is read again whenever the turn changes. */
 #ifndef TACTIGON_SESSION_TIMING_H
 #define TACTIGON_SESSION_TIMING_H
 
@@ -34,8 +33,7 @@ void timing_end_step(struct timing *t);
  * without a clock or within a turn. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
-/* timing_used_ns: the time used so far in this turn. timing_is_short: whether the side to move has
- * less than left_ms left. */
+/* The time used so far in this turn, and whether the side to move has less than left_ms left. */
 int64_t timing_used_ns(const struct timing *t);
 bool timing_is_short(const struct timing *t, int64_t left_ms);
 
@@ -45,8 +43,7 @@ void timing_follow(struct timing *t);
 /* Starts the clock unless it is paused. */
 void timing_start(struct timing *t);
 
-/* Must be called when input arrives. If the program was suspended until then, records the time
- * used. */
+/* Must be called when input arrives. Records the time used if the program was suspended before. */
 void timing_note_suspension(struct timing *t);
 
 /* timing_leave records the time used and pauses the clock; timing_note only records it. */

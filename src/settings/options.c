@@ -44,7 +44,7 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
     return id;
 }
 
-/* Refuse an unknown option, and suggest a similar one that the subcommand takes. */
+/* Refuses an unknown option, and suggests a similar one that the subcommand takes. */
 static enum status refuse_unknown(const struct options *options, const char *taken,
                                   struct error *error)
 {
@@ -74,7 +74,7 @@ static enum status refuse_unknown(const struct options *options, const char *tak
                      suggest.best ? "'?" : "");
 }
 
-/* Refuse a value. The error names its source, such as "--level" or "TACTIGON_LEVEL". */
+/* Refuses a value. The error names its source, such as "--level" or "TACTIGON_LEVEL". */
 static enum status refuse_value(const struct options *options, int id, const char *why,
                                 struct error *error)
 {

@@ -9,7 +9,7 @@
 struct usage {
     const char *options; /* names of the options it takes, separated by spaces; "sides": players */
     int max_args;
-    unsigned is; /* the bits below */
+    unsigned is; /* the flags below */
 };
 
 enum {

@@ -62,7 +62,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
         return s->rules->has_second_naming;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
-    return setting_word(s, setting, 1); /* whether there is a second word */
+    return setting_word(s, setting, 1); /* there is a second word to choose */
 }
 
 /* The i-th word of a setting or the name of the i-th game; NULL after the last. */
@@ -130,7 +130,7 @@ static enum status change_board(struct settings *s, const char *name, struct err
         return param_refuse(s, setting_info(SETTING_BOARD), name, error);
     if (status != STATUS_OK)
         return status;
-    const int listed = v ? find_word(s, SETTING_BOARD, v->board) : i; /* v: by its old name */
+    const int listed = v ? find_word(s, SETTING_BOARD, v->board) : i; /* `name` may be an old one */
     if (listed >= 0)
         s->values[SETTING_BOARD] = listed;
     struct text own = text_in(s->own_board, sizeof s->own_board);

@@ -55,8 +55,8 @@ enum { SETTINGS_BOT_LEVEL = 3 }; /* the level at which "auto" begins */
 struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
-    char own_board[BOARD_NAME_MAX]; /* a board such as "7x9" or "pad3"; "": use SETTING_BOARD */
-    char own_clock[CLOCK_TEXT_MAX]; /* a clock such as "7m+1s"; "": use SETTING_CLOCK */
+    char own_board[BOARD_NAME_MAX]; /* a board such as "7x9" or "pad3"; "": SETTING_BOARD is used */
+    char own_clock[CLOCK_TEXT_MAX]; /* a clock such as "7m+1s"; "": SETTING_CLOCK is used */
     const char *board_file; /* a file, or "-", that replaces the board; NULL: none; borrowed */
     const char *position;   /* the position where games start; NULL: the board's start; borrowed */
     struct player players[2];
@@ -104,12 +104,10 @@ enum status param_read(const struct param *p, const char *value, void *at, struc
 /* Appends the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
 void settings_format(const struct settings *s, int what, struct text *out);
 
-/* Returns whether the game offers a choice. Some games have one board, or no draws, labels or
- * warnings. */
+/* Returns whether the game offers a choice: some have one board, or no draws or labels. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
-/* Returns whether the setting matters only on the full screen or, like the bell, only at a
- * terminal. */
+/* Returns whether the setting matters only on the screen or, like the bell, at a terminal. */
 static inline bool setting_is_of_screen(int setting)
 {
     return setting >= SETTING_SCREEN && setting < SETTING_COUNT;
@@ -128,7 +126,7 @@ enum status param_refuse(const struct settings *s, const struct param *p, const 
 /* A bot of this level. LEVEL_AUTO begins with the level of s->bot. */
 struct player settings_level_player(const struct settings *s, int level);
 
-/* Like player_read_level, but LEVEL_AUTO begins with the level of s->bot. */
+/* Reads a level as player_read_level does, but LEVEL_AUTO begins with the level of s->bot. */
 enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
                                 struct error *error);
 
@@ -163,8 +161,8 @@ void param_describe(const struct settings *s, const struct param *p, struct text
 /* Appends the option as help shows it: "  -o, --output FILE". */
 void param_form(const struct settings *s, const struct param *p, struct text *out);
 
-/* Returns whether a subcommand that takes `options` (NULL: all) takes this one, and the game offers
- * a choice. */
+/* Returns whether a subcommand with `options` (NULL: all) takes this one, and the game has a
+ * choice. */
 bool param_is_option(const struct settings *s, const struct param *p, const char *options);
 
 #endif

@@ -244,9 +244,9 @@ void settings_file_report(const struct settings_file *f, const struct settings_h
 }
 
 /*
- * Writes the settings whose bits are set in f->unsaved. The file is locked and read again first, so
- * that changes by other running copies of the program are kept. A damaged file is written only
- * after asking the user. If another program keeps the lock, false: the changes stay in f->unsaved.
+ * Writes the settings whose bits are set in f->unsaved. Locks the file and reads it again first, to
+ * keep changes by other copies of the program. Overwrites a damaged file only after asking the
+ * user. False if another program keeps the lock: the changes stay in f->unsaved.
  */
 static bool save_changes(struct settings_file *f, const struct settings *s, int wait_ms,
                          const struct settings_host *host)

@@ -5,11 +5,11 @@
 #include "core/port.h"
 #include "settings/settings.h"
 
-/* Initialise with zeros. */
+/* All members are initially zero. */
 struct settings_file {
     struct error fault; /* the first error; its text is empty if the file is good or missing */
     uint32_t unsaved;   /* bits of settings whose change waits for the lock of another program */
-    bool is_off;        /* do not write the file: the user declined, or access has failed */
+    bool is_off;        /* the file is not written: the user declined, or access has failed */
 };
 
 /* The caller, who talks to the person about the file. */
@@ -26,8 +26,8 @@ enum settings_part {
     SETTINGS_ALL
 };
 
-/* Reads a part of the file into *s. settings_file_report tells its errors later, when messages can
- * be shown. */
+/* Reads a part of the file into *s. settings_file_report shows its errors when messages can be
+ * shown. */
 void settings_file_load(struct settings_file *f, struct settings *s, enum settings_part part);
 void settings_file_report(const struct settings_file *f, const struct settings_host *host);
 

@@ -50,7 +50,7 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
 
 /* ---- text for SVG and HTML: these functions write all text that comes from outside ---- */
 
-/* Appends s and escape all characters that have a meaning in markup or in a quoted attribute. */
+/* Appends s. Escapes all characters that have a meaning in markup or in a quoted attribute. */
 void markup_add(struct buffer *out, const char *s);
 
 /* Appends s as a quoted string for a script inside a page. */
@@ -61,7 +61,7 @@ void markup_string(struct buffer *out, const char *s);
 /* Appends the position that x shows; check out->is_lost. */
 void svg_write(const struct review *x, struct buffer *out);
 
-/* Like svg_write(), but adds the CSS rules `style` after those of drawing_style(). */
+/* Appends what svg_write() does, with the CSS rules `style` after those of drawing_style(). */
 void svg_write_styled(const struct review *x, const char *style, struct buffer *out);
 
 #endif

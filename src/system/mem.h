@@ -10,7 +10,7 @@
 /* Allocates n objects of `size` bytes, all zero; the caller frees them. */
 void *mem_new(size_t n, size_t size);
 
-/* Resize to n objects of `size` bytes. The old bytes are kept; new bytes are not initialised. */
+/* Resizes to n objects of `size` bytes. The old bytes are kept; new bytes are not initialised. */
 void *mem_resize(void *old, size_t n, size_t size);
 
 /* Restores the terminal, reports "tactigon: out of memory" and exits with status 1. */

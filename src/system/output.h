@@ -37,24 +37,22 @@ bool output_open(struct output *out, const char *path, enum output_mode mode, st
 const char *output_string(const struct output *out);
 
 /*
- * output_add writes s unchanged. It is for the program's own escape sequences and for text that is
- * already safe. output_text, output_printf and output_wrapped write '?' for each byte of an unsafe
- * character except newline, so that no file name, comment or argument can send an escape sequence
- * to a terminal.
+ * output_add writes s unchanged: the program's own escape sequences, and text that is already safe.
+ * output_text, output_printf and output_wrapped write '?' for each byte of an unsafe character
+ * except newline. So no file name, comment or argument can send an escape sequence to a terminal.
  */
 void output_add(struct output *out, const char *s);
 
 void output_text(struct output *out, const char *s, size_t len);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Flush. Returns false if any write has failed since the output was opened. */
+/* Flushes. Returns false if any write has failed since the output was opened. */
 bool output_flush(struct output *out);
 
 /* Writes the collected text to the file. False on failure. */
 bool output_commit(struct output *out, struct error *error);
 
-/* Flushes and closes; collected text that was not committed is dropped. Returns false if any write
- * failed. */
+/* Flushes and closes; drops collected text that was not committed. False: a write has failed. */
 bool output_close(struct output *out);
 
 /* Writes text, wrapping its lines at spaces to fit `width` columns (0: no wrapping). The lines

@@ -53,7 +53,7 @@ void platform_catch_interrupt(void);
 bool platform_is_interrupted(void);
 void platform_forget_interrupt(void);
 
-/* Do the same as Ctrl-C, for callers that read Ctrl-C as a byte (terminal.h). */
+/* Does what Ctrl-C does, for callers that read Ctrl-C as a byte (terminal.h). */
 void platform_interrupt(void);
 
 /*
@@ -63,11 +63,10 @@ void platform_interrupt(void);
  */
 void platform_listen(void (*on_input)(void));
 
-/* Sleep for `ms` milliseconds, or until an interrupt. */
+/* Sleeps for `ms` milliseconds, or until an interrupt. */
 void platform_sleep_ms(int ms);
 
-/* Waits at most `ms` milliseconds, or until an interrupt. Returns true if standard input can be
- * read. */
+/* Waits at most `ms` milliseconds, or until an interrupt. True: standard input can be read. */
 bool platform_wait_input_ms(int ms);
 
 enum platform_read {
@@ -87,8 +86,7 @@ bool platform_input_is_ready(void);
 
 enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* bytes, with the terminator */
 
-/* The ID of this process, unique on this machine; and whether the process with a given ID is
- * running. */
+/* The ID of this process, unique on this machine; whether the process with an ID is running. */
 int64_t platform_process(void);
 bool platform_is_running(int64_t process);
 
@@ -111,8 +109,7 @@ bool platform_is_absolute(const char *path);
 /* Writes the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
-/* Returns whether a regular file has both names, also by links. NULL for `b`: what standard input
- * reads. */
+/* Returns whether a regular file has both names, also by links. `b` NULL: standard input. */
 bool platform_is_same(const char *a, const char *b);
 
 enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
@@ -128,14 +125,13 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/* Creates the file `path`, containing the `size` bytes of `data`, and forces it to the disk if the
- * system can. It gets the permissions of the file `like` or, if `like` is missing, those that
- * `rights` names. After a failure the caller removes the file, except after EEXIST: then another
- * process created it. */
+/* Creates the file `path` with the `size` bytes of `data`, and forces it to the disk if the system
+ * can. The permissions are those of the file `like` or, if it is missing, as `rights` says. After a
+ * failure the caller removes the file, except after EEXIST (another process created it). */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 
-/* Rename the file `from` to `to`, atomically replacing any file of that name. */
+/* Renames the file `from` to `to`, atomically replacing any file of that name. */
 bool platform_replace(const char *from, const char *to);
 
 /* Writes `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader.
@@ -149,7 +145,7 @@ bool platform_write_special(const char *path, const char *data, size_t size);
  */
 FILE *platform_append(const char *path, int64_t size, int64_t keep);
 
-/* Force a directory's list of names to the disk, if the system can. */
+/* Forces a directory's list of names to the disk, if the system can. */
 bool platform_sync_directory(const char *path);
 
 /* Creates a directory that only this user can read. */
@@ -182,16 +178,16 @@ enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 /*
  * Runs a shell command whose standard input and output are connected to this program. With
  * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
- * together with all processes that it started. NULL with errno on failure. If the command is
- * unknown, the result is a program that ends at once. Any thread may call this.
+ * together with all processes that it started. NULL with errno on failure; an unknown command gives
+ * a program that ends at once. Any thread may call this.
  */
 struct platform_program *platform_program_new(const char *command, enum platform_group group);
 
 enum { PLATFORM_KILLED = 256 };
 /*
- * Closes the program's input and waits for it to end, at most `wait_ms` milliseconds or until an
- * interrupt. Then kill it and, if it has its own group, all that it started. p may be NULL. Returns
- * the exit status, the negative number of the signal that ended it, or PLATFORM_KILLED.
+ * Closes the program's input and waits for its end, at most `wait_ms` milliseconds or until an
+ * interrupt. Then kills it and, if it has its own group, all that it started. p may be NULL.
+ * Returns the exit status, the negative signal number, or PLATFORM_KILLED.
  */
 int platform_program_free(struct platform_program *p, int wait_ms);
 
@@ -204,7 +200,7 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
 /*
- * Meet another process on this machine at a socket with the name `path`. The first process to
+ * Meets another process on this machine at a socket with the name `path`. The first process to
  * arrive creates the socket, for all users if is_open, and waits. Then bytes are passed between the
  * other process and the standard streams until one of them ends. False with errno: EINTR after an
  * interrupt, EEXIST if `path` is not such a socket.

@@ -29,7 +29,7 @@ static const struct directory {
     [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
 };
 
-/* Unless is_good, set *error to the system's reason. */
+/* Unless is_good, sets *error to the system's reason. */
 static bool check(bool is_good, struct error *error)
 {
     if (!is_good)
@@ -193,8 +193,7 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 
 /* ---- temporary files ---- */
 
-/* Removes a temporary file if it exists and is a regular file; tries twice. On failure *error names
- * the file. */
+/* Removes a temporary file if it exists and is a regular file. On failure *error names the file. */
 static bool discard(const char *temporary, struct error *error)
 {
     const enum platform_kind kind = platform_kind(temporary);
@@ -276,7 +275,7 @@ static bool write_temporary(const struct write_paths *w, const char *like,
                             enum platform_rights rights, const char *data, size_t size,
                             struct error *error)
 {
-    /* A killed process with the same ID may have left a file: remove it and try again. */
+    /* The file of a killed process with the same ID is removed before another try. */
     for (int i = 0; i < 2; i++) {
         if (platform_write_new(w->temporary, like, rights, data, size))
             return true;

@@ -36,13 +36,13 @@ bool store_typed_path(const char *typed, char *out);
 
 /*
  * Reads a file, or standard input if `path` is "-". The result ends with a terminator after *size
- * bytes; the caller frees it. NULL if the file cannot be read, has more than `max` bytes or is in
- * UTF-16, or after an interrupt. A byte order mark is removed, except by store_read_marked_new.
+ * bytes; the caller frees it. NULL after an interrupt, or if the file cannot be read, exceeds `max`
+ * bytes or is in UTF-16. A byte order mark is removed, except by store_read_marked_new.
  */
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
 char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
 
-/* Like store_read_new, for a file whose name the user did not type. It must be a regular file. */
+/* Reads as store_read_new does, but only a regular file; for names that the user did not type. */
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
 
 /* Tells whether an existing file may be replaced. */
@@ -55,14 +55,14 @@ bool store_may_exist(const char *path);
 bool store_can_write(const char *path, enum store_replace replace, struct error *error);
 
 /*
- * Writes a new file in the same directory, then replaces the old file with it. If `path` is a
- * symbolic link, its target is replaced and must exist. A device is written directly. After a
- * failure the file is unchanged, unless only forcing its directory to the disk has failed.
+ * Writes a new file in the same directory, then replaces the old file with it. The target of a
+ * symbolic link is replaced, and must exist. A device is written directly. After a failure the file
+ * is unchanged, unless only forcing its directory to the disk has failed.
  */
 bool store_write(const char *path, const char *data, size_t size, struct error *error);
 
-/* Like store_write, for a file of the program that is written again and again and that only the
- * user may read. A missing directory is created. After a power failure the old file may be back. */
+/* Writes a file that the program changes often and that only the user may read, as store_write
+ * does. A missing directory is created. After a power failure the old file may be back. */
 bool store_write_at(enum store_dir dir, const char *name, const char *data, size_t size,
                     struct error *error);
 
@@ -103,8 +103,8 @@ void store_list_free(struct store_list *list);
  * another process holds it. */
 bool store_lock(const char *name);
 
-/* Locks a shared file until store_unlock, to read, change and write it. If another program holds
- * the lock, wait for it; false after `wait_ms` or an interrupt. Then the caller must not write. */
+/* Locks a shared file until store_unlock, to read, change and write it. Waits if another program
+ * holds the lock; false after `wait_ms` or an interrupt. Then the caller must not write. */
 enum { STORE_WAIT_MS = 3000, STORE_LAST_WAIT_MS = 30000 };
 bool store_lock_change(const char *name, int wait_ms);
 void store_unlock(const char *name);

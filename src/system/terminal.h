@@ -25,7 +25,7 @@ bool terminal_can_screen(void);
  */
 bool terminal_open(const char *enter, const char *leave);
 
-/* If terminal_open has changed the terminal, restore it: write `leave` and discard unread input. */
+/* Restores the terminal after terminal_open: writes `leave` and discards unread input. */
 void terminal_close(void);
 
 /* The terminal's size if it is known, else LINES and COLUMNS, else 24 x 80. */
@@ -34,10 +34,10 @@ struct terminal_size terminal_size(void);
 enum terminal_event {
     TERMINAL_INPUT,   /* terminal_read has bytes */
     TERMINAL_TIMEOUT, /* the time has run out */
-    /* Draw everything: the size has changed, the program has continued after a stop, or the
-     * terminal accepts bytes again. */
+    /* Everything must be drawn: the size has changed, the program has continued after a stop, or
+     * the terminal accepts bytes again. */
     TERMINAL_RESIZE,
-    TERMINAL_GONE, /* the terminal hung up, or a signal ends the program: save and exit */
+    TERMINAL_GONE, /* the terminal hung up, or a signal ends the program, which saves and exits */
 };
 
 /* Waits at most `ms` milliseconds (-1: no limit, 0: do not wait). */

@@ -115,8 +115,7 @@ static const char *const attributes[STYLE_COUNT] = {
     [STYLE_CURSOR] = "\x1b[7m", [STYLE_DIM] = "",
 };
 
-/* The colours of gold tiles and of two sides. As the background is unknown, White is bold and Black
- * is dim. */
+/* The colours of gold tiles and of two sides. White is bold and Black dim on any background. */
 struct palette {
     const char *gold, *red, *cian;
 };

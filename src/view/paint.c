@@ -27,7 +27,7 @@ enum {
 struct dot {
     uint8_t color;
     int16_t place;    /* the place whose tile covers the dot, or PLACE_NONE */
-    int16_t owner;    /* the same, but gaps have none */
+    int16_t owner;    /* the same, but PLACE_NONE in gaps */
     int16_t distance; /* from the middle of that tile */
 };
 
@@ -36,7 +36,7 @@ struct tile {
     int top, left, row; /* its first half row and dot; its text row, the upper one of two */
     uint16_t marks;
     uint8_t fill, filling;            /* `filling`: the mark that fills the tile, or MARKS */
-    bool is_cursor, is_covered;       /* is_covered: by a piece, perhaps one of another tile */
+    bool is_cursor, is_covered;       /* is_covered: a piece, perhaps of another tile, is on it */
     const struct picture_kind *kind;  /* the uppermost piece on the tile, or NULL */
     const struct picture_kind *ghost; /* the piece that began its last turn here; or NULL */
 };
@@ -49,7 +49,7 @@ struct painting {
     bool is_mono;    /* the theme has no fills; marks are textures in the other side's colour */
     bool is_small;   /* a tile has room for one row of text: no rims, and all marks are signs */
     bool is_typed;   /* pieces are characters */
-    bool has_gaps;   /* between hexagons */
+    bool has_gaps;   /* there are gaps between hexagons */
     int rows, width; /* in half rows and dots */
     struct dot *dots;
     const struct picture_kind *moved; /* the piece that made the last turn; or NULL */
@@ -281,7 +281,7 @@ static void draw_shape(struct painting *p, const struct tile *t, int form, int h
 }
 
 /* Draws a piece as a character, with its letter at the right. On a small tile, the pentagon is a
- * hole in its side's colour. A piece on another one has a gap around it. */
+ * hole in its side's colour. A piece on top of another has a gap around it. */
 static void paint_glyph(struct painting *p, const struct tile *t, const struct picture_kind *kind)
 {
     const char letter[] = {board_letter(p->model->variant, kind), '\0'};
@@ -428,8 +428,8 @@ static void paint_number(struct painting *p, const struct tile *t)
             fill(p, first + k / COLUMNS, middle - COLUMNS + k % COLUMNS * 2, 1, 2, ink);
 }
 
-/* Returns the text row of the tile nearest to its middle in which n cells have only this colour; or
- * -1. */
+/* Returns the tile's text row nearest to its middle in which n cells have only this colour; or -1.
+ * */
 static int row_on_piece(const struct painting *p, const struct tile *t, int column, int n,
                         uint8_t color)
 {

@@ -10,7 +10,7 @@ enum { GAP_HEIGHT = 6 }; /* from this height on, hexagons have gaps, whole rims 
 struct tile_size {
     uint8_t height, width;
     uint8_t
-        pitch; /* columns from one tile to the next; hexagons overlap, and the nearer one wins */
+        pitch; /* columns from one tile to the next; where hexagons overlap, the nearer one wins */
     uint8_t piece; /* height of a circle; 0: pieces are characters */
     uint8_t ruler; /* columns for the ruler at the left, which has a row above too; 0: no ruler */
 };

@@ -103,8 +103,7 @@ struct counts {
     } kinds[PICTURE_KINDS_MAX];
 };
 
-/* Counts the pieces of a position. If a side has fewer than before, the missing ones count as
- * captured. */
+/* Counts the pieces of a position. If a side has fewer than before, the others were captured. */
 static void count_pieces(const struct variant *v, const struct pos *p, struct counts *c)
 {
     struct picture picture;
@@ -265,8 +264,8 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool on
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     const int end = s->is_past ? s->shown_ply : game_length(s->game);
     struct counts counts = {.n = 0};
-    /* Besides the first and the last position, count only those after a capture, which sets
-     * halfmove_clock to 0. */
+    /* Positions count if they follow a capture (halfmove_clock is 0), or are the first or the last.
+     * */
     for (int i = 0; i <= end; i++) {
         const struct pos *at = game_pos_at(s->game, i);
         if (at->halfmove_clock == 0 || i == end || i == 0)
@@ -505,7 +504,7 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum m
         p->keys[p->n_lines - 1] = (uint8_t)(1 + mark);
 }
 
-/* Adds the game's own lines. The first has a mark, unless that is MARKS. */
+/* Adds the game's own lines. The first has `mark`, unless that is MARKS. */
 static void add_part(struct panel_lines *p, const struct view_model *s, enum panel part,
                      enum mark mark)
 {
@@ -717,7 +716,8 @@ static void shrink(struct panel_lines *p, int rows)
         for (int i = 0; i < RANKS; i++) {
             const enum panel_block block = ranks[i].block;
             int *shown = &p->blocks[block].shown, least = ranks[i].rows[stage];
-            /* A result stays, with a line for p->more. Without a result, a player's line stays. */
+            /* A result stays, with a line for p->more; without a result, the line of a player does.
+             * */
             if (block == BLOCK_LAST_TURN && p->result_rows > 0 && stage > 0)
                 least = stage == 1 ? p->result_rows + !p->is_task : 1;
             if (block == BLOCK_PLAYERS && p->result_rows == 0)
@@ -783,8 +783,7 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
 }
 
 /*
- * Draws line i of a block. If the block is shortened, its last line ends with dots after a whole
- * word.
+ * Draws line i of a block. If the block is shortened, its last line ends with dots after a word.
  */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct layout *out)

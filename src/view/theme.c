@@ -4,8 +4,8 @@
 
 #include <assert.h>
 
-/* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e: those before and after
- * the colours of White and Black, which have the hues of these sides' pieces. */
+/* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e. Between the two groups
+ * are the words for White and Black, in the hues of their pieces. */
 #define WORDS_OF_MARKS                                                                             \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
         {0xa07800, 136}, {0xd2603a, 166},                                                          \

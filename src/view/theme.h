@@ -68,7 +68,7 @@ extern const struct theme themes[THEMES];
 uint32_t theme_rgb(const struct theme *t, uint8_t color);
 int theme_index(const struct theme *t, uint8_t color);
 
-/* The nearest of the colour numbers 16 to 255, whose colours are the same in all terminals. The
+/* The nearest of the colour numbers 16 to 255, whose colours are the same in all terminals, and the
  * colour of such a number as 0xRRGGBB. */
 int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);

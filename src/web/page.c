@@ -135,7 +135,7 @@ int EXPORT(page_puzzle)(const char *name, int number)
     if (read != STATUS_OK)
         return fail(read, read == STATUS_NO_MEMORY ? "out of memory" : "no puzzles");
     int i = 0, n = 0, found = -1;
-    for (; i < all.n; i++) { /* count only puzzles that a proof can judge */
+    for (; i < all.n; i++) { /* only puzzles that a proof can judge are counted */
         if (all.list[i].task != PUZZLE_BEST && n++ == number)
             found = i;
     }

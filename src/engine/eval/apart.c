@@ -87,7 +87,7 @@ static int prior_of(int before, int after, move_code m)
            (m & APART_CAPTURE ? TAKES : 0);
 }
 
-/* Rank steps from a crowd to an isolated square first, and captures last. */
+/* Ranks steps from a crowd to an isolated square first, and captures last. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {

@@ -121,7 +121,7 @@ struct slide {
     struct lanes w[2];
 };
 
-/* Does the same as dragons_set_shift_by(), for all lanes. */
+/* Shifts all lanes as dragons_set_shift_by() does. */
 PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, int n)
 {
     const int rows = DRAGONS_ROW_BITS * n, across = DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n);
@@ -140,7 +140,7 @@ PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, i
     return (struct slide){{lanes_left(s.w[0], n), lanes_left(s.w[1], n)}};
 }
 
-/* Parallel prefix fill: spread over free squares by 1, 2 and 4 squares, then by one more, up to 8
+/* Parallel prefix fill: spreads over free squares by 1, 2 and 4 squares, then by one more, up to 8
  * squares in all. */
 PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct dragons_set free,
                            struct dragons_set out[DIGITS])

@@ -6,8 +6,8 @@
 #include "core/rng.h"
 #include "rules/rules.h"
 
-/* A game that cannot be searched has only levels below LEVEL_SEARCH; playing styles have only those
- * from it on. LEVEL_AUTO can be chosen like a level. It adapts to the opponent's strength. */
+/* Games that cannot be searched have only levels below LEVEL_SEARCH, playing styles only those from
+ * it on. LEVEL_AUTO is chosen like a level, and adapts to the opponent's strength. */
 enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
 /* The static evaluation of an unfinished position, for the side to move. */
@@ -60,27 +60,27 @@ struct eval {
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* there is a bot with this name */
 
-    /* For a bot that does more than maximise the value, and for an evaluation "random" that does
-     * not choose uniformly. Write the rest of the turn, at least one step, to out[TURN_STEPS_MAX];
-     * returns the number of steps. The position is not over. NULL: the bot chooses by value. */
+    /* Chooses the rest of the turn: writes at least one step to out[TURN_STEPS_MAX], and returns
+     * how many. The position is not over. NULL: the bot chooses by value, and "random" uniformly.
+     * */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
     /* The members from here on are for the search. `evaluate` is NULL if the search cannot use this
      * evaluation. Scores are in the units of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /* As `evaluate`, but if wins_at_once is set, the rest may be unset. NULL: use `evaluate`. */
+    /* Does the same, but if it sets wins_at_once, it may leave the rest unset. NULL: `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
-     * step. It adds the output to the score of `assess`; `evaluate` already includes it. NULL:
+     * step. It adds the output to the score of `assess`; `evaluate` includes it already. NULL:
      * none. */
     const struct eval_net *net;
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* steps with a negative gain are tried last, and never in quiescence */
-    /* In a threatened position, keep the steps that may parry the threat, without reordering them;
-     * if there are none, keep one that loses as late as possible. Returns how many are kept. After
-     * any other step, the other side has won or wins at once. NULL: keep all. */
+    /* In a threatened position, keeps the steps that may parry the threat, in their order; if there
+     * are none, one that loses as late as possible. Returns how many. After any other step, the
+     * other side has won or wins at once. NULL: all steps are kept. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
@@ -88,8 +88,8 @@ struct eval {
      * added to the history score, which is at most 2 * PRIOR_MAX. NULL: all 0. */
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
-    /* In the history of pairs of steps, only these bits distinguish steps: they say which piece
-     * goes where, but not where it comes from. 0: all bits count. */
+    /* The bits by which the history tells pairs of steps apart: which piece goes where, but not
+     * where it comes from. 0: all bits. */
     move_code history_mask;
     /* Scales the margins of the search. It is 100 if a quiet turn changes scores as much as in
      * Tactigon, and more if it changes them more. 0 means 100. */
@@ -103,8 +103,8 @@ struct eval {
     /* The texts of the players at levels LEVEL_MIN to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
     const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
-    /* What a playing style, a bot that is offered as an opponent, adds to the score of step m at
-     * the root, which leads to `after`. NULL: the evaluation has no style. */
+    /* The bonus of a playing style (an evaluation that is offered as an opponent) for step m at the
+     * root, which leads to `after`. NULL: the evaluation is not a style. */
     int (*style_bonus)(const struct variant *v, const struct pos *after, move_code m);
 };
 

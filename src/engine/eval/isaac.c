@@ -31,9 +31,9 @@ struct prospects {
     int most;  /* points of the best single removal; -1: nothing can be removed */
 };
 
-/* Estimates what a side can still score. Each piece counts its full points, but the score counters
- * may have moved before the piece is removed. So a counter on the piece's line adds half instead of
- * doubling the points, and a piece under a counter counts three quarters instead of nothing. */
+/* Estimates what a side can still score. The score counters may move before a piece is removed. So
+ * a counter on the piece's line adds half of the points instead of doubling them, and a piece under
+ * a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
     static const int on_line[] = {4, 6, 9}; /* quarters of the points, for 0 to 2 counters */

@@ -76,7 +76,7 @@ int tg_net_rows(const struct tg_variant *v, int view, int owner, int piece, int 
 {
     const int kind = piece + (owner == view ? 0 : TG_PIECE_COUNT);
     if (is_standard(v)) {
-        /* The second player sees the board from above, with left and right as they are. */
+        /* The second player sees the board upside down, but left and right unchanged. */
         const int turned = camp_of(v, SIDE_FIRST) + camp_of(v, SIDE_SECOND) - tile;
         rows[0] = TG_NET_OFFSETS + kind * 64 + (view == SIDE_FIRST ? tile : v->mirror[turned]);
         return 1;

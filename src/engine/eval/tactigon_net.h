@@ -9,15 +9,15 @@ enum {
     TG_NET_UNITS = EVAL_UNITS_MAX / 2,
     TG_NET_KINDS = 2 * TG_PIECE_COUNT, /* a side's own pieces, then those of the other side */
     TG_NET_GOLD = 2,                   /* number of gold tiles of the boards that it serves */
-    /* Offsets from an anchor: columns across, and tiles along a column. Larger ones count as the
+    /* Offsets from an anchor: columns across, tiles along a column. Larger ones count as the
      * largest. */
     TG_NET_ACROSS = 7,
     TG_NET_ALONG = 11,
     TG_NET_OFFSETS = 3 * TG_NET_KINDS * TG_NET_ACROSS * TG_NET_ALONG, /* three kinds of anchors */
     TG_NET_ROWS = TG_NET_OFFSETS + TG_NET_KINDS * 64, /* ... and the tiles of the standard board */
     TG_NET_PARTS = 2 + TG_NET_GOLD, /* most rows of a piece: one for each anchor */
-    TG_NET_SETS = 4, /* of biases and outputs: for the rule set `none` and for the others, then the
-                      * same for the standard board */
+    TG_NET_SETS = 4, /* sets of biases and outputs: for the rule set `none` and for the others,
+                      * then these two for the standard board */
 };
 
 extern const struct eval_net tg_net;

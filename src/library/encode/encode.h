@@ -37,14 +37,14 @@ struct encoding {
 
     /* Writes the planes of p into zeroed memory. `repeated` means that p has occurred before. */
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
-    /* The scales that scale the planes to 0..1; 0 for a plane that is not scaled. If NULL, only
+    /* For each plane, the scale that brings its numbers to 0..1; 0: it is not scaled. NULL: only
      * the plane of quiet plies is scaled. */
     const uint8_t *scales;
 
     /* Rotation by 180 degrees. turn_cells sets where each cell of a plane moves, or returns false
-     * if the board is not symmetric; if it is NULL, the order of the cells is reversed. turn_action
-     * maps an action; `turned` has the new number of each place. turn_planes corrects planes for
-     * which moving cells is not enough; it may be NULL. */
+     * if the board is not symmetric; NULL: the order of the cells is reversed. turn_action maps an
+     * action; `turned` has the new number of each place. turn_planes (may be NULL) corrects planes
+     * for which moving cells is not enough. */
     bool (*turn_cells)(const struct variant *v, int16_t *cells);
     int (*turn_action)(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *planes);
@@ -63,7 +63,7 @@ void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
 int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);
 
-/* Define `actions_of` from a function for one step. The function is inlined. */
+/* Defines `actions_of` from a function for one step. The function is inlined. */
 #define DEFINE_ACTIONS_OF(action)                                                                  \
     static void actions_of(const struct variant *v, const int16_t *numbers,                        \
                            const move_code *steps, int n, int32_t *out)                            \

@@ -87,7 +87,7 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
 }
 
 enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
-/* The scales that scale the planes to 0..1; 0 for a plane that is not scaled. */
+/* The scale that brings each plane to 0..1; 0: it is not scaled. */
 static const uint8_t scales[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
 /* The lowest cell of a bar after a rotation; step is 1 along a row, ISAAC_LINES along a column. */
@@ -96,7 +96,7 @@ static int turn_cell(int cell, int size, int step)
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;
 }
 
-/* Like turn_cell(), but the bar's size and direction are read from the planes. */
+/* Rotates as turn_cell() does, with the bar's size and direction read from the planes. */
 static int turn_named(const uint8_t *data, int who, int cell)
 {
     int size = 0;

@@ -77,7 +77,7 @@ static void clear_around(struct field *f, int row, int column)
         f->rows[i] &= kept;
 }
 
-/* Like find_corners(), for one piece. */
+/* Returns whether a piece is a corner, as in find_corners(). */
 static inline bool is_corner(const struct field *f, int row, int column)
 {
     const uint32_t above = f->rows[row - 1] >> (column - 1) & 7,
@@ -121,8 +121,8 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
 
 /* The most pieces that can stay where they are without touching each other. A corner is a piece
  * whose neighbours all touch each other. Of a corner and its neighbours, only one can stay, and
- * keeping the corner is never worse. Without corners, try both removing and keeping the piece with
- * the most neighbours. `corners` holds the corners at the start; both arguments are emptied. */
+ * keeping the corner is never worse. Without corners, the piece with the most neighbours is tried
+ * both ways. `corners` holds the corners at the start; both arguments are emptied. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;

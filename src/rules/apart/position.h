@@ -244,19 +244,17 @@ struct apart_visitor {
     void (*see)(void *context, const struct apart_turn *turn);
     /* Called before each piece's turns, with the squares that the piece may reach. May be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
-    /* Returns true if turns of this piece with n_taken or more captures can be left out. May be
-     * NULL. */
+    /* Returns true if turns of this piece with n_taken or more captures can be skipped; or NULL. */
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
-/* Could the pieces `own` become apart in one turn without captures if their side were to move? */
+/* Returns whether `own` could become apart in one turn without captures if it were to move. */
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
-/* Pass the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
- * counts as a turn of one square. There may be millions of paths, so the work is limited. Returns
- * false if turns with captures were left out because of this limit. Turns with more than 64
- * captures are always left out. */
+/* Passes the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
+ * counts as a turn of one square. There may be millions of paths, so the work is limited: false if
+ * turns with captures are missing. Turns with more than 64 captures always are. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

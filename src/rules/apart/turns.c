@@ -132,7 +132,7 @@ static bool is_hopeless(const struct tour *t, int n_taken)
     return n_taken > 0 && visitor->is_hopeless && visitor->is_hopeless(visitor->context, n_taken);
 }
 
-/* Pass the turn so far to the visitor if its result is new. */
+/* Passes the turn so far to the visitor if its result is new. */
 static void show(struct tour *t, const struct state *s)
 {
     if (is_hopeless(t, s->n_taken) || !add_known(&t->known, key_of(t, s)))
@@ -145,9 +145,9 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/* Lists in queue[] the current square and the squares that the piece can reach, nearest first.
- * Squares already in *reached are left out; the others are added to *reached. before[] gets, for
- * each square added, the previous square of the path. Returns the number of squares in queue[]. */
+/* Lists in queue[] the current square and the squares that the piece can reach, nearest first,
+ * except those already in *reached. Adds them to *reached, and to before[] the previous square of
+ * each path. Returns how many. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;
@@ -166,7 +166,7 @@ static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uin
     return n;
 }
 
-/* Pass all results without captures to the visitor, each with a shortest path. */
+/* Passes all results without captures to the visitor, each with a shortest path. */
 static void show_quiet(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
@@ -241,7 +241,7 @@ static void follow(struct tour *t, const struct state *s)
     }
 }
 
-/* Pass to the visitor those turns of one piece that consist of a single displacement. */
+/* Passes to the visitor those turns of one piece that consist of a single displacement. */
 static void show_single(struct tour *t, const move_code *moves, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -329,8 +329,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Returns whether the piece on `from` can reach `goal` without captures. `rest`: its side's other
- * pieces. */
+/* Returns whether the piece on `from` can reach `goal` without captures. `rest`: the others. */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

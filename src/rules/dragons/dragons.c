@@ -98,8 +98,7 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
-/* Returns whether there is a spent cave on this square. In rules without dragons, every cave counts
- * as spent. */
+/* Returns whether a spent cave is on this square. Without dragons, every cave counts as spent. */
 static bool is_spent(const struct variant *v, const struct pos *p, int place)
 {
     const int cave = dragons_cave_at(place);

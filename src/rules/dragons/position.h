@@ -70,7 +70,7 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* dragons_rocks(): the mountains and caves, which no piece can enter. dragons_floor(): the rest. */
+/* The mountains and caves, which no piece can enter; dragons_floor() is the rest. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
@@ -170,8 +170,8 @@ static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int s
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/* The squares where a piece of `side` would capture custodially in direction d. If the capturing
- * piece is itself the wall, it cannot reach the square, because the enemy is in its way. */
+/* The squares where a piece of `side` would capture custodially in direction d. A piece that is
+ * itself the wall cannot reach such a square, because the enemy is in its way. */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {

@@ -153,8 +153,8 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
 #define DRAGONS_EVERY_NINTH ((uint64_t)0x0000201008040201)
 
 /* A column as nine bits. Its squares are ten bits apart. A multiplication adds copies of the
- * column, each shifted by nine more bits. That brings the column's bits together; no two bits
- * collide, and a mask removes all other bits. The inverse spreads adjacent bits in the same way. */
+ * column, each shifted by nine more bits, which brings its bits together. No two bits collide, and
+ * a mask removes all others. The inverse spreads adjacent bits in the same way. */
 PORT_INLINE unsigned dragons_set_column(struct dragons_set s, int column)
 {
     const uint64_t upper =

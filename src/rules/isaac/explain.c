@@ -36,7 +36,7 @@ static const char *read_number(const char *s, int *number)
     return skip_blanks(s + 2);
 }
 
-/* If s is only the number of a cell, return that cell, otherwise PLACE_NONE. */
+/* The cell if s is only the number of one, otherwise PLACE_NONE. */
 static int read_cell(const struct variant *v, const char *s)
 {
     int number;
@@ -79,8 +79,8 @@ static void rewrite_place(const struct typed_step *w, struct text *out)
         text_printf(out, "%02d%c%d", w->number, w->direction, w->size);
 }
 
-/* Rewrite a removal: name the bar by its lowest cell. If no points were typed, append the highest
- * number allowed. */
+/* Rewrites a removal: names the bar by its lowest cell. If no points were typed, appends the
+ * highest number allowed. */
 static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
                             const struct typed_step *w, struct text *out)
 {

@@ -110,7 +110,7 @@ static inline int isaac_cell(isaac_piece piece)
     return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
-/* isaac_line(): the line along which a piece runs. isaac_first(): the first line it crosses. */
+/* The line along which a piece runs; isaac_first() is the first line it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
@@ -148,7 +148,7 @@ static inline int isaac_counted(const struct variant *v, int cell)
     return v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
 }
 
-/* Like isaac_counted(), for a piece, which is named by its lowest cell number (rule 1.3). */
+/* Converts a piece like isaac_counted(): it is named by its lowest cell number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
     if (!v->is_second_naming)
@@ -230,7 +230,7 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
 }
 
 /* The number of points that `side` may not take now, because its counter would end on the other
- * counter (rule 5.7). If there is no such number, the result is not a possible number of points. */
+ * counter (rule 5.7). If nothing is barred, it is a number that no bar gives. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];

@@ -82,7 +82,7 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
         text_put(out, '\n');
     }
     if (p->phase == ISAAC_PLACING) {
-        for (int i = 0; i < 2; i++) { /* list the side to move first */
+        for (int i = 0; i < 2; i++) { /* the side to move is listed first */
             const enum side side = (enum side)(p->pos.side ^ i);
             text_printf(out, "%s's bars: ", rules_side(v, side).text);
             add_unplaced(p, side, out);

@@ -137,9 +137,8 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
         text_printf(out, "%s cannot move.", loser);
 }
 
-/* Reads "3-4" or "3,4", which are column and line counted from 0, and writes the tile's name.
- * Returns the length read, or 0. A pair that is not a tile becomes "(3,4)", which a message can
- * quote. */
+/* Reads "3-4" or "3,4", column and line counted from 0, and writes the tile's name. Returns the
+ * length read, or 0. A pair that is not a tile becomes "(3,4)", which messages can quote. */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -157,7 +156,7 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
     return a + gap + b;
 }
 
-/* Rewrite tiles typed as column and line, both counted from 0: "3-4 3-5" becomes "d5 d6". */
+/* Rewrites tiles typed as column and line, both counted from 0: "3-4 3-5" becomes "d5 d6". */
 static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out)
 {
@@ -184,9 +183,9 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/* Finds the piece that keeps w from reaching `to` in `steps` steps: the piece whose removal leaves
- * the shortest path or, if no single removal helps, the first piece on the straight path. The
- * straight path is short enough, so a piece must be on it. */
+/* Finds the piece that keeps w from reaching `to` in `steps` steps: its removal leaves the shortest
+ * path. If no single removal helps, it is the first piece on the straight path, which is short
+ * enough, so a piece must be on it. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int blocker = PLACE_NONE;
@@ -356,7 +355,7 @@ static void explain_no_tile(const struct tg_variant *v, const char *s, size_t le
                     last + 1);
 }
 
-/* If s begins with a letter and digits or with a pair, return its length, otherwise 0. */
+/* The length of the letter and digits, or of the pair, at the beginning of s; 0 without them. */
 static size_t tile_word(const char *s)
 {
     return pair_word(s) > 0 ? pair_word(s) : grid_name_length(s);

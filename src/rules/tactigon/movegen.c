@@ -203,7 +203,7 @@ COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 }
 #endif
 
-/* `reach`, and the tiles one step further that the pieces may pass. */
+/* The sets `reach`, with the tiles one step further that the pieces may pass. */
 PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
                                 const struct quad *pass)
 {
@@ -427,7 +427,7 @@ PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
     attacker[in] ^= enter;
 }
 
-/* Does the side to move hold every gold tile (rule 5.2)? */
+/* Returns whether the side to move holds every gold tile (rule 5.2). */
 PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
 {
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
@@ -437,7 +437,7 @@ PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
     return missing == 0;
 }
 
-/* Does a piece of the side to move have a free tile beside it? If so, the side can move. */
+/* Returns whether the side to move has a piece beside a free tile. If so, it can move. */
 PORT_INLINE bool has_room(const struct tg_variant *v, const struct tg_pos *p)
 {
     const struct grid g = grid_of(v);
@@ -595,7 +595,7 @@ static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                 out->is_reached[lane][side] = true;
 }
 
-/* Can any of these pieces reach the lane's tile in one turn without passing over other pieces? */
+/* Returns whether any of these pieces can reach the lane's tile in one turn without jumping. */
 MOVEGEN_INLINE bool reaches(const struct tg_variant *v, uint64_t piece[TG_PIECE_COUNT][WORDS],
                             uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], int lane)
 {

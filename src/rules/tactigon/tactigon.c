@@ -238,7 +238,7 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     return STATUS_OK;
 }
 
-/* Exchange left and right. Only boards with an odd number of columns can be symmetric. */
+/* Exchanges left and right. Only boards with an odd number of columns can be symmetric. */
 static bool mirror(const struct variant *variant, const struct pos *pos, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);

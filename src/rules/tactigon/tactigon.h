@@ -129,9 +129,9 @@ struct tg_movegen {
                  struct tg_pos *out);
     void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* sets result and reason */
     uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
-    /* Trace movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
-     * lead to tiles[lane]. If that tile is PLACE_NONE, its lane is empty. The paths lead through
-     * free tiles or, if `over` is a side's set, through all tiles without squares of that side. */
+    /* Traces movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
+     * lead to tiles[lane]. The lane of PLACE_NONE is empty. Paths lead through free tiles or, if
+     * `over` is a side's set, through all tiles without squares of that side. */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
     /* Fills *out for the position. But if `won` is not -1 and the side to move can reach the tile

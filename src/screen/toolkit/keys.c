@@ -362,7 +362,7 @@ bool keys_next(struct keys *k, struct key *out)
         }
         const int n = take(k, k->bytes.data + k->at, left(k), out);
         if (n == 0) {
-            /* No key has a sequence this long. Keep only the first KEPT bytes and the last one. */
+            /* No key has a sequence this long; only its first KEPT bytes and the last are kept. */
             if (left(k) > KEPT + 1) {
                 k->bytes.data[k->at + KEPT] = k->bytes.data[k->bytes.len - 1];
                 k->bytes.len = (size_t)(k->at + KEPT + 1);

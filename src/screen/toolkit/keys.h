@@ -64,7 +64,7 @@ struct key {
 /* A sequence that a timeout has cut short, and whose rest may still arrive. */
 enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 
-/* The decoder. Initialise with zeros. */
+/* The decoder. All members are initially zero. */
 struct keys {
     struct buffer bytes; /* bytes from `at` on are not decoded yet */
     int at;

@@ -84,7 +84,7 @@ static struct cell visible_cell(const struct sender *s, const struct canvas *c, 
     return cell;
 }
 
-/* Like visible_cell(), but a light theme adds the board's background and a matching text colour. */
+/* The cell to send. A light theme adds the board's background and a matching text colour. */
 static struct cell themed(const struct sender *s, const struct canvas *c, int row, int column)
 {
     struct cell cell = visible_cell(s, c, row, column);
@@ -132,7 +132,7 @@ static void add_colors(struct sender *s, uint8_t background, uint8_t ink)
     output_add(s->out, sequence);
 }
 
-/* Exchanges the colours of a quadrant if fewer of them change then. */
+/* Exchanges the two colours of a quadrant if fewer then change. */
 static void exchange_colors(const struct sender *s, struct cell *cell)
 {
     const uint8_t ink = cell->ink, background = cell->background;
@@ -188,7 +188,7 @@ static void go_to(struct sender *s, int row, int column)
             break;
         text_put(&text, (char)cell.ch);
     }
-    /* A line feed is used only if no character that is too wide can have moved the cursor on. */
+    /* A line feed is used only if no wide character can have moved the cursor to the next row. */
     const bool is_next = s->row >= 0 && row == s->row + 1 && s->column + s->run < s->now->columns;
     if (row == s->row || is_next)
         snprintf(sequence, sizeof sequence, "%s\x1b[%dG", is_next ? "\n" : "", column + 1);

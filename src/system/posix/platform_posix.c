@@ -33,8 +33,8 @@ mode_t platform_file_mask(void)
 
 void platform_start(void)
 {
-    /* Input and output are opened in the wrong direction, so that using them fails as if they were
-     * closed. */
+    /* Input and output are opened in the wrong direction: using them fails as if they were closed.
+     * */
     static const int modes[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", modes[fd]) != fd)
@@ -242,7 +242,7 @@ int platform_read(char *out, int size)
                                      : platform_read_from(STDIN_FILENO, out, size);
 }
 
-/* Like read, but SIGINT ends it. Ctrl-C discards the typed line that may have made the terminal
+/* Reads like read(), until SIGINT. Ctrl-C discards the typed line that may have made the terminal
  * ready, and read would then wait for another line. */
 static ssize_t read_until_interrupt(int file, char *out, int size)
 {

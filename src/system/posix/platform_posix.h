@@ -37,9 +37,8 @@ mode_t platform_file_mask(void);
 enum { PLATFORM_NOBODY = -1 };
 /*
  * Waits until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
- * limit). Returns the result of pselect, or -1 with EINTR if a signal handler has called
- * platform_wake. If `hears` is set, input for the listener (platform_listen) also ends the wait,
- * after the listener has been called.
+ * limit). Returns the result of pselect, or -1 with EINTR after platform_wake. With `hears`, input
+ * for the listener (platform_listen) also ends the wait, after the listener was called.
  */
 int platform_wait(int from, int to, int ms, bool hears);
 
@@ -48,7 +47,7 @@ int platform_wait(int from, int to, int ms, bool hears);
 /* Ends the current wait, or the next one if nothing waits. */
 void platform_wake(void);
 
-/* Interrupt because a signal ends the program; platform_end_code then returns the exit status. */
+/* Interrupts because a signal ends the program; platform_end_code then returns the exit status. */
 void platform_end(int number);
 
 /* Sets the handler of a signal; tests whether a signal has its default action. */

@@ -116,7 +116,7 @@ static bool write_all(int fd, const char *data, size_t size)
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0 && errno == EAGAIN && !platform_is_interrupted()) {
-            platform_wait(PLATFORM_NOBODY, fd, -1, true); /* wait for the reader of a pipe */
+            platform_wait(PLATFORM_NOBODY, fd, -1, true); /* waits for the reader of a pipe */
             continue;
         }
         if (n <= 0)
@@ -127,8 +127,8 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Force the file or directory to the disk. Many network file systems have no fsync: then nothing is
- * done. On some systems fsync writes only to the drive's buffer. */
+/* Forces the file or directory to the disk. Many network file systems have no fsync: then nothing
+ * is done. On some systems fsync writes only to the drive's buffer. */
 static bool sync_file(int fd)
 {
 #ifdef F_FULLFSYNC
@@ -287,7 +287,7 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
         return NULL;
     bool is_good = true;
     if (is_special) {
-        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* clear O_NONBLOCK */
+        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* clears O_NONBLOCK */
     } else {
         /* The lock is held until the file is closed. It is not set if the system has no locks. */
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};

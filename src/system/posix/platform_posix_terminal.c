@@ -86,9 +86,8 @@ static bool make_screen(void)
 
 /*
  * Restores the terminal. Crash handlers can call this at any moment. `leave` is written first, so
- * that late reports from the terminal are discarded instead of reaching the shell. In the
- * background the settings are restored only if they are still our own. All signals, including
- * SIGTTOU, are blocked meanwhile.
+ * that late reports are discarded instead of reaching the shell. In the background the settings are
+ * restored only if they are still our own. All signals are blocked meanwhile.
  */
 static void put_back(void)
 {
@@ -98,7 +97,7 @@ static void put_back(void)
     pthread_sigmask(SIG_BLOCK, &all, &before);
     if (is_on && tcgetattr(STDIN_FILENO, &now) == 0) { /* the terminal still exists */
         bool is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_ENDS_MS);
-        if (!is_taken) { /* discard older output and try again */
+        if (!is_taken) { /* discards older output and tries again */
             tcflush(STDIN_FILENO, TCOFLUSH);
             is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
         }
@@ -182,8 +181,8 @@ static void open_signals(void)
     open_crash_stack();
     has_continued = is_resized = typed = 0;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        /* Handles three signals that the screen needs, and all that end or stop the process by
-         * default. */
+        /* Handles three signals that the screen needs, and all others that end or stop the process.
+         * */
         const bool is_needed = n == SIGWINCH || n == SIGCONT || n == SIGINT;
         const bool is_harmless = n == SIGCHLD || n == SIGURG || n == SIGTTIN || n == SIGTTOU;
         if (is_needed || (!is_harmless && platform_is_default(n)))
@@ -228,7 +227,7 @@ static void wait_for_foreground(void)
     }
     has_continued = 0;
     is_resized = 1;
-    if (is_on) /* the stop has not restored the terminal: leave the screen, then enter it again */
+    if (is_on) /* the stop has not restored the terminal: the screen is left, then entered again */
         send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
     if (!make_screen() && !is_stuck)
         platform_end(SIGHUP);
@@ -237,7 +236,7 @@ static void wait_for_foreground(void)
 static char pending[256]; /* bytes typed while the program waited for something other than keys */
 static int n_pending;
 
-/* Like terminal_read, but without the bytes in `pending`. */
+/* Reads what terminal_read does, except the bytes in `pending`. */
 static int read_keys(char *out, int size)
 {
     if (is_ended() || platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0, false) <= 0)
@@ -250,7 +249,7 @@ static int read_keys(char *out, int size)
 
 static void read_pending(void)
 {
-    if (n_pending == sizeof pending) /* full: drop these bytes */
+    if (n_pending == sizeof pending) /* full: these bytes are dropped */
         n_pending = 0;
     char *begin = pending + n_pending;
     n_pending += read_keys(begin, (int)sizeof pending - n_pending);
@@ -268,7 +267,7 @@ bool terminal_can_screen(void)
 }
 
 /* Opens the terminal of standard output again with O_NONBLOCK, so that other processes that share
- * standard output are not affected. If that fails, duplicate standard output. */
+ * standard output are not affected. If that fails, duplicates standard output. */
 static int open_output(void)
 {
     struct stat in, out;
@@ -341,7 +340,7 @@ enum terminal_event terminal_wait(int ms)
         const int error = errno;
         if (is_stuck && platform_wait(PLATFORM_NOBODY, screen, 0, false) > 0) {
             is_stuck = 0;
-            has_continued = 1; /* a sequence may have been cut off: enter the screen again */
+            has_continued = 1; /* a sequence may have been cut off: the screen is entered again */
         } else if (n == 0) {
             return TERMINAL_TIMEOUT;
         } else if (n > 0) {

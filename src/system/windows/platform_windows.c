@@ -177,7 +177,7 @@ void platform_catch_interrupt(void)
 {
     if (is_catching)
         return;
-    windows_interrupt_event(); /* create it before there are other threads */
+    windows_interrupt_event(); /* created before there are other threads */
     is_catching = SetConsoleCtrlHandler(on_control, TRUE);
 }
 

@@ -52,7 +52,7 @@ static void read_records(void)
         } else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
             is_resized = true;
         }
-        if (n_pending + (int)text.len > (int)sizeof pending) /* full: drop the older bytes */
+        if (n_pending + (int)text.len > (int)sizeof pending) /* full: the older bytes are dropped */
             n_pending = 0;
         memcpy(pending + n_pending, bytes, text.len);
         n_pending += (int)text.len;
