@@ -118,6 +118,8 @@ static void refuse_unknown(const struct commands *all, const char *word)
     if (all->game && text_is_among("replay goto next prev start end auto", word))
         text_printf(&text, "'%s' is for replays. Outside the game, type: tactigon replay FILE",
                     word);
+    else if (all->game && rules_find_side(all->game->variant->rules, word) >= 0)
+        text_printf(&text, "Type, for example: players %s human", word);
     else if (setting == SETTING_COUNT)
         text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.",
                     utf8_quote(word, 40).text, suggest.best ? " Did you mean '" : "",
@@ -524,8 +526,9 @@ static void play_place(struct session *p, int place)
     } else if (picked == PLACE_NONE) {
         const int n_to = rules_moves_to(v, pos, place, moves);
         if (n_to > 0) {
-            moves_print(p, place, moves, n_to, "%s can be reached by %s:", name_of(p, place).text,
-                        side_to_move(p));
+            moves_print(p, place, moves, n_to,
+                        "%s can move to %s:", rules_side(v, (enum side)pos->side).text,
+                        name_of(p, place).text);
         } else {
             v->rules->talk->explain(v, pos, name_of(p, place).text, &reason);
             app_output(p->app, "%s\n", why);

@@ -290,9 +290,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
                          "'%s' is not a level of %s: its highest level is %d",
                          utf8_quote(text, 40).text, rules->title, most);
     list_levels(rules, &name);
-    return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                     "'%s' is not a whole number from %d to %d, nor %s", utf8_quote(text, 40).text,
-                     LEVEL_MIN, LEVEL_MAX, buffer);
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a level: use %d to %d, %s",
+                     utf8_quote(text, 40).text, LEVEL_MIN, LEVEL_MAX, buffer);
 }
 
 const char *player_style(const struct player *player)

@@ -129,7 +129,8 @@ enum exit_code run_openings(struct app *app, const struct options *options)
             rules_turn_type(v, game_pos(x.game), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
         if (status != STATUS_OK) {
             app_message(app, "tactigon: '%s': %s\n", utf8_quote(typed, 60).text,
-                        status == STATUS_BAD_INPUT ? "that is not written as a turn" : error.text);
+                        status == STATUS_BAD_INPUT ? "that is not a turn such as those of 'moves'"
+                                                   : error.text);
             code = CODE_BAD_FILE;
         }
         for (int k = 0; k < n && code == CODE_NONE; k++)

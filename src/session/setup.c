@@ -32,8 +32,8 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     }
     param_words(s, board, &words);
     app_message(app,
-                "tactigon: no board '%s': it is neither %s nor a file that can be read (%s).\n",
-                name, buffer, why);
+                "tactigon: no board '%s', and no file that can be read (%s). The boards are %s.\n",
+                name, why, buffer);
     if (best)
         app_message(app, "Did you mean '%s'?\n", best);
     return CODE_BAD_FILE;

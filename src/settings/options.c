@@ -160,7 +160,7 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
             const enum status status = read_option(argv, i, argc, out, &used, error);
             if (status != STATUS_OK)
                 return status;
-        } else if (!out->command) {
+        } else if (!out->command && !out->unknown) { /* it may be the unknown option's value */
             out->command = argv[i];
         } else {
             argv[out->n_args++] = argv[i];

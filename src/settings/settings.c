@@ -76,11 +76,16 @@ static const char *param_word(const struct settings *s, const struct param *p, i
 void param_words(const struct settings *s, const struct param *p, struct text *out)
 {
     const char *own = p->type == TYPE_BOARD ? s->rules->own_boards : NULL;
-    const char *word;
+    const char *word, *after;
     for (int i = 0; (word = param_word(s, p, i)); i++) {
-        if (i > 0)
+        const int first = i;
+        while (text_is_number(word) && (after = param_word(s, p, i + 1)) && text_is_number(after))
+            i++; /* numbers follow one another: "1 to 12" */
+        if (first > 0)
             text_add(out, own || param_word(s, p, i + 1) ? ", " : " or ");
         text_add(out, word);
+        if (i > first)
+            text_printf(out, " to %s", param_word(s, p, i));
     }
     if (own)
         text_printf(out, " or %s", own);

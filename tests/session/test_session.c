@@ -179,7 +179,7 @@ static void test_levels_and_players_in_a_game(void **state)
 {
     static const struct seat_line people[] = {
         {"run", "'run' is for two bots; 'go' lets a bot play one move for you."},
-        {"level 12", "'12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9,"},
+        {"level 12", "'12' is not a level: use 1 to 9, auto, hunter:3 to 9,"},
         {"swap", "Red: human. Cian: human."},
         {"go", "(beginner) plays "},
         {NULL, NULL},

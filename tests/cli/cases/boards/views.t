@@ -69,11 +69,11 @@ TACTIGON, move 1, red
 *Red   human                   13 pieces
  Cian  human                   13 pieces
  Gold  b6 free  f6 free
-view is large; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is large; it can be large, compact, list, huge, auto or 1 to 12.
 === errors
 view is now compact.
 view is now list.
 view is now large.
-line 11: view cannot be set: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
-line 12: view cannot be set: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12. Did you mean 'large'?
+line 11: view cannot be set: 'big' is not large, compact, list, huge, auto or 1 to 12.
+line 12: view cannot be set: 'lage' is not large, compact, list, huge, auto or 1 to 12. Did you mean 'large'?
 === status 4

@@ -15,5 +15,5 @@ tactigon check --json --recover new.tgr "$CASES/replay/game.tgr"
 a.pos: good positions: tactigon, board standard, 1
 b.pos: good positions: tactigon, board standard, 1
 === errors
-tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, uneven13, uneven15 or pad1 to pad5 nor a file that can be read (No such file or directory).
+tactigon: no board 'nowhere', and no file that can be read (No such file or directory). The boards are standard, small, xsmall, large13, large15, uneven13, uneven15 or pad1 to pad5.
 new.tgr: 5 plies recovered

@@ -25,12 +25,12 @@ line 2: position takes no argument: type it alone.
 line 3: Type new, or new yes to skip the question.
 line 4: tutorial takes no argument: type it alone.
 line 5: undo takes [N], not '3 4'.
-line 6: 'high' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 6: 'high' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
 line 7: moves takes [PLACE], not 'd5 d6'.
 line 8: 'zz' is not on this board.
 line 9: where takes <piece>, not 'circle foo'.
 line 10: threats takes no argument: type it alone.
-line 11: view cannot be set: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+line 11: view cannot be set: 'list foo' is not large, compact, list, huge, auto or 1 to 12.
 line 12: flip takes no argument: type it alone.
 line 13: help takes [COMMAND], not 'undo redo'.
 Level 3: beginner, hardly looks ahead.

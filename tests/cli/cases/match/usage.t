@@ -57,7 +57,7 @@ tactigon: --clock: '3s+x' is not a clock: use none, 5m, 5m+3s (3s more after eac
 Try 'tactigon match --help'.
 tactigon: --time: '3' is not a time such as 250ms or 2s
 Try 'tactigon match --help'.
-tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, uneven13, uneven15 or pad1 to pad5 nor a file that can be read (No such file or directory).
+tactigon: no board 'nowhere', and no file that can be read (No such file or directory). The boards are standard, small, xsmall, large13, large15, uneven13, uneven15 or pad1 to pad5.
 tactigon: cannot write 'missing/pairs.txt': No such file or directory
 tactigon: unexpected argument 'more'
 Try 'tactigon match --help'.

@@ -10,7 +10,7 @@ done
 a1 is a mountain: no piece can enter it.
 e1 is occupied by the black 2: pieces capture from a neighbouring square.
 a5 is an open cave: no piece can enter it.
-b8 can be reached by white: b9-b8 e8-b8
+White can move to b8: b9-b8 e8-b8
 d1 is occupied by the black 2: pieces capture from a neighbouring square.
 f1 is occupied by the black 2: pieces capture from a neighbouring square.
 e5 is an open cave: no piece can enter it.

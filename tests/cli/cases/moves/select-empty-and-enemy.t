@@ -5,7 +5,7 @@ d5
 d9
 b1
 === output
-d6 can be reached by red: c8-d6 d7-d6 d8-d6 e8-d6
+Red can move to d6: c8-d6 d7-d6 d8-d6 e8-d6
 The cian circle on d5 is safe: no red piece can get there and attack it now.
 Your pentagon on d9 cannot move now: it has nowhere to go.
 === errors

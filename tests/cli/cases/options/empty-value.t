@@ -1,5 +1,5 @@
 tactigon play --view=
 === errors
-tactigon: --view: '' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12
+tactigon: --view: '' is not large, compact, list, huge, auto or 1 to 12
 Try 'tactigon play --help'.
 === status 2

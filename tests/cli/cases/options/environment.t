@@ -37,9 +37,9 @@ Gold tiles: b6 empty, f6 empty.
 38
 b10b9
 === errors
-tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+tactigon: TACTIGON_LEVEL: '12' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon play --help'.
-tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12. Did you mean 'list'?
+tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list, huge, auto or 1 to 12. Did you mean 'list'?
 Try 'tactigon show --help'.
 tactigon: TACTIGON_TIME: 'soon' is not a time such as 250ms or 2s
 Try 'tactigon bestmove --help'.

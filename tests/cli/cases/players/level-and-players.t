@@ -29,8 +29,8 @@ Red (novice) plays f8-f7.
 Red: level 2, novice. Cian: you.
 === errors
 Level 1: starter, sees few of its moves.
-line 3: '10' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
-line 4: 'x' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 3: '10' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 4: 'x' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
 line 8: Type, for example: players red human
 line 9: Type, for example: players red human
 line 10: no player 'nobody': the players are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.

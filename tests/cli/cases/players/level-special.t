@@ -18,25 +18,25 @@ tactigon ugi --level hunter:3
 Red: you. Cian: hunter, level 3.
 Red: you. Cian: keeper, level 9.
 Red: you. Cian: runner, level 4.
-tactigon: --level: 'hunter:2' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+tactigon: --level: 'hunter:2' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon play --help'.
-tactigon: --level: 'hunter' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+tactigon: --level: 'hunter' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon play --help'.
-tactigon: --level: 'hunter:3' is not a whole number from 1 to 9, nor auto
+tactigon: --level: 'hunter:3' is not a level: use 1 to 9, auto
 Try 'tactigon play --help'.
 Red: you. Cian: runner, level 5.
 Level 3: hunter, hardly looks ahead.
 Red: you. Cian: hunter, level 3.
 Level 9: keeper, uses all its time.
 Red: you. Cian: keeper, level 9.
-line 2: 'hunter' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
-line 3: 'hunter:2' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
-line 4: 'auto:3' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 2: 'hunter' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 3: 'hunter:2' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 4: 'auto:3' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
 Level 4: runner, looks ahead a little.
 No bot is playing; 'players cian runner:4' adds one.
 Level 3: hunter, hardly looks ahead.
 No bot is playing; 'players cian hunter:3' adds one.
-line 1: 'hunter:3' is not a whole number from 1 to 9, nor auto.
+line 1: 'hunter:3' is not a level: use 1 to 9, auto.
 === errors
 tactigon: --level: expected a number; 'hunter:3' is for games against a person
 === status 2

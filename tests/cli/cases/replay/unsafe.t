@@ -23,6 +23,6 @@ l??????vel
 0
 "comments":["\u061ca\u2028b\u2066\u200fc\udb40\udc41d e"]},
 === errors
-tactigon: --level: '1????????' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+tactigon: --level: '1????????' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon --help'.
 === status 2

@@ -27,8 +27,8 @@ undo [N]   (also: u back takeback)
 around <tile>
   the six neighbours of a tile and what is on them
 view [VALUE]
-  how the board is drawn: large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7,
-  8, 9, 10, 11 or 12. Without a value: print the current one.
+  how the board is drawn: large, compact, list, huge, auto or 1 to 12. Without a
+  value: print the current one.
 quit   (also: q exit)
   Leave the program. An unfinished game is saved and can be resumed.
 === errors

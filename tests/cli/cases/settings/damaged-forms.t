@@ -8,7 +8,7 @@ done
 HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is not changed.
 HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is not changed.
 HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is not changed.
-HOME/.config/tactigon/settings:2:6: '' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12. The file is not changed.
+HOME/.config/tactigon/settings:2:6: '' is not large, compact, list, huge, auto or 1 to 12. The file is not changed.
 HOME/.config/tactigon/settings:3:1: this setting is given twice. The file is not changed.
 HOME/.config/tactigon/settings:2:9: this control character or byte is not allowed. The file is not changed.
 HOME/.config/tactigon/settings:2:11: this control character or byte is not allowed. The file is not changed.

@@ -8,4 +8,4 @@ view
 view is now list.
 Warning: HOME/.config/tactigon/settings cannot be written: Not a directory. Your changes last until the program ends.
 labels is now off.
-view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is list; it can be large, compact, list, huge, auto or 1 to 12.

@@ -26,31 +26,31 @@ printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --
 export HOME=$PWD
 printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
 === output
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is auto; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
 warnings: off
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is auto; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
 The file is not changed; your changes last until the program ends.
 x
-view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is compact; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
 view: compact
 warnings: off
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is auto; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
 warnings: off
-view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is list; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
   # kept
 view: list
 flip: on
 warnings: off
-view is 6; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is 6; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
 view: 6
 warnings: off
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12.
+view is auto; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
