@@ -355,9 +355,9 @@ TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *tex
 typedef struct tactigon_draw_options {
     uint32_t size;
     int32_t style;      /* 0: large, 1: compact, 2: sentences */
-    int32_t labels;     /* 0: show the names of all places; 1: show no names */
+    int32_t labels;     /* 0: shows the names of all places; 1: shows no names */
     int32_t is_unicode; /* not 0: shapes and lines beyond ASCII */
-    int32_t is_flipped; /* not 0: turn the board by 180 degrees */
+    int32_t is_flipped; /* not 0: turns the board by 180 degrees */
 } tactigon_draw_options;
 
 TACTIGON_API void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size);

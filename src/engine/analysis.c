@@ -105,6 +105,20 @@ bool judge_score_find(const struct record *r, const struct game *g, int n, int *
     return is_found;
 }
 
+enum judge_mark judge_mark_find(const struct record *r, const struct game *g, int n)
+{
+    const char *note;
+    for (int at = 0; (note = record_next_comment(r, g, n, &at));) {
+        for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++) {
+            const char *sign = judge_mark_text((enum judge_mark)mark);
+            const size_t len = strlen(sign);
+            if (strncmp(note, sign, len) == 0 && (note[len] == ' ' || note[len] == '\0'))
+                return (enum judge_mark)mark;
+        }
+    }
+    return JUDGE_GOOD;
+}
+
 void judge_score_show(const struct rules *rules, int score, struct text *out)
 {
     if (score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN)

@@ -37,6 +37,9 @@ bool judge_score_read(const char *comment, int *out);
 /* The score in the last "[score N]" comment after n steps; false if there is none. */
 bool judge_score_find(const struct record *r, const struct game *g, int n, int *out);
 
+/* The mark with which a comment after n steps begins, or JUDGE_GOOD. */
+enum judge_mark judge_mark_find(const struct record *r, const struct game *g, int n);
+
 /* Appends the first side's score as people see it: "+1.20 for red", "red wins". */
 void judge_score_show(const struct rules *rules, int score, struct text *out);
 

@@ -35,7 +35,7 @@ enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
 
-/* The size of a table that had to be small, as in search_short_mib(); 0 without a search. */
+/* The size of the bot's table as search_short_mib() gives it; 0 if the bot does not search. */
 int bot_short_mib(const struct bot *b);
 
 /* Forgets everything learnt; call it when a new game begins. */

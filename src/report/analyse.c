@@ -226,7 +226,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);
     if (is_complete)
         report_graph(&(struct report){.app = app, .x = &x, .a = a, .names = x.variant},
-                     WINDOW_COLUMNS, true, graph);
+                     WINDOW_COLUMNS, true, NULL, graph);
     analysis_free(a);
     return worst.by > 0;
 }

@@ -228,24 +228,9 @@ const char *export_next_comment(const struct review *x, int at, int *k)
     return comment;
 }
 
-/* Returns the mark that begins a comment on a step, such as the "??" of "?? better d4-d5". */
-static enum judge_mark mark_of(const struct page *page, int at)
-{
-    const char *note;
-    for (int k = 0; (note = export_next_comment(page->x, at, &k));) {
-        for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++) {
-            const char *sign = judge_mark_text((enum judge_mark)mark);
-            const size_t len = strlen(sign);
-            if (strncmp(note, sign, len) == 0 && (note[len] == ' ' || note[len] == '\0'))
-                return (enum judge_mark)mark;
-        }
-    }
-    return JUDGE_GOOD;
-}
-
 static void add_mark(const struct page *page, int at, struct text *out)
 {
-    const enum judge_mark mark = mark_of(page, at);
+    const enum judge_mark mark = judge_mark_find(page->x->record, page->game, at);
     if (mark != JUDGE_GOOD)
         text_printf(out, " %s", judge_mark_text(mark));
 }
@@ -253,7 +238,7 @@ static void add_mark(const struct page *page, int at, struct text *out)
 /* Adds a caption such as "Move 3, red: d7xd5 ?? (blunder)". */
 static void add_caption(const struct page *page, int at, struct turn *t, struct text *out)
 {
-    const enum judge_mark mark = mark_of(page, at);
+    const enum judge_mark mark = judge_mark_find(page->x->record, page->game, at);
     review_caption(page->x, at, t, out);
     add_mark(page, at, out);
     if (mark != JUDGE_GOOD)

@@ -63,7 +63,7 @@ static void end_line(struct text *out)
     text_put(out, '\n');
 }
 
-void graph_draw(const struct graph *g, struct text *out)
+void graph_draw(const struct graph *g, uint8_t *marks, struct text *out)
 {
     const struct brush *brush = g->is_unicode ? &unicode : &ascii;
     const size_t first = strlen(g->names[0]), second = strlen(g->names[1]);
@@ -72,6 +72,11 @@ void graph_draw(const struct graph *g, struct text *out)
     const int columns = g->n < width - room ? g->n : width - room, rows = rows_of(g);
     if (g->n < 1 || width - room < COLUMNS_MIN)
         return;
+    for (int i = 0, column = 0; marks && i < g->n; i++) {
+        column += column + 1 < columns && first_turn(g, columns, column + 1) <= i;
+        marks[room + column] =
+            g->marks[i] > marks[room + column] ? g->marks[i] : marks[room + column];
+    }
     for (int row = rows; row >= -rows; row--) {
         text_printf(out, "%-*s", room, row == rows ? g->names[0] : row == -rows ? g->names[1] : "");
         for (int column = 0; column < columns; column++) {

@@ -441,12 +441,13 @@ static void print_side(const struct report *r, enum side side, bool in_words)
                a.n_missed, percent, loss);
 }
 
-void report_graph(const struct report *r, int width, bool is_low, struct text *out)
+void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks, struct text *out)
 {
     const size_t size = (size_t)review_steps(r->x) + 1;
     const struct eval *eval = search_eval(rules_of(r));
     double *chances = mem_new(size, sizeof *chances);
     int *numbers = mem_new(size, sizeof *numbers);
+    uint8_t *found = mem_new(size, sizeof *found);
     char names[2][NAME_SIZE];
     struct turn t = {0};
     int n = 0;
@@ -462,19 +463,23 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
                          ? judge_chance(eval, score)
                          : -1;
         numbers[n] = t.number;
+        if (marks)
+            found[n] = (uint8_t)judge_mark_find(r->x->record, r->x->game, t.end);
         is_known |= chances[n] >= 0;
     }
     const struct graph graph = {
         .n = n,
         .chances = chances,
         .numbers = numbers,
+        .marks = found,
         .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
         .is_unicode = display_of(r->app).is_unicode,
         .is_low = is_low,
         .width = width,
     };
     if (is_known)
-        graph_draw(&graph, out);
+        graph_draw(&graph, marks, out);
+    free(found);
     free(numbers);
     free(chances);
 }
@@ -530,7 +535,7 @@ static void print_summary(const struct report *r, const char *result)
         print_side(r, (enum side)side, in_words);
     if (is_accessible)
         return;
-    report_graph(r, display_of(app).width, false, &graph);
+    report_graph(r, display_of(app).width, false, NULL, &graph);
     app_output(app, "\nChances after each move: above the line %s is ahead, below it %s.\n%s\n",
                rules_of(r)->side_names[SIDE_FIRST], rules_of(r)->side_names[SIDE_SECOND], drawing);
 }

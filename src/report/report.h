@@ -73,6 +73,7 @@ struct graph {
     int n;
     const double *chances; /* the first side's chance after each turn, 0 to 1; negative: unknown */
     const int *numbers;    /* the move number of each turn, for the axis */
+    const uint8_t *marks;  /* each turn's enum judge_mark */
     const char *names[2];  /* names of the sides */
     bool is_unicode;
     bool is_low; /* the graph is half as high and has no axis */
@@ -80,8 +81,8 @@ struct graph {
 };
 
 /* Writes the graph into *out, which has room for GRAPH_TEXT_MAX bytes. Writes nothing if `width` is
- * too small. */
-void graph_draw(const struct graph *g, struct text *out);
+ * too small. marks[GRAPH_COLUMNS_MAX] (or NULL) gets the worst mark in each column of the text. */
+void graph_draw(const struct graph *g, uint8_t *marks, struct text *out);
 
 /* ---- reports ---- */
 
@@ -96,11 +97,9 @@ struct report {
 /* Prints tables, sentences or JSON, according to the settings. */
 void report_print(const struct report *r);
 
-/*
- * Writes a graph of the first side's chances, `width` columns wide. Writes nothing if no score is
- * known.
- */
-void report_graph(const struct report *r, int width, bool is_low, struct text *out);
+/* Writes a graph of the first side's chances, `width` columns wide, as graph_draw() does. Writes
+ * nothing if no score is known. */
+void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks, struct text *out);
 
 /* Writes a comment on a turn that has a mark: "?? costs 2.3 points. It walks into ...". Writes
  * nothing for other turns. */

@@ -8,6 +8,14 @@
 #include "core/utf8.h"
 #include "view/panel.h"
 
+void screen_cut_line(char *line, int columns)
+{
+    static const char dots[] = " ...";
+    struct utf8_wrap wrap = utf8_wrap(line, columns - (int)strlen(dots), 0);
+    if (utf8_width(line, strlen(line)) > columns && utf8_wrap_next(&wrap))
+        strcpy(line + (wrap.line - line) + wrap.len, dots);
+}
+
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style)
 {
     struct utf8_wrap wrap = utf8_wrap(text, to.columns, -1);
@@ -15,6 +23,11 @@ void screen_wrap(struct screen *s, struct area to, const char *text, int skipped
         char line[ERROR_TEXT_MAX];
         struct text out = text_in(line, sizeof line);
         text_printf(&out, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        struct utf8_wrap rest = wrap;
+        if (i == to.rows - 1 && utf8_wrap_next(&rest)) {
+            text_add(&out, " ...");
+            screen_cut_line(line, to.columns);
+        }
         if (i >= 0)
             canvas_add(&s->next, to.row + i, to.column, line, style);
     }

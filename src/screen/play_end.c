@@ -165,8 +165,7 @@ void play_choose_next(struct play_window *p)
 {
     enum { GRAPH_ROWS_MIN = 24, GRAPH_STEPS_MIN = 8 };
     static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
-    static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
-                                         "Swap sides and rematch"};
+    static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu", "Swap sides"};
     char result[ERROR_TEXT_MAX], summary[sizeof p->summary + sizeof p->graph];
     struct text title = text_in(result, sizeof result), text = text_in(summary, sizeof summary);
     struct choice m = {

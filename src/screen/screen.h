@@ -161,7 +161,10 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 /* What a mouse click hits in the top layer; HIT_NONE if it hits another layer. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
-/* Draws the text in the area, wrapped, and leaves out its first `skipped` lines. */
+/* If the line is too long, cuts it after a whole word and adds dots. */
+void screen_cut_line(char *line, int columns);
+
+/* Draws the text in the area, wrapped, without its first `skipped` lines; dots end a cut text. */
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
 
 /* Draws an empty box; `title` may be "". Clicks in the box do not reach the layers below. */

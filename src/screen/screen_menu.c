@@ -33,6 +33,7 @@ struct screen_menu {
     bool is_drawn;  /* the menu has been drawn since it was opened */
     int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
     int about_rows; /* rows of a description and the empty row before it; 0: no room */
+    int margin;     /* columns beside texts; 0 if the panel is narrow */
     bool is_split;  /* labels are too wide, so the description shows their last column */
     struct area window;
     int title_rows, text_rows; /* rows of title and text; a title in the border takes none */
@@ -122,12 +123,15 @@ static void measure(struct screen_menu *p, int rows, int columns)
     for (int i = 0; i < m->n; i++) {
         const char *words = about(p, i);
         needed = larger(needed, utf8_width(m->entries[i].label, label_len(p, i)) + 6);
-        needed = larger(needed, words ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
+        needed =
+            larger(needed, words && columns == 0 ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
     }
-    p->window.columns = smaller(larger(columns, needed + 2 * MARGIN + 1), s->size.columns);
+    const int wide = needed + 2 * MARGIN + 1;
+    p->margin = columns > 0 && wide > columns ? 0 : MARGIN;
+    p->window.columns = smaller(larger(columns, p->margin ? wide : needed + 2), s->size.columns);
     p->area.columns = p->window.columns - 2;
     /* If a title or text is too long, its end is shown, because the question is there. */
-    const int width = p->area.columns - MARGIN;
+    const int width = p->area.columns - p->margin;
     for (int i = 0; i < m->n; i++) {
         const char *words = about(p, i);
         about_rows = larger(about_rows, words ? 1 + utf8_wrap_count(words, width, -1) : 0);
@@ -185,10 +189,13 @@ static void place(struct screen_menu *p)
     w->row = places[i].row;
     w->column = places[i].column;
     /* What is left of the panel would be sentences without beginnings. */
-    const int kept = s->size.rows - 1 - end, last = smaller(end, panel->row + panel->rows - kept);
-    const bool hides = w->column <= panel->column && panel->column < w->column + w->columns;
-    const int n = is_beside && hides ? panel->columns : 0;
-    for (int k = w->row * n; k < last * n; k++)
+    const int all = panel->row + panel->rows, kept = s->size.rows - 1 - end;
+    const int last = is_stacked && !*s->message ? all : smaller(end, all - kept);
+    const bool hides = is_stacked ? w->row + w->rows > panel->row
+                                  : is_beside && w->column <= panel->column &&
+                                        panel->column < w->column + w->columns;
+    const int n = hides ? panel->columns : 0;
+    for (int k = larger(w->row, panel->row) * n; k < last * n; k++)
         canvas_put(&p->screen->next, k / n, panel->column + k % n, ' ', STYLE_PLAIN);
     p->area.row = w->row + 1 + p->above;
     p->area.column = w->column + 1;
@@ -199,22 +206,13 @@ static void place(struct screen_menu *p)
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
 
-/* If the line is too long, cuts it after a whole word and adds dots. */
-static void cut_at_word(char *line, int columns)
-{
-    static const char dots[] = " ...";
-    struct utf8_wrap wrap = utf8_wrap(line, columns - (int)strlen(dots), 0);
-    if (utf8_width(line, strlen(line)) > columns && utf8_wrap_next(&wrap))
-        strcpy(line + (wrap.line - line) + wrap.len, dots);
-}
-
 /* Draws a row such as ">3  Label". */
 static void draw_entry(struct screen_menu *p, int entry, int row)
 {
     struct canvas *c = &p->screen->next;
     char line[CHOICE_LABEL_MAX + 16];
     struct text text = text_in(line, sizeof line);
-    const int width = p->area.columns - MARGIN, column = p->area.column + 1;
+    const int width = p->area.columns - p->margin, column = p->area.column + p->margin / 2;
     const char *word = p->menu->entries[entry].word;
     text_put(&text, entry == p->at ? '>' : ' ');
     if (p->menu->has_own_numbers)
@@ -222,7 +220,7 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     else
         text_printf(&text, "%2d", entry + !p->menu->has_zero);
     text_printf(&text, "  %.*s", (int)label_len(p, entry), p->menu->entries[entry].label);
-    cut_at_word(line, width - 1);
+    screen_cut_line(line, width - 1);
     text.len = strlen(line);
     utf8_pad(&text, 0, width);
     canvas_add(c, row, column, line, entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
@@ -233,11 +231,12 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     }
 }
 
-static void draw_end(const struct screen_menu *p, int row, int rows, const char *text,
-                     enum style style)
+static void draw_text(const struct screen_menu *p, int row, int rows, const char *text, bool is_end,
+                      enum style style)
 {
-    const struct area to = {row, p->area.column + 1, rows, p->area.columns - MARGIN};
-    screen_wrap(p->screen, to, text, utf8_wrap_count(text, to.columns, -1) - rows, style);
+    const struct area to = {row, p->area.column + p->margin / 2, rows, p->area.columns - p->margin};
+    const int skipped = is_end ? utf8_wrap_count(text, to.columns, -1) - rows : 0;
+    screen_wrap(p->screen, to, text, skipped, style);
 }
 
 static void draw(struct screen *s, void *context)
@@ -267,7 +266,7 @@ static void draw(struct screen *s, void *context)
     place(p);
     p->is_drawn = true;
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
-    draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);
+    draw_text(p, p->window.row + 1, p->title_rows, m->title, true, STYLE_SELECTED);
     const int heads = larger(1, p->title_rows), head = p->window.row + (p->title_rows > 0);
     for (int i = 0; i < heads * p->area.columns && m->winner > 0 && s->rules; i++) {
         struct cell *cells = s->next.cells + (head + i / p->area.columns) * s->next.columns;
@@ -275,7 +274,7 @@ static void draw(struct screen *s, void *context)
             panel_side_ink(s->rules, (enum side)(m->winner - 1));
     }
     if (m->text)
-        draw_end(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, STYLE_PLAIN);
+        draw_text(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, true, STYLE_PLAIN);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
     const int below = m->n - p->first - p->area.rows, last = p->area.column + p->area.columns - 1;
@@ -287,13 +286,9 @@ static void draw(struct screen *s, void *context)
     if (below > 0)
         canvas_add(&s->next, p->window.row + p->window.rows - 1, last - (int)text.len, more,
                    STYLE_PLAIN);
-    const char *words = about(p, p->at);
-    const int rows = p->about_rows - 1;
-    if (words && rows > 0)
-        screen_wrap(s,
-                    (struct area){p->area.row + p->area.rows + 1, p->area.column + 1, rows,
-                                  p->area.columns - MARGIN},
-                    words, 0, STYLE_DIM);
+    if (about(p, p->at) && p->about_rows > 1)
+        draw_text(p, p->area.row + p->area.rows + 1, p->about_rows - 1, about(p, p->at), false,
+                  STYLE_DIM);
     if (!s->top->below && !has_backdrop)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
     for (int column = 0; column < s->size.columns; column++)

@@ -22,15 +22,17 @@ struct watch {
     struct screen_layer layer;
 };
 
-_Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX,
-               "VIEW_GRAPH_BYTES must hold the output of graph_draw");
+_Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX &&
+                   (int)VIEW_GRAPH_COLUMNS >= (int)GRAPH_COLUMNS_MAX,
+               "the view must hold the output of graph_draw");
 
-static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
+static void draw_graph(const void *context, int columns, bool is_low, uint8_t *marks,
+                       struct text *out)
 {
     const struct watch *w = context;
     const struct review *x = &w->replay->x;
     report_graph(&(struct report){.app = w->app, .x = x, .names = x->variant}, columns, is_low,
-                 out);
+                 marks, out);
 }
 
 static void draw(struct screen *s, void *context)

@@ -199,8 +199,9 @@ static void show_board(const struct view_model *s, struct canvas *board, struct 
 static bool put_below(const struct view_model *s, struct layout *out)
 {
     char lines[VIEW_GRAPH_BYTES];
+    uint8_t marks[VIEW_GRAPH_COLUMNS] = {0};
     struct text text = text_in(lines, sizeof lines);
-    s->graph(s->graph_context, out->below.columns, false, &text);
+    s->graph(s->graph_context, out->below.columns, false, marks, &text);
     struct utf8_wrap wrap = utf8_wrap(lines, 0, 0);
     const bool fits = *lines && utf8_wrap_count(lines, 0, 0) <= out->below.rows;
     for (int i = 0; fits && utf8_wrap_next(&wrap); i++) {
@@ -209,6 +210,7 @@ static bool put_below(const struct view_model *s, struct layout *out)
         text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
         canvas_add(&out->canvas, out->below.row + i, out->below.column + wrap.blanks, line,
                    STYLE_PLAIN);
+        panel_color_graph(&out->canvas, out->below.row + i, out->below.column, marks);
     }
     return fits;
 }

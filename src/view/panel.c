@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "engine/analysis.h"
 #include "game/turns.h"
 #include "view/paint.h"
 
@@ -378,6 +379,15 @@ uint8_t panel_mark_ink(const char *mark)
     return mark_looks[like].word;
 }
 
+void panel_color_graph(struct canvas *c, int row, int left, const uint8_t *marks)
+{
+    for (int k = 0; k < VIEW_GRAPH_COLUMNS && left + k < c->columns; k++) {
+        struct cell *cell = &c->cells[row * c->columns + left + k];
+        if (marks[k] != JUDGE_GOOD)
+            cell->ink = panel_mark_ink(judge_mark_text((enum judge_mark)marks[k]));
+    }
+}
+
 /* Adds a row of two turns. The `end` of a missing turn is 0. */
 static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2])
 {
@@ -621,7 +631,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
         add_sides(p, s, ongoing);
     add_history(p, s, n_moves);
     if (p->has_graph)
-        s->graph(s->graph_context, p->text_width, true, &text);
+        s->graph(s->graph_context, p->text_width, true, p->graph_marks, &text);
     begin(p, BLOCK_GRAPH, true);
     add_lines(p, graph);
     begin(p, BLOCK_STATE, true);
@@ -809,6 +819,8 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         text_add(&text, dots);
     }
     canvas_add(&out->canvas, row, left, line, STYLE_PLAIN);
+    if (block == BLOCK_GRAPH)
+        panel_color_graph(&out->canvas, row, left + 1, p->graph_marks);
     for (const struct panel_span *span = p->spans; span < p->spans + p->n_spans; span++) {
         const int begin = left + span->column, end = begin + span->columns;
         if (span->line != at)

@@ -38,6 +38,7 @@ struct panel_span {
 
 struct panel_lines {
     const struct marks *marks;
+    uint8_t graph_marks[VIEW_GRAPH_COLUMNS]; /* view_model.graph */
     bool has_graph;   /* the graph is in the panel, because there is no room below the board */
     bool is_split;    /* the players' lines are apart, at the top and the bottom */
     bool is_task;     /* last_turn is the task of a puzzle or a lesson */
@@ -92,5 +93,8 @@ int panel_mark_length(const char *s);
 
 /* The theme colour of the mark of a turn, such as "??". */
 uint8_t panel_mark_ink(const char *mark);
+
+/* Colours a row of a graph in the columns of marked turns; `marks` is from view_model.graph. */
+void panel_color_graph(struct canvas *c, int row, int left, const uint8_t *marks);
 
 #endif

@@ -12,7 +12,7 @@
 
 #include "game/record.h"
 
-enum { VIEW_GRAPH_BYTES = 5120 };
+enum { VIEW_GRAPH_BYTES = 5120, VIEW_GRAPH_COLUMNS = 80 };
 
 /* The key hints, such as "Esc: back". If a row has no room for all of them, the last ones are left
  * out, but view_key_help is kept if it fits after the first one. */
@@ -59,9 +59,10 @@ struct view_model {
     int history_skip;            /* how many of the newest history rows are scrolled out of view */
     const struct record *record; /* the game's record, for marks such as "??"; or NULL */
 
-    /* Writes a graph of at most `columns` columns and VIEW_GRAPH_BYTES bytes to *out. A low graph
+    /* Writes a graph of at most `columns` columns and VIEW_GRAPH_BYTES bytes to *out, and the mark
+     * (enum judge_mark) of each column to marks[VIEW_GRAPH_COLUMNS], which is zeroed. A low graph
      * has fewer lines. NULL: there is no graph. */
-    void (*graph)(const void *context, int columns, bool is_low, struct text *out);
+    void (*graph)(const void *context, int columns, bool is_low, uint8_t *marks, struct text *out);
     const void *graph_context;
 
     bool is_painted; /* the board is painted in colours; else drawn in the style of `view` */

@@ -122,7 +122,7 @@ static void assert_graph(const struct graph *g, const char *expected)
 {
     static char drawing[GRAPH_TEXT_MAX];
     struct text text = text_in(drawing, sizeof drawing);
-    graph_draw(g, &text);
+    graph_draw(g, NULL, &text);
     assert_string_equal(drawing, expected);
     assert_false(text.is_cut);
 }
@@ -178,15 +178,22 @@ static void test_graph_of_a_long_game_fits(void **state)
     enum { TURNS = 1000 };
     static double many[TURNS];
     static int moves[TURNS];
+    static const uint8_t marks[TURNS] = {[500] = JUDGE_BLUNDER, [501] = JUDGE_MISTAKE};
     static char drawing[GRAPH_TEXT_MAX];
+    uint8_t shown[GRAPH_COLUMNS_MAX] = {0}, expected[GRAPH_COLUMNS_MAX] = {[43] = JUDGE_BLUNDER};
     struct text text = text_in(drawing, sizeof drawing);
-    const struct graph g = {
-        .n = TURNS, .chances = many, .numbers = moves, .names = {"Left", "Right"}, .width = 500};
+    const struct graph g = {.n = TURNS,
+                            .chances = many,
+                            .numbers = moves,
+                            .marks = marks,
+                            .names = {"Left", "Right"},
+                            .width = 500};
     for (int i = 0; i < TURNS; i++) {
         many[i] = (i % 10) / 10.0;
         moves[i] = 1 + i / 2;
     }
-    graph_draw(&g, &text);
+    graph_draw(&g, shown, &text);
+    assert_memory_equal(shown, expected, sizeof shown);
     for (const char *line = drawing; *line; line += strcspn(line, "\n") + 1)
         assert_true(strcspn(line, "\n") <= GRAPH_COLUMNS_MAX);
     assert_false(text.is_cut);

@@ -32,7 +32,7 @@ static void loses_on_time(struct fake *f)
 
 static void sees_no_turning_point(struct fake *f)
 {
-    assert_true(fake_shows(f, "rematch"));
+    assert_true(fake_shows(f, "Rematch"));
     assert_false(fake_shows(f, "The turning point"));
 }
 

@@ -56,6 +56,38 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
     run(steps, 12, 30);
 }
 
+static void covers_no_board(struct fake *f)
+{
+    const struct area *b = &f->screen.top->below->layout.board;
+    for (int i = 0; i < b->rows * b->columns; i++) {
+        const int row = b->row + i / b->columns, column = b->column + i % b->columns;
+        assert_int_not_equal(canvas_hit_at(&f->screen.shown, row, column).kind, HIT_ENTRY);
+    }
+}
+
+static void test_windows_beside_the_board_do_not_cover_it(void **state)
+{
+    static const struct fake_step steps[] = {
+        {ESCAPE, covers_no_board, .sees = {"> 1  Back to the game"}},
+        {ESCAPE "resign\r", covers_no_board},
+        {"y", covers_no_board, .sees = {"5  Swap sides"}},
+        {NULL, NULL}};
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+        f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+        fake_resize(f, i == 0 ? 20 : 24, i == 0 ? 60 : 80);
+        fake_finish(f, steps);
+    }
+}
+
+static void test_a_window_below_the_board_leaves_no_text_beside_it(void **state)
+{
+    static const struct fake_step steps[] = {
+        {ESCAPE, sees_the_menu, .lacks = {"pieces"}}, {ESCAPE, .sees = {"pieces"}}, {NULL, NULL}};
+    run(steps, 15, 40);
+}
+
 static void test_a_lesson_has_its_own_menu(void **state)
 {
     static const struct fake_step steps[] = {

@@ -100,6 +100,19 @@ static void test_a_long_list_shows_that_it_continues(void **state)
     open(fake_new("tactigon", 24, 80), &m, sees_that_there_is_more);
 }
 
+static void sees_a_cut_description(struct fake *f)
+{
+    assert_true(fake_shows(f, " ...") && !fake_shows(f, "room for."));
+}
+
+static void test_a_long_description_is_cut_after_a_word(void **state)
+{
+    struct choice m = entries("Which?", 3);
+    m.entries[0].about =
+        "One of many words that a small window has, whatever it does, no room for.";
+    open(fake_new("tactigon", 12, 30), &m, sees_a_cut_description);
+}
+
 static int count_dim(const struct fake *f, int *all)
 {
     const struct canvas *c = &f->screen.shown;

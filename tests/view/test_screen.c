@@ -4,12 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/analysis.h"
 #include "game/turns.h"
 #include "golden.h"
 #include "rules/registry.h"
 #include "staged.h"
 #include "unit.h"
 #include "view/paint.h"
+#include "view/panel.h"
+#include "view/theme.h"
 #include "view/view.h"
 
 static void assert_message(const struct view_model *s, struct size size)
@@ -406,8 +409,10 @@ static void test_history_of_a_screen(void **state)
     staged_strike(&s);
 }
 
-static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
+static void draw_graph(const void *context, int columns, bool is_low, uint8_t *marks,
+                       struct text *out)
 {
+    marks[2] = JUDGE_BLUNDER;
     if (columns >= 14)
         text_add(out,
                  is_low ? "low graph\n2\n3\n4\n5\n" : "first below\n  second below\nthird below\n");
@@ -430,6 +435,10 @@ static void test_the_graph(void **state)
         const bool is_small = staged_sizes[i].rows < 24 || staged_sizes[i].columns < 80;
         assert_true(is_small || has_room || strstr(shown, "low graph"));
         assert_false(has_room && strstr(shown, "low graph"));
+        for (int k = 0; k < 4 && has_room; k++)
+            assert_int_equal(
+                f.canvas.cells[f.below.row * f.canvas.columns + f.below.column + k].ink,
+                k == 2 ? panel_mark_ink("??") : THEME_NONE);
         assert_true(staged_sizes[i].rows < 30 || has_room);
         free(shown);
     }

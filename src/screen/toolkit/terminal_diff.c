@@ -29,7 +29,7 @@ struct sender {
     uint16_t style;          /* the style now in effect, a value in same[] */
     uint8_t ink, background; /* the text and background colours now in effect, or THEME_NONE */
     int row, column;         /* where the cursor is if characters are as wide as expected */
-    int run; /* characters since the cursor was last positioned, from the first beyond ASCII on */
+    int run; /* characters sent from one beyond ASCII on; 0 after positioning the cursor */
 };
 
 static int width_of(uint32_t ch, uint32_t mark)
