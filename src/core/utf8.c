@@ -203,7 +203,10 @@ size_t utf8_mark_length(const char *s, size_t len)
 {
     static const char mark[] = "\xEF\xBB\xBF";
     const size_t n = sizeof mark - 1;
-    return len >= n && memcmp(s, mark, n) == 0 ? n : 0;
+    size_t marks = 0;
+    while (len - marks >= n && memcmp(s + marks, mark, n) == 0)
+        marks += n;
+    return marks;
 }
 
 size_t utf8_dash_length(const char *s)

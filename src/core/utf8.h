@@ -16,7 +16,8 @@ enum { UTF8_MAX = 4, UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD, UTF8_UNSAF
 /* Decodes the character at s[len], len >= 1, into *out; returns its length, or 0 if ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
-/* The length in bytes of a byte-order mark at the beginning of the text s[len], or 0. */
+/* The length in bytes of the byte-order marks at the beginning of the text s[len], or 0. All are
+ * skipped at once, so that a file that is written without them is read as before. */
 size_t utf8_mark_length(const char *s, size_t len);
 
 /* The length in bytes of a hyphen, dash or minus sign at the beginning of s, or 0. */
