@@ -118,10 +118,11 @@ static void test_unsafe_characters_are_cleaned(void **state)
         {"\xC2\x9B"
          "31m",
          "??31m"},
-        {"\u202Eabc\u2066", "???abc???"},
-        {"\u200F\u2028\u061C", "????????"},
-        {"\xED\xA0\x80\xFF", "????"},
-        {"\xE6\xBC\xA2", "\xE6\xBC\xA2"},
+        {"\u202Eabc\u2066\u200F\u2028\u061C", "???abc???????????"},
+        {"\xE6\xBC\xA2\xED\xA0\x80\xFF", "\xE6\xBC\xA2????"},
+        {"\u00A9\uFE0F\u00AE\uFE0F#\uFE0F*\uFE0F\u1820\u180B",
+         "\u00A9\uFE0F\u00AE\uFE0F#\uFE0F*\uFE0F\u1820\u180B"},
+        {"!\uFE0F\u2764\uFE0F\uFE0F\u202E\uFE0F\x80", "!???\u2764\uFE0F??????????"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[32];

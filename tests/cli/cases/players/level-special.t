@@ -4,6 +4,8 @@ players() { echo players | tactigon play --lines --quiet --no-save --seed 1 "$@"
 players --level hunter:3
 players --level KEEPER:9
 players --cian runner:4
+players --level Novice
+players --level wizard
 players --level hunter:2
 players --level hunter
 players --level hunter:3 --game apart
@@ -18,6 +20,9 @@ tactigon ugi --level hunter:3
 Red: you. Cian: hunter, level 3.
 Red: you. Cian: keeper, level 9.
 Red: you. Cian: runner, level 4.
+Red: you. Cian: level 2, novice.
+tactigon: --level: 'wizard' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+Try 'tactigon play --help'.
 tactigon: --level: 'hunter:2' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon play --help'.
 tactigon: --level: 'hunter' is not a level: use 1 to 9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
