@@ -294,8 +294,8 @@ bool rules_gain_by_pieces(const struct rules *rules)
     return rules->show->picture && !rules->show->score;
 }
 
-/* Games share no layout of positions. In a text, the first word of one letter is the side to move.
- * */
+/* Games share no layout of positions; in a text, the first word of one letter is the side to move.
+ */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out)
 {
     const char *const *names = v->rules->side_names;
@@ -344,13 +344,15 @@ move_code rules_mirror_step(const struct variant *v, const struct pos *p, const 
 {
     union position wanted, child;
     move_code moves[RULES_MOVES_MAX];
-    int i = v->rules->gen(v, p, moves);
+    const int n = v->rules->gen(v, p, moves);
     v->rules->mirror(v, after, &wanted.pos);
-    do {
-        assert(i > 0); /* one of the steps leads there */
-        v->rules->play(v, p, moves[--i], &child.pos);
-    } while (child.pos.key != wanted.pos.key);
-    return moves[i];
+    for (int i = 0; i < n; i++) {
+        v->rules->play(v, p, moves[i], &child.pos);
+        if (child.pos.key == wanted.pos.key)
+            return moves[i];
+    }
+    assert(false);
+    return MOVE_NONE;
 }
 
 const char *rules_word(const struct rules *rules, const char *s)

@@ -200,7 +200,7 @@ static enum status make_board(const char *name, struct tg_board *out, struct err
         return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
                          utf8_quote(name, 40).text);
     const enum status status = tg_board_read(source->text, source->size, out, error);
-    if (n > 0)
+    if (status == STATUS_OK && n > 0)
         tg_board_pad((int)n, out);
     return status;
 }
