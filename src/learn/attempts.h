@@ -16,8 +16,7 @@ enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22" and the terminator */
 /* The local date, or the date in TACTIGON_TODAY, which tests set. */
 int day_today(void);
 
-/* Writes and reads dates such as "2026-11-22", from 1970 to 9999. day_read: false for other text.
- * */
+/* Writes and reads dates such as "2026-11-22", from 1970 to 9999. Other text: day_read is false. */
 void day_format(int day, struct text *out);
 bool day_read(const char *s, int *day);
 

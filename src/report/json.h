@@ -1,5 +1,4 @@
-/* Prints JSON from format strings. The caller writes brackets and commas, json_print the escapes.
- * */
+/* Prints JSON from format strings. The caller writes brackets and commas; json_print() escapes. */
 #ifndef TACTIGON_REPORT_JSON_H
 #define TACTIGON_REPORT_JSON_H
 

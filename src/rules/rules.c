@@ -294,8 +294,7 @@ bool rules_gain_by_pieces(const struct rules *rules)
     return rules->show->picture && !rules->show->score;
 }
 
-/* Games share no layout of positions; in a text, the first word of one letter is the side to move.
- */
+/* Games share no layout of positions. The first word of one letter in a text names the side. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out)
 {
     const char *const *names = v->rules->side_names;

@@ -64,8 +64,7 @@ bool play_is_persons_turn(const struct play_window *p);
 /* The game is over, but its summary is not complete yet. */
 bool play_is_summing_up(const struct play_window *p);
 
-/* Plays until a person leaves the game; returns what to open next. The caller sets p->layer.keys.
- * */
+/* Plays until a person leaves, and returns what to open next. The caller sets p->layer.keys. */
 enum open_next play_loop(struct play_window *p);
 
 /* The functions `draw` and `still_ms` of p->layer (play_draw.c). */

@@ -37,8 +37,7 @@ enum status content_position(const struct variant *v, const struct content_line 
 /* Prints why the text was read as positions, if nothing of its first line could be read. */
 void content_explain(struct app *app, const struct content_line *line, const struct error *error);
 
-/* Opens a record at its last position, or a board with the settings' rules. `name`: for messages.
- * */
+/* Opens a record at its last position, or a board with the settings' rules; `name` is shown. */
 enum exit_code content_review(struct app *app, const char *name, const char *text, size_t size,
                               struct review *out);
 

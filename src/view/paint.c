@@ -428,8 +428,7 @@ static void paint_number(struct painting *p, const struct tile *t)
             fill(p, first + k / COLUMNS, middle - COLUMNS + k % COLUMNS * 2, 1, 2, ink);
 }
 
-/* Returns the tile's text row nearest to its middle in which n cells have only this colour; or -1.
- * */
+/* Returns the tile's text row nearest to its middle where n cells have only this colour, or -1. */
 static int row_on_piece(const struct painting *p, const struct tile *t, int column, int n,
                         uint8_t color)
 {

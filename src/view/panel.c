@@ -265,8 +265,7 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool on
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     const int end = s->is_past ? s->shown_ply : game_length(s->game);
     struct counts counts = {.n = 0};
-    /* Positions count if they follow a capture (halfmove_clock is 0), or are the first or the last.
-     * */
+    /* Positions count after a capture (halfmove_clock is 0), and at both ends. */
     for (int i = 0; i <= end; i++) {
         const struct pos *at = game_pos_at(s->game, i);
         if (at->halfmove_clock == 0 || i == end || i == 0)
@@ -726,8 +725,7 @@ static void shrink(struct panel_lines *p, int rows)
         for (int i = 0; i < RANKS; i++) {
             const enum panel_block block = ranks[i].block;
             int *shown = &p->blocks[block].shown, least = ranks[i].rows[stage];
-            /* A result stays, with a line for p->more; without a result, the line of a player does.
-             * */
+            /* A result stays, with a line for p->more; without one, the line of a player. */
             if (block == BLOCK_LAST_TURN && p->result_rows > 0 && stage > 0)
                 least = stage == 1 ? p->result_rows + !p->is_task : 1;
             if (block == BLOCK_PLAYERS && p->result_rows == 0)

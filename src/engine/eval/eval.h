@@ -61,8 +61,7 @@ struct eval {
     bool is_player; /* there is a bot with this name */
 
     /* Chooses the rest of the turn: writes at least one step to out[TURN_STEPS_MAX], and returns
-     * how many. The position is not over. NULL: the bot chooses by value, and "random" uniformly.
-     * */
+     * how many. The position is not over. NULL: by value, or uniformly for "random". */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
     /* The members from here on are for the search. `evaluate` is NULL if the search cannot use this

@@ -33,8 +33,7 @@ mode_t platform_file_mask(void)
 
 void platform_start(void)
 {
-    /* Input and output are opened in the wrong direction: using them fails as if they were closed.
-     * */
+    /* Opened in the wrong direction: using them fails as if they were closed. */
     static const int modes[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", modes[fd]) != fd)

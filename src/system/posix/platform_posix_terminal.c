@@ -181,8 +181,7 @@ static void open_signals(void)
     open_crash_stack();
     has_continued = is_resized = typed = 0;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        /* Handles three signals that the screen needs, and all others that end or stop the process.
-         * */
+        /* Those that the screen needs, and all others that end or stop the process. */
         const bool is_needed = n == SIGWINCH || n == SIGCONT || n == SIGINT;
         const bool is_harmless = n == SIGCHLD || n == SIGURG || n == SIGTTIN || n == SIGTTOU;
         if (is_needed || (!is_harmless && platform_is_default(n)))
