@@ -102,6 +102,12 @@ enum exit_code run_learn(struct app *app, const struct options *options)
     return app_is_leaving(app) ? app->code : code;
 }
 
+static void help_missing(struct app *app, const char *path, enum exit_code code)
+{
+    if (code == CODE_BAD_FILE && platform_kind(path) == PLATFORM_MISSING)
+        app_message(app, "Type 'tactigon', then 'open', for a list of your saved games.\n");
+}
+
 enum exit_code run_resume(struct app *app, const struct options *options)
 {
     struct open_game open = {.app = app};
@@ -110,6 +116,7 @@ enum exit_code run_resume(struct app *app, const struct options *options)
         front_choose(app);
     if (options->n_args > 0) {
         code = resume_open(app, NULL, options->args[0], &open.session);
+        help_missing(app, options->args[0], code);
     } else if (!resume_find(&open, options_game(options))) {
         app_message(
             app,
@@ -315,8 +322,7 @@ enum exit_code run_replay(struct app *app, const struct options *options)
     }
     platform_catch_interrupt();
     enum exit_code code = replay_open(app, options->args[0], &r);
-    if (code == CODE_BAD_FILE && platform_kind(options->args[0]) == PLATFORM_MISSING)
-        app_message(app, "Type 'tactigon', then 'open', for a list of your saved games.\n");
+    help_missing(app, options->args[0], code);
     if (code != CODE_NONE)
         return code;
     const bool is_read = strcmp(options->args[0], "-") == 0;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "system/platform.h"
+#include "view/panel.h"
 #include "view/theme.h"
 
 enum { WIDTH_DEFAULT = 80 };
@@ -155,9 +156,9 @@ struct display_styles display_styles(const struct display *display, const struct
         return out;
     out.sgr[STYLE_GOLD] = palette->gold;
     out.sgr[STYLE_DIM] = "\x1b[2m";
-    if (rules) {
-        out.sgr[STYLE_FIRST] = side_sgr(palette, rules->side_colors[SIDE_FIRST]);
-        out.sgr[STYLE_SECOND] = side_sgr(palette, rules->side_colors[SIDE_SECOND]);
+    for (int side = SIDE_FIRST; rules && side <= SIDE_SECOND; side++) {
+        out.sgr[STYLE_FIRST + side] = side_sgr(palette, rules->side_colors[side]);
+        out.side_ink[side] = panel_side_ink(rules, (enum side)side);
     }
     return out;
 }

@@ -26,6 +26,7 @@ struct display {
 struct display_styles {
     const char *sgr[STYLE_COUNT];
     const struct theme *theme; /* for cells with ink and background (canvas.h), or NULL */
+    uint8_t side_ink[2];       /* without a theme, these inks become the sides' styles */
     bool is_24_bit;
 };
 

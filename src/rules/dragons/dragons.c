@@ -229,31 +229,40 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     text_put(out, '.');
 }
 
-/* Writes the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around
- * an open cave, writes how many it has, such as "e5 w3/4". */
-static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
-                       struct text *out)
+/* Writes the state of a cave: "open" or "spent", or the sides with pieces around it: "both sides"
+ * or "white 3 of 4". */
+static void add_cave(const struct variant *v, const struct dragons_pos *p, int k, struct text *out)
 {
-    const struct dragons_cave *cave = &dragons_caves[k];
-    const int first = dragons_set_count(dragons_set_and(p->sides[SIDE_FIRST], cave->ring));
-    const int second = dragons_set_count(dragons_set_and(p->sides[SIDE_SECOND], cave->ring));
-    text_printf(out, "%s %s ", k == 0 ? "Caves" : "", dragons_name(cave->place).text);
+    const struct dragons_set ring = dragons_caves[k].ring;
+    const int first = dragons_set_count(dragons_set_and(p->sides[SIDE_FIRST], ring));
+    const int second = dragons_set_count(dragons_set_and(p->sides[SIDE_SECOND], ring));
     if (!(p->open >> k & 1))
         text_add(out, "spent");
     else if ((first == 0) == (second == 0))
-        text_add(out, first == 0 ? "open" : "both");
+        text_add(out, first == 0 ? "open" : "both sides");
     else
-        text_printf(out, "%c%d/%d", v->rules->side_names[first == 0][0], first + second,
-                    dragons_set_count(cave->ring));
-    if (k == DRAGONS_CAVES - 1)
-        text_put(out, '\n');
+        text_printf(out, "%s %d of %d", v->rules->side_names[first == 0], first + second,
+                    dragons_set_count(ring));
 }
 
-/* In rules without dragons, caves are not listed, because they are only obstacles. */
+/* In rules without dragons, caves are not listed, because they are only obstacles.
+ * Neighbours in the list with the same state share its word: "Caves: a5, e5, i5 open". */
 static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
-    for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)
-        panel_cave(v, dragons_pos(p), k, out);
+    enum { STATE_MAX = 24 };
+    char states[DRAGONS_CAVES][STATE_MAX];
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
+        struct text state = text_in(states[k], sizeof states[k]);
+        add_cave(v, dragons_pos(p), k, &state);
+    }
+    for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++) {
+        const bool is_last = k == DRAGONS_CAVES - 1;
+        text_printf(out, "%s %s", k == 0 ? "Caves:" : ",",
+                    dragons_name(dragons_caves[k].place).text);
+        if (is_last || strcmp(states[k], states[k + 1]) != 0)
+            text_printf(out, " %s", states[k]);
+        text_add(out, is_last ? "\n" : "");
+    }
     if (square_is_near_draw(v, p))
         text_printf(out, "No capture or dragon: %d of %d plies\n", (int)p->halfmove_clock,
                     DRAGONS_QUIET_LIMIT);

@@ -75,9 +75,12 @@ static struct cell visible_cell(const struct sender *s, const struct canvas *c, 
     if (cell.mark && width_of(cell.ch, cell.mark) != width_of(cell.ch, 0))
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
-    if (!s->styles->theme)
+    if (!s->styles->theme) {
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+            if (cell.ink != THEME_NONE && cell.ink == s->styles->side_ink[side])
+                cell.style = (uint8_t)(STYLE_FIRST + side);
         cell.ink = cell.background = THEME_NONE;
-    else if (cell.background != THEME_NONE && cell.style != STYLE_SELECTED)
+    } else if (cell.background != THEME_NONE && cell.style != STYLE_SELECTED)
         cell.style = STYLE_PLAIN;
     cell.ink = is_blank && s->blank[cell.style] == STYLE_PLAIN ? THEME_NONE : cell.ink;
     cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];
