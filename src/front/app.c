@@ -29,7 +29,7 @@ static void flush_if_long(struct app *app)
 
 const struct front *app_front(const struct app *app)
 {
-    static const struct front no_front = {.has_keys = false};
+    static const struct front no_front = {.is_screen = false};
     return app->front ? app->front : &no_front;
 }
 
@@ -161,50 +161,8 @@ struct rng *app_rng(struct app *app)
     return &app->rng;
 }
 
-static void tell(void *context, const char *message)
-{
-    app_message(context, "%s", message);
-}
-
-static bool ask(void *context, const char *question)
-{
-    return app_ask(context, false, "%s", question);
-}
-
 void app_say_waiting(struct app *app, const char *what)
 {
     app_message(app, "Waiting for another program to save %s; Ctrl-C stops waiting.\n", what);
     app_flush(app);
-}
-
-void app_finish_settings(struct app *app)
-{
-    const struct settings_host host = {app, tell, ask};
-    if (app->settings_file.unsaved)
-        app_say_waiting(app, "settings");
-    settings_file_finish(&app->settings_file, &app->settings, &host);
-}
-
-void app_change_game(struct app *app, const struct rules *rules)
-{
-    app_finish_settings(app);
-    settings_file_change_game(&app->settings_file, &app->settings, rules);
-}
-
-void app_report_settings(struct app *app)
-{
-    const struct settings_host host = {app, tell, ask};
-    settings_file_report(&app->settings_file, &host);
-}
-
-void app_remember(struct app *app, int what)
-{
-    const struct settings_host host = {app, tell, ask};
-    settings_file_remember(&app->settings_file, &app->settings, what, &host);
-}
-
-void app_reset_settings(struct app *app)
-{
-    const struct settings_host host = {app, tell, ask};
-    settings_file_reset(&app->settings_file, &app->settings, &host);
 }

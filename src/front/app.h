@@ -10,7 +10,6 @@
 #include "core/rng.h"
 #include "front/answer.h"
 #include "settings/settings.h"
-#include "settings/settings_file.h"
 #include "system/exit_code.h"
 #include "system/platform.h"
 #include "system/store.h"
@@ -18,6 +17,13 @@
 struct app;
 struct front;
 struct line;
+
+/* All members are initially zero. */
+struct settings_file {
+    struct error fault; /* the first error; its text is empty if the file is good or missing */
+    uint32_t unsaved;   /* bits of settings whose change waits for the lock of another program */
+    bool is_off;        /* the file is not written: the user declined, or access has failed */
+};
 
 struct app {
     struct settings settings;
@@ -89,15 +95,24 @@ uint64_t app_next_seed(struct app *app);
 /* The generator for random choices outside games. */
 struct rng *app_rng(struct app *app);
 
-/* ---- settings that are remembered (settings/settings_file.h) ---- */
+/* ---- settings that are remembered (settings_file.c) ---- */
 
-/* Shows the faults that settings_file_load has found. */
+enum settings_part {
+    SETTINGS_NONE,
+    SETTINGS_LOOKS,
+    SETTINGS_OF_GAME, /* settings that each game has separately: board, rules, players */
+    SETTINGS_ALL
+};
+
+/* Reads a part of the file. app_report_settings shows its faults when messages can be shown. */
+void app_load_settings(struct app *app, enum settings_part part);
 void app_report_settings(struct app *app);
 
 /* Changes to another game, with its settings from the file. */
 void app_change_game(struct app *app, const struct rules *rules);
 
-/* Writes a setting that the user has changed. Before overwriting a damaged file, asks the user. */
+/* Writes a setting that the user has changed, in place of its old line. Before overwriting a
+ * damaged file, asks the user. */
 void app_remember(struct app *app, int what);
 
 /* Restores all defaults, in the file too. */

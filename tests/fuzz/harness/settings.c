@@ -13,7 +13,7 @@ static void start(struct app *app, const struct rules *rules)
 {
     *app = (struct app){.code = CODE_NONE};
     settings_reset(&app->settings, rules);
-    settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
+    app_load_settings(app, SETTINGS_ALL);
 }
 
 static void end(struct app *app)

@@ -54,7 +54,7 @@ static void test_a_reset_takes_back_nothing_of_others(void **state)
 {
     struct app *app = new_app();
     put_settings("view: list\n");
-    settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
+    app_load_settings(app, SETTINGS_ALL);
     put_settings("view: list\nnew-thing: 7\n");
     app_reset_settings(app);
     assert_in_file("view: auto\n");
@@ -78,7 +78,7 @@ static void test_a_yes_takes_back_nothing_of_others(void **state)
     struct app *app = new_app();
     app->front = &person;
     put_settings("view = list\n");
-    settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
+    app_load_settings(app, SETTINGS_ALL);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         app->settings.players[side] = settings_level_player(&app->settings, 3 + side);
         app_remember(app, REMEMBER_PLAYER + side);
@@ -105,7 +105,7 @@ static void test_a_file_that_becomes_unreadable(void **state)
     static char much[1 << 17];
     struct app *app = new_app();
     put_settings("view: list\n");
-    settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
+    app_load_settings(app, SETTINGS_ALL);
     memset(much, '#', sizeof much - 1);
     put_settings(much);
     app_remember(app, SETTING_VIEW);
@@ -126,7 +126,7 @@ static void test_a_lock_that_another_keeps(void **state)
     struct app *app = new_app();
     const char *const name = "settings";
     put_settings("");
-    settings_file_load(&app->settings_file, &app->settings, SETTINGS_ALL);
+    app_load_settings(app, SETTINGS_ALL);
     const struct elsewhere other = lock_elsewhere(&name, 1);
     assert_false(store_lock("settings"));
     assert_int_equal(setting_change(&app->settings, SETTING_VIEW, "huge", NULL), STATUS_OK);

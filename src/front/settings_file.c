@@ -1,8 +1,6 @@
-/* Reads and writes the settings file. */
-#include "settings/settings_file.h"
+/* The settings file: lines of `key: value`. It is kept apart from the settings in use. */
+#include "front/app.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +9,6 @@
 #include "rules/registry.h"
 #include "settings/params.h"
 #include "system/mem.h"
-#include "system/platform.h"
-#include "system/store.h"
 
 #define SETTINGS_NAME "settings"
 
@@ -187,12 +183,11 @@ static void read_file(struct settings_file *f, struct settings *s, enum settings
     }
 }
 
-void settings_file_load(struct settings_file *f, struct settings *s, enum settings_part part)
+void app_load_settings(struct app *app, enum settings_part part)
 {
     if (part == SETTINGS_NONE)
         return;
-    store_clean(STORE_CONFIG);
-    read_file(f, s, part, NULL);
+    read_file(&app->settings_file, &app->settings, part, NULL);
 }
 
 static void reset_part(struct settings *s, enum settings_part part)
@@ -205,42 +200,21 @@ static void reset_part(struct settings *s, enum settings_part part)
     }
 }
 
-void settings_file_change_game(struct settings_file *f, struct settings *s,
-                               const struct rules *rules)
+void app_report_settings(struct app *app)
 {
-    const int level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
-    if (s->rules == rules)
-        return;
-    s->rules = rules;
-    s->position = NULL;
-    reset_part(s, SETTINGS_OF_GAME);
-    s->bot = settings_level_player(s, s->bot.is_auto ? LEVEL_AUTO : level);
-    settings_file_load(f, s, SETTINGS_OF_GAME);
-}
-
-static void PORT_PRINTF(2, 3) tell(const struct settings_host *host, const char *format, ...)
-{
-    char message[PLATFORM_PATH_MAX + 2 * ERROR_TEXT_MAX];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
-    host->tell(host->context, message);
-}
-
-void settings_file_report(const struct settings_file *f, const struct settings_host *host)
-{
-    const struct error *fault = &f->fault;
+    const struct error *fault = &app->settings_file.fault;
     char path[PLATFORM_PATH_MAX];
     if (!*fault->text)
         return;
     store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* cannot fail: read_file tested it */
     if (fault->line > 0)
-        tell(host, "%s:%d:%d: %s%s The file is not changed.\n", path, fault->line, fault->column,
-             fault->text, fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
+        app_message(app, "%s:%d:%d: %s%s The file is not changed.\n", path, fault->line,
+                    fault->column, fault->text,
+                    fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
     else
-        tell(host, "Warning: %s cannot be read: %s. Your changes last until the program ends.\n",
-             path, fault->text);
+        app_message(app,
+                    "Warning: %s cannot be read: %s. Your changes last until the program ends.\n",
+                    path, fault->text);
 }
 
 /*
@@ -248,14 +222,14 @@ void settings_file_report(const struct settings_file *f, const struct settings_h
  * keep changes by other copies of the program. Overwrites a damaged file only after asking the
  * user. False if another program keeps the lock: the changes stay in f->unsaved.
  */
-static bool save_changes(struct settings_file *f, const struct settings *s, int wait_ms,
-                         const struct settings_host *host)
+static bool save_changes(struct app *app, int wait_ms)
 {
-    struct settings now = *s;
+    struct settings_file *f = &app->settings_file;
+    struct settings now = app->settings;
     struct buffer out = {0};
     struct error error;
     char path[PLATFORM_PATH_MAX] = "";
-    if (f->is_off || s->is_unsaved)
+    if (f->is_off || now.is_unsaved)
         return true;
     for (bool is_agreed = false;; is_agreed = true) {
         if (!store_lock_change(SETTINGS_NAME, wait_ms))
@@ -265,57 +239,73 @@ static bool save_changes(struct settings_file *f, const struct settings *s, int 
             break;
         buffer_free(&out);
         store_unlock(SETTINGS_NAME);
-        if (!host->ask(host->context, "The settings file is damaged. Rewrite it?")) {
+        if (!app_ask(app, false, "The settings file is damaged. Rewrite it?")) {
             f->is_off = true;
-            tell(host, "The file is not changed; your changes last until the program ends.\n");
+            app_message(app,
+                        "The file is not changed; your changes last until the program ends.\n");
             return true;
         }
     }
     if (out.is_lost)
         mem_end();
     if (f->is_off) {
-        settings_file_report(f, host);
+        app_report_settings(app);
     } else if (!store_write_at(STORE_CONFIG, SETTINGS_NAME, buffer_text(&out), out.len, &error)) {
         f->is_off = true;
         if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
-            tell(host, "Warning: %s cannot be written: %s. ", path, error.text);
+            app_message(app, "Warning: %s cannot be written: %s. ", path, error.text);
         else
-            tell(host, "Warning: settings cannot be saved: %s. ", error.text);
-        tell(host, "Your changes last until the program ends.\n");
+            app_message(app, "Warning: settings cannot be saved: %s. ", error.text);
+        app_message(app, "Your changes last until the program ends.\n");
     }
     buffer_free(&out);
     store_unlock(SETTINGS_NAME);
     return true;
 }
 
-static void change(struct settings_file *f, const struct settings *s, uint32_t changed,
-                   const struct settings_host *host)
+static void change(struct app *app, uint32_t changed)
 {
+    struct settings_file *f = &app->settings_file;
     const bool has_waited = f->unsaved;
     f->unsaved |= changed;
-    if (save_changes(f, s, has_waited ? 0 : STORE_WAIT_MS, host))
+    if (save_changes(app, has_waited ? 0 : STORE_WAIT_MS))
         f->unsaved = 0;
     else if (!has_waited)
-        tell(host, "Another program keeps the settings locked: your change is saved later.\n");
+        app_message(app,
+                    "Another program keeps the settings locked: your change is saved later.\n");
 }
 
-void settings_file_remember(struct settings_file *f, const struct settings *s, int what,
-                            const struct settings_host *host)
+void app_remember(struct app *app, int what)
 {
-    change(f, s, UINT32_C(1) << what, host);
+    change(app, UINT32_C(1) << what);
 }
 
-void settings_file_reset(struct settings_file *f, struct settings *s,
-                         const struct settings_host *host)
+void app_reset_settings(struct app *app)
 {
-    reset_part(s, SETTINGS_ALL);
-    change(f, s, UINT32_MAX, host);
+    reset_part(&app->settings, SETTINGS_ALL);
+    change(app, UINT32_MAX);
 }
 
-void settings_file_finish(struct settings_file *f, const struct settings *s,
-                          const struct settings_host *host)
+void app_finish_settings(struct app *app)
 {
-    if (f->unsaved && !save_changes(f, s, STORE_LAST_WAIT_MS, host))
-        tell(host, "Warning: settings are not saved: another program keeps them locked.\n");
-    f->unsaved = 0;
+    uint32_t *unsaved = &app->settings_file.unsaved;
+    if (*unsaved)
+        app_say_waiting(app, "settings");
+    if (*unsaved && !save_changes(app, STORE_LAST_WAIT_MS))
+        app_message(app, "Warning: settings are not saved: another program keeps them locked.\n");
+    *unsaved = 0;
+}
+
+void app_change_game(struct app *app, const struct rules *rules)
+{
+    struct settings *s = &app->settings;
+    const int level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
+    app_finish_settings(app);
+    if (s->rules == rules)
+        return;
+    s->rules = rules;
+    s->position = NULL;
+    reset_part(s, SETTINGS_OF_GAME);
+    s->bot = settings_level_player(s, s->bot.is_auto ? LEVEL_AUTO : level);
+    app_load_settings(app, SETTINGS_OF_GAME);
 }
