@@ -467,7 +467,7 @@ static void run_export(void *subject, const struct argument *a)
     } else if (!format) {
         run_save(p, a);
     } else if (read_path(p, a->text, path) && may_write(p, path)) {
-        const enum exit_code code = export_to(p->app, &x, NULL, path, format);
+        const enum exit_code code = export_to(p->app, &x, path, format);
         p->app->answer.is_refused = code != CODE_NONE;
         if (code != CODE_NONE && !p->app->has_terminal_in)
             app_leave(p->app, code);

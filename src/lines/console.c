@@ -22,11 +22,11 @@ static struct output *message_output(struct app *app)
     return &console_of(app)->messages;
 }
 
-/* Wraps the lines here, because a terminal would break them inside words. */
-static void show_message(struct app *app, const char *s)
+/* Wraps the lines at spaces to fit `width` columns (0: no wrapping), because a terminal would break
+ * them inside words. `hang` is as in struct answer_piece. */
+static void show_wrapped(struct output *out, const char *s, int width, int hang)
 {
-    struct output *out = message_output(app);
-    struct utf8_wrap wrap = utf8_wrap(s, app->has_terminal_out ? display_of(app).width : 0, -1);
+    struct utf8_wrap wrap = utf8_wrap(s, width, hang);
     while (utf8_wrap_next(&wrap)) {
         output_printf(out, "%*s", wrap.blanks, "");
         output_text(out, wrap.line, wrap.len);
@@ -37,8 +37,9 @@ static void show_message(struct app *app, const char *s)
 void console_show(struct app *app)
 {
     struct console *console = console_of(app);
+    const int width = display_of(app).width;
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* ends the line that shows ^C or a prompt */
+        output_add(message_output(app), "\n"); /* ends the line that shows ^C or a prompt */
     for (int i = 0; i < app->answer.n_pieces; i++) {
         const struct answer_piece *piece = &app->answer.pieces[i];
         const char *s = app->answer.text + piece->begin;
@@ -53,17 +54,16 @@ void console_show(struct app *app)
             break;
         case ANSWER_PROSE:
         case ANSWER_LONG:
-            output_wrapped(&console->out, s, display_of(app).width, piece->hang);
+            show_wrapped(&console->out, s, width, piece->hang);
             break;
         case ANSWER_REFUSAL:
-            if (!app->has_terminal_in && console->input.number > 0) {
+        case ANSWER_NOTE:
+            if (piece->kind == ANSWER_REFUSAL && !app->has_terminal_in &&
+                console->input.number > 0) {
                 output_printf(message_output(app), "line %d: ", console->input.number);
                 console->has_refused_line = true;
             }
-            show_message(app, s);
-            break;
-        case ANSWER_NOTE:
-            show_message(app, s);
+            show_wrapped(message_output(app), s, app->has_terminal_out ? width : 0, -1);
             break;
         }
     }
@@ -166,13 +166,12 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
 {
     struct console *console = console_of(app);
     struct error error;
-    const enum output_mode mode = replace == STORE_KEEP ? OUTPUT_NEW : OUTPUT_REPLACE;
     app->replace = replace;
     console->input.line = console->line;
     console->input.most = INPUT_LINE_MAX;
     output_standard(&console->messages, stderr, "standard error");
     output_standard(&console->out, stdout, "standard output");
-    if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, mode, &error)) {
+    if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, replace, &error)) {
         output_printf(&console->messages, "tactigon: cannot write '%s': %s\n",
                       utf8_quote(path, UTF8_QUOTE_MAX).text, error.text);
         return CODE_FAILED;

@@ -6,12 +6,10 @@
 #include <time.h>
 
 #include "engine/search.h"
-#include "front/front.h"
 #include "match/match.h"
 #include "program/subcommand.h"
 #include "report/json.h"
 #include "system/mem.h"
-#include "system/platform.h"
 
 /* The search is timed in fixed positions, with a fixed number of nodes in each. */
 enum { SEARCHES = 16, NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
@@ -20,8 +18,6 @@ struct bench {
     struct app *app;
     int runs;              /* number of times that each measurement is repeated */
     const char *separator; /* printed before the next result in JSON */
-    bool has_progress;
-    int done, all; /* items of work begun so far, and in total */
 };
 
 /* Sets *best to the seconds of processor time since `begin` if they are fewer, or if *best is 0.
@@ -32,21 +28,6 @@ static void keep_best(double *best, clock_t begin)
     const double seconds = (double)(ticks > 0 ? ticks : 1) / (double)CLOCKS_PER_SEC;
     if (*best <= 0 || seconds < *best)
         *best = seconds;
-}
-
-/* Shows that the next item of work begins. */
-static void show_progress(struct bench *b)
-{
-    if (b->has_progress)
-        b->app->front->show_progress(b->app, b->done, b->all);
-    b->done++;
-}
-
-/* Clears the progress line before a result or a message. */
-static void hide_progress(struct bench *b)
-{
-    if (b->has_progress)
-        b->app->front->show_progress(b->app, b->all, b->all);
 }
 
 struct job {
@@ -84,11 +65,9 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
     uint64_t leaves = 0, states = 0;
     double leaf_seconds = 0, state_seconds = 0;
     const struct variant_spec spec = {.board = job->board, .cpu = kernel->cpu};
-    show_progress(b);
     const enum status status = variant_new(app->settings.rules, &spec, &v, &error);
     mem_check(status);
     if (status != STATUS_OK) {
-        hide_progress(b);
         app_message(app, "tactigon: %s: %s\n", job->board, error.text);
         app_leave(app, CODE_FAILED);
         return;
@@ -106,7 +85,6 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
     }
     free(moves);
     variant_free(v);
-    hide_progress(b);
     if (!has_kernel)
         return;
     const double leaf_rate = (double)leaves / leaf_seconds;
@@ -190,7 +168,6 @@ static void run_search(struct bench *b, const struct variant *v)
         struct game *game;
         struct search_result result = {.nodes = 0};
         double seconds = 0;
-        show_progress(b);
         mem_check(match_opening(&openings, i, &p.pos));
         mem_check(game_new(v, &p.pos, &game));
         for (int run = 0; run < b->runs; run++) {
@@ -205,7 +182,6 @@ static void run_search(struct bench *b, const struct variant *v)
         all_seconds += seconds;
         game_free(game);
     }
-    hide_progress(b);
     search_free(search);
     if (b->app->settings.is_json)
         json_print(b->app, "%-s{'search':%d,'signature':%" PRIu64 ",'nodes_per_second':%.0f}",
@@ -227,15 +203,7 @@ enum exit_code run_bench(struct app *app, const struct options *options)
         return CODE_USAGE;
     }
     const int n_jobs = choose_jobs(app->settings.rules, jobs);
-    struct bench b = {
-        .app = app,
-        .runs = (int)runs,
-        .separator = "",
-        /* In JSON at a terminal, progress would overwrite the last line, which has no newline. */
-        .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
-                        !(app->settings.is_json && app->has_terminal_out),
-        .all = n_jobs * KERNELS + SEARCHES,
-    };
+    struct bench b = {.app = app, .runs = (int)runs, .separator = ""};
     if (app->settings.is_json)
         json_print(app, JSON_BEGIN "'results':[");
     for (int i = 0; i < n_jobs * KERNELS; i++) {

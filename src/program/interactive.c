@@ -1,6 +1,8 @@
-/* The subcommands for a person: `play`, `learn`, `resume`, `remote`, `edit`, `puzzle`, `replay`. */
+/* The subcommands for a person: `play`, `learn`, `resume`, `remote`, `edit`, `puzzle`, `replay` and
+ * the menus; and the loop that opens what each of them asks for. */
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "commands/menu.h"
@@ -11,18 +13,106 @@
 #include "lines/console.h"
 #include "lines/lines.h"
 #include "lines/print.h"
-#include "program/front_end.h"
-#include "program/loop.h"
 #include "program/subcommand.h"
 #include "report/export.h"
 #include "report/json.h"
+#include "screen/screen.h"
+#include "session/autosave.h"
 #include "session/content.h"
 #include "session/remote.h"
 #include "session/resume.h"
 #include "session/session.h"
-#include "system/platform.h"
+#include "session/setup.h"
+#include "system/mem.h"
+#include "system/terminal.h"
 
 enum { CLOSE_MS = 500 }; /* milliseconds for the remote program to end */
+
+/* Must be called before the first question to a person. It catches Ctrl-C, and makes a screen the
+ * front end if the settings, the options, the environment and the terminal allow that; else it
+ * stays the lines. */
+static void front_choose(struct app *app)
+{
+    static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};
+    const struct settings *settings = &app->settings;
+    const char *term = platform_env("TERM");
+    const struct terminal_size size = platform_size();
+    platform_catch_interrupt();
+    bool can_screen = !settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON &&
+                      !settings_is_accessible(settings) && !settings->is_quiet &&
+                      app->has_terminal_in && app->has_terminal_out && term &&
+                      !(size.rows > 0 && size.rows < SCREEN_ROWS_MIN) &&
+                      !(size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN);
+    for (int i = 0; can_screen && simple[i]; i++)
+        can_screen = strcmp(term, simple[i]) != 0;
+    if (can_screen && !terminal_can_screen())
+        app_message(app,
+                    "There is no screen, because the terminal cannot show it or the program was "
+                    "started in the background: then quit, and start it without '&'.\n");
+    else if (can_screen)
+        start_screen(app, mem_new(1, sizeof(struct screen)));
+}
+
+void front_end(struct app *app)
+{
+    struct screen *s = app->front->is_screen ? screen_of(app) : NULL;
+    if (s)
+        screen_end(s);
+    free(s);
+}
+
+/* Plays the open game. A game that is over is freed, unless the person returns to it. */
+static enum open_next play(struct open_game *open)
+{
+    session_note_bar(open->session);
+    const enum open_next next = open->app->front->play(open->session);
+    if (session_is_over(open->session) && next != OPEN_LESSONS && next != OPEN_PUZZLES) {
+        session_free(open->session);
+        open->session = NULL;
+    }
+    return next;
+}
+
+enum exit_code loop_run(struct open_game *open, enum open_next next)
+{
+    enum open_next back = OPEN_NOTHING; /* where lessons and puzzles return to */
+    bool has_menu = false;
+    enum exit_code code;
+    while (next != OPEN_NOTHING && !app_is_leaving(open->app)) {
+        const bool is_visit = next == OPEN_LESSONS || next == OPEN_PUZZLES;
+        if (!is_visit)
+            back = next;
+        has_menu |= next == OPEN_MENU;
+        if (next == OPEN_GAME)
+            next = play(open);
+        else if (next == OPEN_MENU)
+            next = menu_run(open);
+        else if (next == OPEN_LESSONS)
+            teach_run(open->app, NULL, &next);
+        else
+            next = quiz_run(open->app, NULL, &code);
+        if (is_visit && back != OPEN_NOTHING && next != OPEN_LESSONS && next != OPEN_PUZZLES)
+            next = back;
+        if (next == OPEN_NOTHING && has_menu)
+            next = OPEN_MENU;
+    }
+    session_free(open->session);
+    open->session = NULL;
+    return open->app->code;
+}
+
+enum exit_code run_menus(struct app *app, const struct options *options)
+{
+    if (options->board || app->settings.position) {
+        const enum exit_code code = setup_check(app);
+        if (code != CODE_NONE)
+            return code;
+    }
+    struct open_game open = {.app = app};
+    front_choose(app);
+    const bool is_resumed = menu_offer_unfinished(&open, options_game(options));
+    return loop_run(&open, is_resumed ? OPEN_GAME : OPEN_MENU);
+}
 
 static int read_program(void *context, char *out, int size, int wait_ms)
 {

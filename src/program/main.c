@@ -3,14 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/menu.h"
 #include "core/utf8.h"
 #include "lines/console.h"
 #include "lines/lines.h"
-#include "program/front_end.h"
-#include "program/loop.h"
 #include "program/subcommand.h"
-#include "session/setup.h"
 #include "settings/options.h"
 #include "system/mem.h"
 #include "system/platform.h"
@@ -23,19 +19,6 @@ static enum exit_code refuse_usage(const struct subcommand *c, const char *why)
     return CODE_USAGE;
 }
 
-static enum exit_code run_menus(struct app *app, const struct options *options)
-{
-    if (options->board || app->settings.position) {
-        const enum exit_code code = setup_check(app);
-        if (code != CODE_NONE)
-            return code;
-    }
-    struct open_game open = {.app = app};
-    front_choose(app);
-    const bool is_resumed = menu_offer_unfinished(&open, options_game(options));
-    return loop_run(&open, is_resumed ? OPEN_GAME : OPEN_MENU);
-}
-
 static enum exit_code run(struct app *app, const struct subcommand *c,
                           const struct options *options)
 {
@@ -44,8 +27,6 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
         subcommand_help(app, c);
     else if (options->wants_version)
         app_output(app, "tactigon %s\n", TACTIGON_VERSION);
-    else if (c == &subcommand_menus)
-        code = run_menus(app, options);
     else
         code = c->run(app, options);
     /* Ctrl-C may have interrupted the reading of a file. */
@@ -93,7 +74,7 @@ int main(int argc, char **argv)
     app->code = CODE_NONE;
     app->front = &lines_front;
     settings_reset(&app->settings, options.rules);
-    settings_file_load(&app->settings_file, &app->settings, c->part);
+    app_load_settings(app, c->part);
     enum exit_code code = CODE_USAGE;
     const char *replaced = NULL;
     if (options_apply(&options, c->name, &c->usage, &app->settings, &error) != STATUS_OK) {

@@ -357,24 +357,21 @@ static bool print_painted_board(struct app *app, const struct review *x)
     return true;
 }
 
-static enum exit_code write_file(struct app *app, const struct review *x, const struct theme *theme,
-                                 const char *path, export_format *format)
+static enum exit_code write_file(struct app *app, const struct review *x, const char *path,
+                                 export_format *format)
 {
     const enum exit_code code = path ? console_check_output(app, path, app->replace) : CODE_NONE;
-    return path && code == CODE_NONE ? export_to(app, x, theme, path, format) : code;
+    return path && code == CODE_NONE ? export_to(app, x, path, format) : code;
 }
 
 static enum exit_code write_files(struct inputs *s, const struct review *x)
 {
-    const int chosen = s->options->theme ? s->app->settings.values[SETTING_THEME] : THEME_AUTO;
-    const struct theme *theme = chosen == THEME_AUTO ? NULL : &themes[chosen - 1];
-    const enum exit_code code = write_file(s->app, x, theme, s->options->svg, export_svg);
+    const enum exit_code code = write_file(s->app, x, s->options->svg, export_svg);
     /* Without --at, a page replays the game from its start. */
     struct review shown = *x;
     if (s->options->at < 0)
         shown.at = 0;
-    return code == CODE_NONE ? write_file(s->app, &shown, theme, s->options->html, export_html)
-                             : code;
+    return code == CODE_NONE ? write_file(s->app, &shown, s->options->html, export_html) : code;
 }
 
 static enum exit_code show_review(struct inputs *s, struct review *x)
@@ -400,6 +397,11 @@ enum exit_code run_show(struct app *app, const struct options *options)
         .has_gaps = !wants_file && !app->settings.is_json,
         .only_one = wants_file ? "a picture or a page shows only one" : NULL,
     };
+    if (wants_file && options->theme) {
+        app_message(app,
+                    "tactigon: --theme is for the terminal: a picture or a page has no theme\n");
+        return CODE_USAGE;
+    }
     return inputs_look_at(&s, options->n_args, options->args);
 }
 

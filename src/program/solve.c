@@ -114,8 +114,7 @@ static enum exit_code write_certificate(struct solver *s, int plies)
                     "tactigon: no certificate: not enough memory, or the limits are too low\n");
     if (is_good) {
         mem_check(certificate_write(&c, &out));
-        is_good = app_write(s->app, s->options->output,
-                            s->options->is_forced ? STORE_REPLACE : STORE_KEEP, out.data, out.len);
+        is_good = app_write(s->app, s->options->output, s->app->replace, out.data, out.len);
     }
     if (is_good && !s->app->settings.is_quiet)
         app_message(s->app, "certificate: %d lines, %.1f million steps, %.1f s\n", c.n,
@@ -212,9 +211,8 @@ enum exit_code run_solve(struct app *app, const struct options *options)
                        .display = solve_position,
                        .only_one = options->output ? "a certificate is for only one" : NULL,
                        .context = &has_failed};
-    const enum store_replace replace = options->is_forced ? STORE_REPLACE : STORE_KEEP;
     enum exit_code code =
-        options->output ? console_check_output(app, options->output, replace) : CODE_NONE;
+        options->output ? console_check_output(app, options->output, app->replace) : CODE_NONE;
     if (code != CODE_NONE)
         return code;
     platform_catch_interrupt();

@@ -4,6 +4,7 @@
 
 #include "front/app.h"
 #include "game/review.h"
+#include "session/resume.h"
 #include "settings/argument.h"
 #include "settings/options.h"
 
@@ -21,11 +22,18 @@ struct subcommand {
     subcommand_run *run;
 };
 
-subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit,
+subcommand_run run_menus, run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit,
     run_replay;                                                           /* interactive.c */
 subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* positions.c */
 subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
 subcommand_run run_check, run_solve, run_bench, run_match, run_tally, run_ugi, run_help;
+
+/* Opens `next`, then what each thing asks for as it is left, until nothing is left to open or the
+ * program ends. Frees the game. Returns the exit code. */
+enum exit_code loop_run(struct open_game *open, enum open_next next);
+
+/* Ends the screen, if it is the front end. */
+void front_end(struct app *app);
 
 /* The positions for a subcommand. Its arguments are a file, "-" for standard input, or a position.
  * Without arguments: the position of --position, or the start position of the board. */
@@ -43,7 +51,9 @@ struct inputs {
 /* Displays each position. Returns CODE_NONE, or prints a message and returns another code. */
 enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args);
 
-extern const char asset_examples_txt[]; /* examples.txt */
+/* Made from the files examples.txt and completion.SHELL. */
+extern const char asset_examples_txt[];
+extern const char asset_completion_bash[], asset_completion_zsh[], asset_completion_fish[];
 
 /* What the program does without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;

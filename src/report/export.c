@@ -1,4 +1,4 @@
-/* Writes the page that replays a game, pictures of positions, and the CSS rules of themes. */
+/* Writes the page that replays a game, and pictures of positions. */
 #include "report/export.h"
 
 #include <stdlib.h>
@@ -123,7 +123,7 @@ static void add_graph(const struct review *x, struct buffer *out)
 
 struct page {
     const struct review *x;
-    const struct export_options *options;
+    bool has_link;
     const struct variant *v;
     const struct game *game;
     struct buffer *out;
@@ -161,7 +161,6 @@ static const char *player_of(struct page *page, enum side side)
 static void add_head(struct page *page)
 {
     struct buffer *out = page->out;
-    const struct theme *theme = page->options->theme;
     const struct rules *rules = page->v->rules;
     buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<title>");
@@ -176,11 +175,9 @@ static void add_head(struct page *page)
     /* The page loads nothing, and uses only the script and the styles whose hashes are listed. */
     buffer_printf(out,
                   "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
-                  "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'%s%s%s; "
+                  "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'; "
                   "script-src '%s'\"/>\n",
-                  asset_drawing_css_hash, asset_page_css_hash, theme ? " '" : "",
-                  theme ? export_style_hashes[theme - themes] : "", theme ? "'" : "",
-                  asset_page_js_hash);
+                  asset_drawing_css_hash, asset_page_css_hash, asset_page_js_hash);
     buffer_add(out,
                "<meta name=\"viewport\" content=\"width=device-width, "
                "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " TACTIGON_VERSION
@@ -188,10 +185,6 @@ static void add_head(struct page *page)
     drawing_style(out);
     buffer_add(out, "</style>\n<style>");
     buffer_add(out, asset_page_css);
-    if (theme) {
-        buffer_add(out, "</style>\n<style>");
-        export_style(theme, out);
-    }
     buffer_add(out, "</style>\n</head>\n");
 }
 
@@ -332,7 +325,7 @@ static void add_stage(struct page *page)
                     "<button type=\"button\" id=\"next\">Next</button>\n"
                     "<button type=\"button\" id=\"end\">End</button>\n"
                     "<span id=\"count\"></span>\n</div>\n");
-    if (page->options->has_link)
+    if (page->has_link)
         buffer_add(out, "<p><a id=\"play\" href=\"tactigon.html\">Play on from here</a></p>\n");
     buffer_add(out, "</section>\n");
 }
@@ -463,11 +456,10 @@ static void add_script(struct page *page)
     buffer_add(out, "</script>\n</body>\n</html>\n");
 }
 
-enum status export_html(const struct review *x, const struct export_options *options,
-                        struct buffer *out)
+void export_html(const struct review *x, bool has_link, struct buffer *out)
 {
     struct page *page = mem_new(1, sizeof *page);
-    page->options = options;
+    page->has_link = has_link;
     page->x = x;
     page->v = x->variant;
     page->game = x->game;
@@ -484,75 +476,17 @@ enum status export_html(const struct review *x, const struct export_options *opt
     add_script(page);
     canvas_free(&page->canvas);
     free(page);
-    return STATUS_OK;
 }
 
-/* ---- themes as CSS rules; in a page they come after src/svg/drawing.css and page.css ---- */
-
-static const struct {
-    const char *rule;
-    uint8_t color;
-} rules[] = {
-    {".board{background:", THEME_BACK},
-    {"}.tile{stroke:", THEME_BACK},
-    {";fill:", THEME_SHADE_2},
-    {"}.gold{fill:", THEME_GOLD},
-    {"}.rim{stroke:", THEME_QUIET},
-    {"}.names,.cells{fill:", THEME_STRONG},
-    {"}.red{color:", THEME_SIDE + COLOR_RED},
-    {"}.cian{color:", THEME_SIDE + COLOR_CIAN},
-    {"}.neutral{color:", THEME_NEUTRAL},
-    {"}.piece *{fill:", THEME_SHADE_2},
-    {"}.filled *,.piece text{fill:currentColor}.filled text{fill:", THEME_ON_PIECE},
-    {"}.from,.to{stroke:", THEME_LAST},
-    {"}.white,.black{color:", THEME_ON_PIECE},
-    {"}.white *{fill:", THEME_SIDE + COLOR_WHITE},
-    {"}.black *{fill:", THEME_SIDE + COLOR_BLACK},
-    {"}.white text,.black text{fill:currentColor}}"
-     ":root{--paper:",
-     THEME_BACK},
-    {";--raised:", THEME_SHADE},
-    {";--ink:", THEME_CURSOR},
-    {";--soft:", THEME_QUIET},
-    {";--edge:", THEME_QUIET},
-    {";--accent:", THEME_LAST},
-    {";--on-accent:", THEME_BACK},
-};
-
-/* If a reader's browser forces its own colours, the theme does not override them. */
-void export_style(const struct theme *t, struct buffer *out)
+void export_svg(const struct review *x, bool has_link, struct buffer *out)
 {
-    buffer_add(out, "@media (forced-colors:none){");
-    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-        buffer_printf(out, "%s#%06x", rules[i].rule, (unsigned)theme_rgb(t, rules[i].color));
-    buffer_printf(out, ";color-scheme:%s}", t->is_light ? "light" : "dark");
+    svg_write(x, out);
 }
-
-enum status export_svg(const struct review *x, const struct export_options *options,
-                       struct buffer *out)
-{
-    struct buffer style = {0};
-    if (options->theme)
-        export_style(options->theme, &style);
-    out->is_lost |= style.is_lost;
-    svg_write_styled(x, buffer_text(&style), out);
-    buffer_free(&style);
-    return STATUS_OK;
-}
-
-/* Hashes of what export_style writes (tests/report/hashes.cmake). */
-const char *const export_style_hashes[THEMES] = {
-    [THEME_DARK] = "sha256-RnEon9V467iSMDt6vs206Swtb1k4JHTLIpJ7SObTeQM=",
-    [THEME_LIGHT] = "sha256-nuRZBvZU7N6WAmdxxEPiEmz6fTZ54o4Yopkr/HSOh3w=",
-    [THEME_CONTRAST] = "sha256-rBhNeKzmYNwDvXgxdbw/83TS19BT3ncm43qu9FYArlM=",
-    [THEME_SAFE] = "sha256-H7vcxe/HGjZFSgMx81QE6MoRVklBzSrtkqXCFC8ZdYQ=",
-    [THEME_MONO] = "sha256-4oXUE56w+ZD2jHS1sy7fS1jlBM0lR2nVixpMes79VzU=",
-};
 
 /* ---- writing ---- */
 
-enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
-                         const char *path, export_format *format)
+enum exit_code export_to(struct app *app, const struct review *x, const char *path,
+                         export_format *format)
 {
     static const char name[] = "tactigon.html";
     char page[PLATFORM_PATH_MAX];
@@ -562,12 +496,9 @@ enum exit_code export_to(struct app *app, const struct review *x, const struct t
         n--;
     text_printf(&text, "%.*s%s", (int)n, path, name);
     struct buffer made = {0};
-    const struct export_options options = {
-        .theme = theme,
-        .has_link = strcmp(path, "-") != 0 && strcmp(path + n, name) != 0 && !text.is_cut &&
-                    platform_kind(page) == PLATFORM_FILE,
-    };
-    mem_check(format(x, &options, &made));
+    const bool has_link = strcmp(path, "-") != 0 && strcmp(path + n, name) != 0 && !text.is_cut &&
+                          platform_kind(page) == PLATFORM_FILE;
+    format(x, has_link, &made);
     if (made.is_lost)
         mem_end();
     const bool is_written = app_write(app, path, STORE_REPLACE, buffer_text(&made), made.len);

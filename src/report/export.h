@@ -7,15 +7,9 @@
 #include "game/review.h"
 #include "rules/rules.h"
 #include "svg/svg.h"
-#include "view/theme.h"
 
-struct export_options {
-    const struct theme *theme; /* one of `themes`; NULL: light or dark, as the browser prefers */
-    bool has_link; /* the page links to tactigon.html in the same folder, to continue the game */
-};
-
-typedef enum status export_format(const struct review *x, const struct export_options *options,
-                                  struct buffer *out);
+/* has_link: the page links to tactigon.html in the same folder, to continue the game. */
+typedef void export_format(const struct review *x, bool has_link, struct buffer *out);
 
 /* export_html writes all positions of the review and shows its current one first; export_svg
  * writes only the current one. */
@@ -23,13 +17,8 @@ export_format export_html, export_svg;
 
 /* Writes or replaces the file `path` in the format; "-" is standard output. Returns CODE_NONE, or
  * CODE_FAILED after a message. */
-enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
-                         const char *path, export_format *format);
-
-/* Writes the CSS rules of a theme, which must follow all other rules. export_style_hashes has their
- * hashes for a Content-Security-Policy. */
-void export_style(const struct theme *t, struct buffer *out);
-extern const char *const export_style_hashes[THEMES];
+enum exit_code export_to(struct app *app, const struct review *x, const char *path,
+                         export_format *format);
 
 /* The next comment, as record_next_comment finds it, but without scores and times. */
 const char *export_next_comment(const struct review *x, int at, int *k);

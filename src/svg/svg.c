@@ -412,7 +412,7 @@ void drawing_legend(const struct drawing *d, struct buffer *out)
 }
 
 /* Adds the title and description, for people who cannot see the picture, and the style. */
-static void add_head(const struct review *x, const char *style, struct buffer *out)
+static void add_head(const struct review *x, struct buffer *out)
 {
     const struct variant *v = x->variant;
     char caption[REVIEW_CAPTION_MAX], list[LIST_TEXT_MAX];
@@ -429,11 +429,10 @@ static void add_head(const struct review *x, const char *style, struct buffer *o
     markup_add(out, list);
     buffer_add(out, "</desc>\n<style>\n");
     drawing_style(out);
-    buffer_add(out, style);
     buffer_add(out, "</style>\n");
 }
 
-static void add_drawing(const struct review *x, const char *style, struct buffer *out)
+static void add_drawing(const struct review *x, struct buffer *out)
 {
     struct drawing d;
     char code[DRAWING_CODE_MAX];
@@ -443,7 +442,7 @@ static void add_drawing(const struct review *x, const char *style, struct buffer
     drawing_begin(&d, x->variant);
     drawing_code(&d, review_pos(x, x->at), last, n_last, &text);
     drawing_size(&d, out);
-    add_head(x, style, out);
+    add_head(x, out);
     drawing_board(&d, out);
     buffer_add(out, "<g id=\"pieces\">");
     drawing_pieces(&d, code, out);
@@ -451,14 +450,14 @@ static void add_drawing(const struct review *x, const char *style, struct buffer
 }
 
 /* Writes the sentences about a position of a game without pictures. */
-static void add_sentences(const struct review *x, const char *style, struct buffer *out)
+static void add_sentences(const struct review *x, struct buffer *out)
 {
     enum { WIDTH = 600, ROW_HEIGHT = 20 };
     char list[LIST_TEXT_MAX], line[LIST_TEXT_MAX];
     struct text text = text_in(list, sizeof list);
     rules_list(x->variant, review_pos(x, x->at), &text);
     buffer_printf(out, " viewBox=\"0 0 %d %d\"", WIDTH, utf8_wrap_count(list, 0, 0) * ROW_HEIGHT);
-    add_head(x, style, out);
+    add_head(x, out);
     struct utf8_wrap wrap = utf8_wrap(list, 0, 0);
     for (int row = 1; utf8_wrap_next(&wrap); row++) {
         text = text_in(line, sizeof line);
@@ -469,17 +468,12 @@ static void add_sentences(const struct review *x, const char *style, struct buff
     }
 }
 
-void svg_write_styled(const struct review *x, const char *style, struct buffer *out)
+void svg_write(const struct review *x, struct buffer *out)
 {
     buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     if (x->variant->rules->show->picture)
-        add_drawing(x, style, out);
+        add_drawing(x, out);
     else
-        add_sentences(x, style, out);
+        add_sentences(x, out);
     buffer_add(out, "</svg>\n");
-}
-
-void svg_write(const struct review *x, struct buffer *out)
-{
-    svg_write_styled(x, "", out);
 }

@@ -61,7 +61,4 @@ void markup_string(struct buffer *out, const char *s);
 /* Appends the position that x shows; check out->is_lost. */
 void svg_write(const struct review *x, struct buffer *out);
 
-/* Appends what svg_write() does, with the CSS rules `style` after those of drawing_style(). */
-void svg_write_styled(const struct review *x, const char *style, struct buffer *out);
-
 #endif

@@ -14,11 +14,11 @@ void output_standard(struct output *out, FILE *file, const char *name)
     *out = (struct output){.file = file, .name = name};
 }
 
-bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error)
+bool output_open(struct output *out, const char *path, enum store_replace replace,
+                 struct error *error)
 {
-    *out =
-        (struct output){.name = path, .replace = mode == OUTPUT_NEW ? STORE_KEEP : STORE_REPLACE};
-    return store_can_write(path, out->replace, error);
+    *out = (struct output){.name = path, .replace = replace};
+    return store_can_write(path, replace, error);
 }
 
 static void note_failure(struct output *out)
@@ -61,16 +61,6 @@ void output_text(struct output *out, const char *s, size_t len)
         else
             write_bytes(out, "????", skip);
         i += n + skip;
-    }
-}
-
-void output_wrapped(struct output *out, const char *s, int width, int hang)
-{
-    struct utf8_wrap wrap = utf8_wrap(s, width, hang);
-    while (utf8_wrap_next(&wrap)) {
-        output_printf(out, "%*s", wrap.blanks, "");
-        output_text(out, wrap.line, wrap.len);
-        output_add(out, "\n");
     }
 }
 

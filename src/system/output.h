@@ -21,16 +21,12 @@ struct output {
     struct buffer collected;
 };
 
-enum output_mode {
-    OUTPUT_NEW,     /* the file must not exist */
-    OUTPUT_REPLACE, /* the file may exist; output_commit replaces it */
-};
-
 /* Begins to write to an open stream. */
 void output_standard(struct output *out, FILE *file, const char *name);
 
 /* Begins to write to a file. Returns false if it cannot be written. */
-bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
+bool output_open(struct output *out, const char *path, enum store_replace replace,
+                 struct error *error);
 
 /* The text collected by an output that was initialised with zeros (and perhaps a name) instead of
  * opened. It is borrowed until output_close. */
@@ -38,8 +34,8 @@ const char *output_string(const struct output *out);
 
 /*
  * output_add writes s unchanged: the program's own escape sequences, and text that is already safe.
- * output_text, output_printf and output_wrapped write '?' for each byte of an unsafe character
- * except newline. So no file name, comment or argument can send an escape sequence to a terminal.
+ * output_text and output_printf write '?' for each byte of an unsafe character except newline. So
+ * no file name, comment or argument can send an escape sequence to a terminal.
  */
 void output_add(struct output *out, const char *s);
 
@@ -54,9 +50,5 @@ bool output_commit(struct output *out, struct error *error);
 
 /* Flushes and closes; drops collected text that was not committed. False: a write has failed. */
 bool output_close(struct output *out);
-
-/* Writes text, wrapping its lines at spaces to fit `width` columns (0: no wrapping). The lines
- * after the first are indented by `hang` spaces or, if `hang` is -1, like the first. */
-void output_wrapped(struct output *out, const char *s, int width, int hang);
 
 #endif

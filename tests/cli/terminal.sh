@@ -187,16 +187,6 @@ type_keys C-c
 await 'Interrupted: the results so far are printed.'
 await '[status 130]'
 
-# The progress of the benchmark is in a separate line below the results; the first result comes at once.
-shows_progress_below()
-{
-    screen | sed -n 1p | grep -q '^standard  plain .*M/s$' &&
-        begins_its_line ' of 18 positions'
-}
-open "'$program' bench 9 --game dragons"
-check 'the benchmark says how far it is below a whole result' shows_progress_below
-type_keys C-c
-
 # Watching two bots move by move.
 open "'$program' play --red greedy --cian greedy --seed 1"
 await 'red 1, Enter>'

@@ -41,18 +41,12 @@ static void play_first_moves(struct review *x, int n)
     free(moves);
 }
 
-static char *export_themed(const struct review *x, const struct theme *theme, export_format *format)
-{
-    struct buffer out = {0};
-    const struct export_options options = {.theme = theme};
-    assert_int_equal(format(x, &options, &out), STATUS_OK);
-    assert_false(out.is_lost);
-    return out.data;
-}
-
 static char *export_new(const struct review *x, export_format *format)
 {
-    return export_themed(x, NULL, format);
+    struct buffer out = {0};
+    format(x, false, &out);
+    assert_false(out.is_lost);
+    return out.data;
 }
 
 /* Reads the next tag and its name from *s. Returns 1 for an opening tag, -1 for a closing one, and
@@ -106,33 +100,6 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
     assert_int_equal(unit_count(svg, "href=\"#k"), 26);
     assert_int_equal(unit_count(svg, "<script"), 0);
     free(svg);
-    review_close(&x);
-}
-
-static void test_a_theme_gives_its_colors(void **state)
-{
-    struct review x = open_game(rules_at(0));
-    char *plain = export_new(&x, export_svg), *page = export_new(&x, export_html);
-    assert_int_equal(unit_count(page, "<style>"), 2);
-    assert_int_equal(unit_count(page, "'sha256-"), 3);
-    free(page);
-    for (int i = 0; i < THEMES; i++) {
-        char gold[32];
-        snprintf(gold, sizeof gold, "}.gold{fill:#%06x}",
-                 (unsigned)theme_rgb(&themes[i], THEME_GOLD));
-        char *svg = export_themed(&x, &themes[i], export_svg);
-        page = export_themed(&x, &themes[i], export_html);
-        check_tags(svg);
-        check_tags(page);
-        assert_int_equal(unit_count(plain, gold), 0);
-        assert_true(strstr(svg, gold) > strstr(svg, ".gold"));
-        assert_int_equal(unit_count(page, gold), 1);
-        assert_int_equal(unit_count(page, "<style>"), 3);
-        assert_int_equal(unit_count(page, "'sha256-"), 4);
-        free(svg);
-        free(page);
-    }
-    free(plain);
     review_close(&x);
 }
 

@@ -12,7 +12,7 @@
 #include "core/utf8.h"
 #include "emulator.h"
 #include "learn/learn.h"
-#include "program/loop.h"
+#include "program/subcommand.h"
 #include "rules/registry.h"
 #include "screen/screen.h"
 #include "session/session.h"

@@ -6,7 +6,7 @@
 
 #include "fake.h"
 #include "front/front.h"
-#include "program/loop.h"
+#include "program/subcommand.h"
 #include "rules/registry.h"
 #include "screen/play.h"
 #include "screen/screen.h"
