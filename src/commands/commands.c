@@ -40,7 +40,7 @@ static enum setting setting_of(const char *word)
 /* Returns whether the setting has an effect in this front end. */
 static bool has_effect(const struct app *app, int setting)
 {
-    return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
+    return app_front(app)->is_screen || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL &&
             (app->has_terminal_out || settings_is_accessible(&app->settings)));
 }
@@ -468,7 +468,7 @@ static void refuse_target(struct session *p, int place)
     rules_move_type(session_names(p), session_pos(p), typed, &move, &place, &error);
     if (p->app->has_terminal_in)
         session_refuse_move(p, "%s %s cancels the pick of %s.", error.text,
-                            app_front(p->app)->has_keys ? "Esc" : "An empty line", from.text);
+                            app_front(p->app)->is_screen ? "Esc" : "An empty line", from.text);
     else
         session_refuse_move(p, "%s", error.text);
 }
@@ -630,7 +630,7 @@ static void empty_line(struct session *p)
     const move_code stop = rules_ending_step(p->variant, session_pos(p));
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN && player->kind != PLAYER_REMOTE)
         moves_play_bot(p, player);
-    else if (stop != MOVE_NONE && player->kind == PLAYER_HUMAN && !app_front(p->app)->has_keys)
+    else if (stop != MOVE_NONE && player->kind == PLAYER_HUMAN && !app_front(p->app)->is_screen)
         moves_play(p, &stop, 1);
     else if (p->app->has_terminal_in)
         p->app->answer.shows_board = true;

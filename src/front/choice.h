@@ -7,7 +7,7 @@
 struct session;
 
 enum { CHOICE_ENTRIES_MAX = 100, CHOICE_WORD_MAX = 32, CHOICE_LABEL_MAX = 80 };
-enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
+enum { CHOICE_BACK = -1 };
 
 /* All members but `title` are initially zero. Entries are counted from 0. */
 struct choice {
@@ -25,8 +25,9 @@ struct choice {
     /* The game that the screen draws below the menu, or NULL. Esc in the main menu chooses the
      * first entry, which continues it. */
     const struct session *behind;
-    /* Reads a typed line that chooses no entry; false after a refusal. */
-    bool (*take)(struct app *app, const char *typed);
+    /* On the screen, a typed line that chooses no entry closes the menu and is kept in the screen's
+     * field `typed`. */
+    bool keeps_lines;
     /* Runs on the screen when an entry is picked, to show its effect; or NULL. */
     void (*try_entry)(struct app *app, const struct choice *m, int entry);
     /* If not NULL: on the screen, Left and Right also choose the entry, and set *by to -1 or 1. */

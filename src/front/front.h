@@ -15,8 +15,9 @@ struct variant;
 
 /* A front end: lines of text, or the screen. It shows all messages before it asks a question. */
 struct front {
-    bool has_keys;  /* single keys are commands */
-    bool is_screen; /* board, clocks and bots' thoughts stay visible; a question hides messages */
+    /* The whole screen: single keys are commands; board, clocks and bots' thoughts stay visible; a
+     * question hides messages. */
+    bool is_screen;
 
     /* Shows the messages and clears them. NULL: messages are shown before the next key is read. */
     void (*show)(struct app *app);
@@ -34,7 +35,7 @@ struct front {
     bool (*read)(struct app *app, const char *prompt, char *line);
     /* Asks a yes-or-no question. Also false if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
-    /* The chosen entry, CHOICE_TAKEN, or CHOICE_BACK, also if the program must end (choice.h). */
+    /* The chosen entry, or CHOICE_BACK, also if the program must end (choice.h). */
     int (*choose)(struct app *app, const struct choice *m);
     /* Plays until the game is left. Returns what to open next. */
     enum open_next (*play)(struct session *s);

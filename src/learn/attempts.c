@@ -112,7 +112,6 @@ static struct ledger load(struct app *app, const struct ledger_kind *kind)
     struct error error = {0};
     struct ledger_line line;
     size_t at = 0, begin, len;
-    store_clean(STORE_DATA);
     if (!read_file(&l, path, &error)) {
         warn(app, &l, "read", &error);
         return l;

@@ -168,8 +168,7 @@ void play_choose_next(struct play_window *p)
     static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu", "Swap sides"};
     char result[ERROR_TEXT_MAX], summary[sizeof p->summary + sizeof p->graph];
     struct text title = text_in(result, sizeof result), text = text_in(summary, sizeof summary);
-    struct choice m = {
-        .title = result, .text = summary, .take = screen_menu_keep_line, .shows_board = true};
+    struct choice m = {.title = result, .text = summary, .keeps_lines = true, .shows_board = true};
     const int level = next_level(p->session);
     play_show_result(p, &title);
     if (game_result(p->session->game) != RESULT_DRAW)

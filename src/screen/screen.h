@@ -265,9 +265,6 @@ void complete_typed(struct screen *s, const struct commands *all);
 int screen_menu_run(struct app *app, const struct choice *m);
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes);
 
-/* A `take` function for menus: copies the line to the screen's field `typed`. */
-bool screen_menu_keep_line(struct app *app, const char *typed);
-
 /* The functions `play`, `edit` and `replay` of a front end. */
 enum open_next play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);

@@ -296,7 +296,7 @@ static void draw(struct screen *s, void *context)
     screen_draw_input(s, "> ", false);
 }
 
-/* Handles a typed line: an entry, a word such as "quit" or "back", or a line for `take`. */
+/* Handles a typed line: an entry, a word such as "quit" or "back", or a line to keep. */
 static int take_line(struct screen_menu *p)
 {
     struct screen *s = p->screen;
@@ -312,10 +312,11 @@ static int take_line(struct screen_menu *p)
         app_leave(s->app, CODE_DONE);
     if (choice_is_quit(typed) || (choice_is_back(typed) && !m->is_top))
         return CHOICE_BACK;
-    if (m->take && m->take(s->app, typed))
-        return CHOICE_TAKEN;
-    if (!m->take)
-        choice_refuse(s->app, m, typed);
+    if (m->keeps_lines) {
+        strcpy(s->typed, typed);
+        return CHOICE_BACK;
+    }
+    choice_refuse(s->app, m, typed);
     screen_settle(s);
     return MENU_NONE;
 }
@@ -385,7 +386,7 @@ static void take_text(const struct press *on)
     const bool is_digit = on->key->ch >= '0' && on->key->ch <= '9';
     if (entry >= 0 && is_digit)
         highlight(p, entry);
-    else if (entry >= 0 && p->menu->is_question && !p->menu->take)
+    else if (entry >= 0 && p->menu->is_question && !p->menu->keeps_lines)
         p->result = entry;
 }
 
@@ -503,22 +504,14 @@ int screen_menu_run(struct app *app, const struct choice *m)
     return p.result;
 }
 
-bool screen_menu_keep_line(struct app *app, const char *typed)
-{
-    struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
-    text_add(&text, typed);
-    return true;
-}
-
 /* The keys y and n answer at once, unless the layer below accepts other typed lines. */
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
 {
     struct screen *s = screen_of(app);
-    const bool keeps_lines = s->top && s->top->keeps_lines;
     char title[MENU_TITLE_MAX];
     struct text text = text_in(title, sizeof title);
     struct choice m = {.title = title, .preset = is_yes ? 0 : 1, .is_question = true};
-    m.take = keeps_lines ? screen_menu_keep_line : NULL;
+    m.keeps_lines = s->top && s->top->keeps_lines;
     screen_settle(s);
     if (s->top) { /* the window would hide the message, so the title repeats it */
         text_add(&text, s->message);

@@ -105,7 +105,6 @@ static bool read_line(struct app *app, const char *prompt, char *line)
 }
 
 static const struct front screen_front = {
-    .has_keys = true,
     .is_screen = true,
     .shows_events = shows_events,
     .show_progress = show_progress,

@@ -44,7 +44,7 @@ void platform_catch_stop(void);
 /* Reports that the program was stopped for `ns` nanoseconds. */
 void platform_was_stopped(int64_t ns);
 
-/* A number that differs from one start of the program to the next. */
+/* A number that differs from one call to the next, also in other processes. */
 uint64_t platform_entropy(void);
 
 /* From now on, Ctrl-C does not end the program. Instead it ends platform_read and
@@ -86,12 +86,8 @@ bool platform_input_is_ready(void);
 
 enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* bytes, with the terminator */
 
-/* The ID of this process, unique on this machine; whether the process with an ID is running. */
+/* The ID of this process, unique on this machine. */
 int64_t platform_process(void);
-bool platform_is_running(int64_t process);
-
-/* A hash that identifies the machine or container in which process IDs are unique. */
-uint32_t platform_machine(void);
 
 enum platform_kind {
     PLATFORM_MISSING,

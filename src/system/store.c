@@ -13,7 +13,7 @@
 #include "system/mem.h"
 
 #define STORE_SUFFIX ".tgr"
-#define TEMPORARY    ".tactigon-" /* followed by the machine's hash and the process ID */
+#define TEMPORARY    ".tactigon-" /* followed by a number that no other file has */
 #define NEW_SUFFIX   ".new"
 #define DANGLING     "it is a symbolic link to a missing file"
 #define NOT_REGULAR  "it is not a regular file"
@@ -208,34 +208,17 @@ static bool discard(const char *temporary, struct error *error)
     return false;
 }
 
-/* Returns whether a temporary file is left over: its process ran on this machine and has ended, or
- * it comes from another machine that shares the directory and is older than any write can take. */
-static bool is_leftover(const char *name, int64_t modified_ns)
-{
-    enum { MACHINE_DIGITS = 8, OLD_SECONDS = 24 * 60 * 60 };
-    char ours[MACHINE_DIGITS + 1];
-    struct text text = text_in(ours, sizeof ours);
-    const char *machine = name + sizeof TEMPORARY - 1;
-    const char *process = machine + MACHINE_DIGITS + 1;
-    long number;
-    if (strspn(machine, "0123456789abcdef") != MACHINE_DIGITS || machine[MACHINE_DIGITS] != '-')
-        return false;
-    const size_t digits = strspn(process, "0123456789");
-    if (strcmp(process + digits, NEW_SUFFIX) != 0 ||
-        !text_read_number(process, digits, 1, INT32_MAX, &number))
-        return false;
-    text_printf(&text, "%08" PRIx32, platform_machine());
-    if (strncmp(machine, ours, MACHINE_DIGITS) == 0)
-        return !platform_is_running(number);
-    return modified_ns / 1000000000 + OLD_SECONDS < (int64_t)time(NULL);
-}
-
+/* Removes a temporary file that is older than any write can take: its process was killed. */
 static void remove_leftover(void *context, const char *name, int64_t modified_ns)
 {
+    enum { OLD_SECONDS = 24 * 60 * 60, DIGITS = 16 };
+    const char *digits = name + sizeof TEMPORARY - 1;
     char path[PLATFORM_PATH_MAX];
     struct text text = text_in(path, sizeof path);
     text_printf(&text, "%s/%s", (const char *)context, name);
-    if (!text.is_cut && is_leftover(name, modified_ns))
+    if (!text.is_cut && strspn(digits, "0123456789abcdef") == DIGITS &&
+        strcmp(digits + DIGITS, NEW_SUFFIX) == 0 &&
+        modified_ns / 1000000000 + OLD_SECONDS < (int64_t)time(NULL))
         discard(path, NULL);
 }
 
@@ -266,8 +249,8 @@ static bool find_write_paths(const char *path, struct write_paths *out, struct e
     struct text temporary = text_in(out->temporary, sizeof out->temporary);
     const size_t length = directory_length(path);
     text_printf(&directory, "%.*s", length > 0 ? (int)length : 1, length > 0 ? path : ".");
-    text_printf(&temporary, "%.*s" TEMPORARY "%08" PRIx32 "-%" PRId64 NEW_SUFFIX, (int)length, path,
-                platform_machine(), platform_process());
+    text_printf(&temporary, "%.*s" TEMPORARY "%016" PRIx64 NEW_SUFFIX, (int)length, path,
+                platform_entropy());
     return path_fits(&temporary, error);
 }
 
@@ -275,15 +258,12 @@ static bool write_temporary(const struct write_paths *w, const char *like,
                             enum platform_rights rights, const char *data, size_t size,
                             struct error *error)
 {
-    /* The file of a killed process with the same ID is removed before another try. */
-    for (int i = 0; i < 2; i++) {
-        if (platform_write_new(w->temporary, like, rights, data, size))
-            return true;
-        const bool existed = errno == EEXIST;
-        check(false, error);
-        if (!discard(w->temporary, error) || !existed)
-            break;
-    }
+    if (platform_write_new(w->temporary, like, rights, data, size))
+        return true;
+    const bool is_ours = errno != EEXIST;
+    check(false, error);
+    if (is_ours)
+        discard(w->temporary, error);
     return false;
 }
 
@@ -457,13 +437,6 @@ static void add_entry(void *context, const char *name, int64_t modified_ns)
     struct store_entry *entry = &list->entries[list->n++];
     *entry = (struct store_entry){.dir = list->dir, .modified_ns = modified_ns};
     strcpy(entry->name, name);
-}
-
-void store_clean(enum store_dir dir)
-{
-    char path[PLATFORM_PATH_MAX];
-    if (store_path(dir, "", path, NULL))
-        clean_directory(path);
 }
 
 void store_list_add(struct store_list *list, enum store_dir dir)

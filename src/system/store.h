@@ -74,10 +74,6 @@ bool store_make_dir(enum store_dir dir, struct error *error);
 bool store_write_free(enum store_dir dir, const char *stem, const char *data, size_t size,
                       char *out, struct error *error);
 
-/* Removes the temporary files that killed processes have left in the directory. Writing a file and
- * listing records do this, too. */
-void store_clean(enum store_dir dir);
-
 bool store_remove(enum store_dir dir, const char *name);
 
 /* A record in one of the program's directories. */

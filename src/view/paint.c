@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "core/number.h"
-#include "view/paint_size.h"
 
 enum { LOWER_EIGHTH = 0x2581 };
 
@@ -20,6 +19,152 @@ enum {
            1 << MARK_LAST_TO | 1 << MARK_GOAL,
     SIGNS = 1 << MARK_ATTACKED | 1 << MARK_CAPTURE | 1 << MARK_BOTH_LOST | 1 << MARK_THREAT |
             1 << MARK_GOAL | 1 << MARK_PREMOVE,
+};
+
+/* ---- sizes ---- */
+
+enum { GAP_HEIGHT = 6 }; /* from this height on, hexagons have gaps, whole rims and one shade */
+
+/* Heights are in half rows, widths in columns. */
+struct tile_size {
+    uint8_t height, width;
+    uint8_t
+        pitch; /* columns from one tile to the next; where hexagons overlap, the nearer one wins */
+    uint8_t piece; /* height of a circle; 0: pieces are characters */
+    uint8_t ruler; /* columns for the ruler at the left, which has a row above too; 0: no ruler */
+};
+
+enum { HEX_SIZES = 7, SQUARE_SIZES = 12 };
+
+static const struct tile_size hexagons[HEX_SIZES] = {
+    {3, 5, 5, 0, 0},  {4, 8, 5, 4, 1},   {4, 8, 6, 4, 1},    {5, 10, 7, 4, 1},
+    {7, 12, 8, 6, 0}, {8, 14, 10, 7, 1}, {10, 16, 12, 9, 1},
+};
+
+static const struct tile_size squares[SQUARE_SIZES] = {
+    {2, 3, 3, 0, 0}, {2, 4, 4, 0, 0}, {4, 4, 4, 3, 0},    {4, 4, 4, 3, 2},
+    {4, 5, 5, 4, 2}, {5, 5, 5, 4, 2}, {6, 6, 6, 5, 2},    {7, 7, 7, 6, 2},
+    {8, 8, 8, 7, 2}, {9, 9, 9, 7, 2}, {10, 10, 10, 8, 2}, {12, 12, 12, 10, 2},
+};
+
+/* Returns the tiles of size number `size`, from 1. Bars need tiles of four columns, for their ends
+ * and their number. */
+static const struct tile_size *size_of(const struct variant *v, const struct board_tiles *b,
+                                       int size)
+{
+    return b->is_hex ? &hexagons[size - 1] : &squares[size - 1 + !!v->rules->place_meant];
+}
+
+/* Returns the first half row of the tiles in a half line. */
+static int size_top(const struct tile_size *s, int half_line)
+{
+    const int above = s->ruler ? 2 : 0;
+    return above + s->height * (half_line / 2) + s->height / 2 * (half_line % 2);
+}
+
+static struct paint_layout size_layout(const struct board_tiles *b, const struct tile_size *s,
+                                       int size)
+{
+    return (struct paint_layout){
+        .size = size,
+        .rows = (size_top(s, b->last_line) + s->height + 1) / 2,
+        .columns = s->ruler + s->pitch * b->last_column + s->width,
+    };
+}
+
+int paint_sizes(const struct variant *v)
+{
+    struct board_tiles board;
+    union position start;
+    if (!v->rules->show->picture)
+        return 0;
+    v->rules->start(v, &start.pos);
+    board_measure(v, &start.pos, false, &board);
+    return board.is_hex ? HEX_SIZES : SQUARE_SIZES - !!v->rules->place_meant;
+}
+
+struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size)
+{
+    struct board_tiles board;
+    board_measure(v, p, false, &board);
+    return size_layout(&board, size_of(v, &board, size), size);
+}
+
+struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
+                                 int columns)
+{
+    static const int panels[] = {30, 22};
+    enum { TIERS = sizeof panels / sizeof panels[0], WIDE = 80, BAR_AND_GAP = 2 };
+    const int all = paint_sizes(v), last = limit == PAINT_AUTO || limit > all ? all : limit;
+    for (int tier = limit == PAINT_AUTO && columns >= WIDE ? 0 : TIERS - 1; tier < TIERS; tier++) {
+        for (int size = last; size >= 1; size--) {
+            struct paint_layout out = paint_measure(v, p, size);
+            out.panel = columns - out.columns - BAR_AND_GAP;
+            if (out.rows <= rows && out.panel >= panels[tier])
+                return out;
+        }
+    }
+    struct paint_layout out = paint_measure(v, p, 1);
+    out.is_window = true;
+    return out;
+}
+
+/* ---- cells of two colours ---- */
+
+static int color_error(const struct theme *t, uint8_t a, uint8_t b)
+{
+    const uint32_t x = theme_rgb(t, a), y = theme_rgb(t, b);
+    int error = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        const int d = (int)(x >> shift & 0xff) - (int)(y >> shift & 0xff);
+        error += d * d;
+    }
+    return error;
+}
+
+const uint16_t paint_quadrants[PAINT_QUADRANTS] = {
+    ' ',    0x2598, 0x259d, 0x2580, 0x2596, 0x258c, 0x259e, 0x259b,
+    0x2597, 0x259a, 0x2590, 0x259c, 0x2584, 0x2599, 0x259f, 0x2588,
+};
+
+struct paint_cell paint_cell_of(const struct theme *t, const uint8_t dots[CELL_DOTS])
+{
+    struct paint_cell best = {.sign = ' ', .background = dots[0]};
+    int least_error = INT_MAX;
+    for (int pair = 0; pair < CELL_DOTS * CELL_DOTS; pair++) {
+        const uint8_t ink = dots[pair / CELL_DOTS], back = dots[pair % CELL_DOTS];
+        int error = 0, bits = 0;
+        for (int k = 0; k < CELL_DOTS && ink < back; k++) {
+            const int to_ink = color_error(t, dots[k], ink),
+                      to_back = color_error(t, dots[k], back);
+            error += to_ink < to_back ? to_ink : to_back;
+            bits |= (to_ink < to_back) << k;
+        }
+        if (ink < back && error < least_error) {
+            least_error = error;
+            best = (struct paint_cell){paint_quadrants[bits], ink, back};
+        }
+    }
+    return best;
+}
+
+/* ---- what marks look like ---- */
+
+const struct mark_look mark_looks[MARKS] = {
+    [MARK_PICKED] = {THEME_PICKED, THEME_STRONG, 0x2666, '#', THEME_WORD + 3, "picked"},
+    [MARK_ATTACKED] = {THEME_ATTACKED, THEME_STRONG, '!', '!', THEME_WORD + 4, "attacked"},
+    [MARK_CAPTURE] = {THEME_CAPTURE, THEME_STRONG, 0xd7, 'x', THEME_WORD + 1, "captures"},
+    [MARK_BOTH_LOST] = {THEME_BOTH_LOST, THEME_STRONG, '=', '=', THEME_WORD + 2, "both lost"},
+    [MARK_GOLD] = {THEME_GOLD, THEME_STRONG, '*', '*', THEME_WORD + 5, "gold"},
+    [MARK_TARGET] = {THEME_TARGET, THEME_STRONG, 0x2022, '+', THEME_WORD, "can move here"},
+    [MARK_HINT_FROM] = {THEME_NONE, THEME_HINT, 0x25ba, '>', THEME_WORD_HINT, "hint"},
+    [MARK_HINT_TO] = {THEME_NONE, THEME_HINT, 0x25c4, '<', THEME_WORD_HINT, "hint"},
+    [MARK_LAST_FROM] = {THEME_NONE, THEME_LAST, 0xab, '~', THEME_WORD_LAST, "last move"},
+    [MARK_LAST_TO] = {THEME_NONE, THEME_LAST, 0xbb, '~', THEME_WORD_LAST, "last move"},
+    [MARK_THREAT] = {THEME_NONE, THEME_THREAT, 0x203c, '?', THEME_WORD_THREAT, "threat"},
+    [MARK_GOAL] = {THEME_NONE, THEME_HINT, 0x25cb, 'o', THEME_WORD_HINT, "goal"},
+    [MARK_PREMOVE] = {THEME_TARGET, THEME_STRONG, 0x2026, '.', THEME_WORD, "queued move"},
+    [MARK_DECIDED] = {THEME_NONE, THEME_GOLDMARK, '*', '*', THEME_WORD + 5, "decided"},
 };
 
 /* ---- boards while they are painted ---- */

@@ -40,7 +40,6 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
 struct mark_look {
     uint8_t fill; /* theme colour that fills the tile, or THEME_NONE */
     uint8_t ink;  /* the colour of the mark's sign and rim */
-    bool has_rim;
     uint32_t sign;
     char letter;  /* shown instead of `sign` when the board is drawn in characters */
     uint8_t word; /* the colour of text about the mark, in the panel */

@@ -216,29 +216,6 @@ done
 rm -rf home
 umask 022
 
-# ---- leftover files ----
-
-# The next write removes the temporary file of a killed process, but not one of a running process or of
-# another machine.
-what='files left behind'
-checks=$((checks + 1))
-strace -qq -o log -e trace=rename,renameat,renameat2 -e inject=rename:signal=KILL \
-    "$program" show game.tgr -o killed.txt >output 2>messages
-left=$(find . -name '.tactigon-*.new')
-if [ -f "$left" ] && [ ! -e killed.txt ]; then
-    alive=${left%-*}-$$.new
-    away=.tactigon-00000000-${left##*-}
-    : >"$alive"
-    : >"$away"
-    "$program" show game.tgr -o next.txt 2>messages || complain 'cannot be written'
-    [ ! -e "$left" ] || complain 'the file of a dead process stays'
-    [ -e "$alive" ] || complain 'the file of a living process is gone'
-    [ -e "$away" ] || complain 'the file of another machine is gone'
-    rm -f "$alive" "$away"
-else
-    complain 'a killed process left no file'
-fi
-
 # ---- automatically saved games ----
 
 # Whatever fails, the game continues, and its file is complete, from this moment or an earlier one.

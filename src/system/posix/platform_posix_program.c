@@ -12,7 +12,6 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
-#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -22,24 +21,6 @@
 int64_t platform_process(void)
 {
     return getpid();
-}
-
-bool platform_is_running(int64_t process)
-{
-    return kill((pid_t)process, 0) == 0 || errno != ESRCH;
-}
-
-/* A hash of the host name and, if there is one, the number of the PID namespace. */
-uint32_t platform_machine(void)
-{
-    struct utsname name;
-    struct stat space;
-    uint32_t sum = stat("/proc/self/ns/pid", &space) == 0 ? (uint32_t)space.st_ino : 0;
-    if (uname(&name) < 0)
-        return sum;
-    for (const char *s = name.nodename; *s; s++)
-        sum = sum * 31 + (unsigned char)*s;
-    return sum;
 }
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;

@@ -17,27 +17,6 @@ int64_t platform_process(void)
     return GetCurrentProcessId();
 }
 
-bool platform_is_running(int64_t process)
-{
-    const HANDLE handle = OpenProcess(SYNCHRONIZE, FALSE, (DWORD)process);
-    if (!handle)
-        return GetLastError() == ERROR_ACCESS_DENIED;
-    const bool is_running = WaitForSingleObject(handle, 0) == WAIT_TIMEOUT;
-    CloseHandle(handle);
-    return is_running;
-}
-
-uint32_t platform_machine(void)
-{
-    char name[MAX_COMPUTERNAME_LENGTH + 1] = "";
-    DWORD size = sizeof name;
-    uint32_t sum = 0;
-    GetComputerNameA(name, &size);
-    for (const char *s = name; *s; s++)
-        sum = sum * 31 + (unsigned char)*s;
-    return sum;
-}
-
 bool platform_is_separator(char c)
 {
     return c == '/' || c == '\\';

@@ -345,16 +345,6 @@ int64_t platform_process(void)
     return 1;
 }
 
-bool platform_is_running(int64_t process)
-{
-    return process == 1;
-}
-
-uint32_t platform_machine(void)
-{
-    return 1;
-}
-
 /* A directory exists if it was created or contains a file. MEMORY_HOME and "." always exist. */
 enum platform_kind platform_kind(const char *path)
 {
