@@ -29,17 +29,22 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Sets *out, with standard counters, to p or its mirror image, whichever memcmp() puts first. */
+/* All positions of a proof have equal counters: 0 for quiet plies, 1 for all others. */
+static void set_counters(const struct variant *v, union position *p)
+{
+    const uint16_t *at = v->rules->counters;
+    for (int i = 0; at && at[i]; i++) {
+        const uint32_t value = i > 0;
+        memcpy((char *)&p->pos + at[i], &value, sizeof value);
+    }
+}
+
+/* Sets *out, with these counters, to p or its mirror image, whichever memcmp() puts first. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
     memcpy(out, p, v->pos_size);
-    /* All positions of a proof have equal counters: 0 for quiet plies, 1 for all others. */
-    const uint16_t *at = v->rules->counters;
-    for (int i = 0; at && at[i]; i++) {
-        const uint32_t value = i > 0;
-        memcpy((char *)&out->pos + at[i], &value, sizeof value);
-    }
+    set_counters(v, out);
     if (v->rules->mirror && v->rules->mirror(v, &out->pos, &image.pos) &&
         memcmp(&image, out, v->pos_size) < 0)
         memcpy(out, &image, v->pos_size);
@@ -110,7 +115,7 @@ int certificate_add(struct certificate *c, const struct pos *p)
 bool certificate_is_at_start(const struct variant *v, const struct pos *p)
 {
     const uint16_t *at = v->rules->counters;
-    for (int i = 1; at && at[0] && at[i]; i++) {
+    for (int i = 1; at && at[i]; i++) {
         uint32_t value;
         memcpy(&value, (const char *)p + at[i], sizeof value);
         if (value == 0)
@@ -299,20 +304,16 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     char **texts = malloc(((size_t)c->n + 1) * sizeof *texts);
     bool is_good = texts != NULL;
     for (int i = 0; i < c->n && is_good; i++) {
-        if (c->lines[i].plies == 0)
-            continue; /* another line's step has made this line unnecessary */
         char line[LINE_SIZE];
         struct text text = text_in(line, sizeof line);
         format_position(c->variant, certificate_pos(c, i), &text);
         text_add(&text, " | ");
         c->variant->rules->move_format(c->variant, certificate_pos(c, i), c->lines[i].step, &text);
         text_printf(&text, " | %d\n", c->lines[i].plies);
-        char *copy = malloc(text.len + 1);
-        if (copy)
-            memcpy(copy, line, text.len + 1);
-        texts[n] = copy;
+        texts[n] = malloc(text.len + 1);
         is_good = texts[n] != NULL;
-        n += is_good;
+        if (is_good)
+            memcpy(texts[n++], line, text.len + 1);
     }
     if (is_good) {
         qsort(texts, (size_t)n, sizeof *texts, compare_texts);
@@ -390,8 +391,7 @@ static enum status read_variant(struct certificate_reader *r)
     struct text text = text_in(board, sizeof board);
     const char *field = next_field(r, CERTIFICATE_FIRST_LINE);
     if (!field || *field || !(field = next_field(r, "game: ")))
-        return field && *field ? refuse(r, "expected '%s'", CERTIFICATE_FIRST_LINE)
-                               : STATUS_BAD_INPUT;
+        return field ? refuse(r, "expected '%s'", CERTIFICATE_FIRST_LINE) : STATUS_BAD_INPUT;
     const struct rules *rules = r->find(field);
     if (!rules)
         return refuse(r, "there is no game '%s'", field);
@@ -406,13 +406,13 @@ static enum status read_variant(struct certificate_reader *r)
         return STATUS_OK;
     }
     const struct variant_spec spec = {.board = board, .rule_set = field};
-    const enum status status = variant_new(rules, &spec, &r->out->owned, r->error);
+    struct error error = {0};
+    const enum status status = variant_new(rules, &spec, &r->out->owned, &error);
     r->out->variant = r->out->owned;
-    if (status != STATUS_OK && r->error) {
-        r->error->line = rules_find_set(rules, field) < 0 ? r->number : r->number - 1;
-        r->error->column = 1;
-    }
-    return status == STATUS_NO_MEMORY ? status : status != STATUS_OK ? STATUS_BAD_INPUT : STATUS_OK;
+    if (status == STATUS_OK || status == STATUS_NO_MEMORY)
+        return status;
+    const bool is_board = rules_find_set(rules, field) >= 0; /* the line before is at fault */
+    return error_set(r->error, STATUS_BAD_INPUT, r->number - is_board, 1, "%s", error.text);
 }
 
 /* Reads a claim such as "red wins within 29 plies". */
@@ -494,8 +494,8 @@ static enum status add_line(struct certificate_reader *r, const union position *
         return STATUS_NO_MEMORY;
     if (i < n)
         return refuse(r, "the position or its mirror image is listed twice%s", "");
-    union position bare;
-    memcpy(&bare, &p->pos, v->pos_size);
+    union position bare = *p;
+    set_counters(v, &bare);
     c->lines[i] = (struct certificate_line){image_of(v, &bare.pos, m, certificate_pos(c, i)),
                                             (int)plies, r->number};
     return STATUS_OK;

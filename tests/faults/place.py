@@ -79,6 +79,8 @@ class Place:
         with open(self.path + '/tactigon.tgr', encoding='utf-8') as file:
             record = file.read()
         self.tactigon(*SOLVE, '-o', 'proof')
+        self.tactigon('solve', '--game', 'apart', '--board', '4x6', '--hash', '1', '-o', 'start',
+                      '--position', '1bb1/1b2/3b/w3/1w2/1ww1 w 0 0')
         self.write('damaged.tgr', record + 'nonsense\n')
         self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
         # A record that fills the memory first allocated for a game's steps, and a longer one.

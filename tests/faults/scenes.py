@@ -88,7 +88,7 @@ scene('check json', 'check tactigon.tgr my.board positions old --json', status=3
 scene('check input', 'check -', '{tactigon.tgr}')
 scene('recover', 'check damaged.tgr --recover file --force', status=3)
 scene('solve proof', SOLVE + ['-o', 'file', '--force'])
-scene('check proof', 'check proof')
+scene('check proof', 'check proof start')
 scene('stats', 'stats')
 scene('stats -o', 'stats -o file --force')
 scene('stats json', 'stats --json')

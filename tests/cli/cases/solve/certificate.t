@@ -32,9 +32,17 @@ tactigon solve --game apart --quiet --hash 16 -o f.proof \
     --position '1b1b2b1/1b2bb2/1w4bw/b2b4/5b2/w7/b2b1w2/1w1w1www w 0 9'
 tactigon check f.proof
 sed '/stop/d' f.proof | tactigon check -
+# The loser wins by a turn of two steps.
+sed 's#^start.*#start: bb1b4/8/8/8/8/8/ww6/8 b#' f.proof | tactigon check -
+# Positions with counters, in the middle of a turn and in a mirror image.
+sed 's/0 1 g8e6/3 9 g8e6/' f.proof | tactigon check -
+sed 's#^\(1p1/1c1/7/2C4/3T1/1S1/P r\) |#\1 5 9 |#' a.proof | tactigon check -
 tactigon solve --game isaac --quiet --hash 16 -o g.proof --depth 4 \
     --position 'w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -'
 tactigon check g.proof
+tactigon solve --game isaac --quiet --hash 16 -o h.proof --depth 5 --position \
+    'b s 00v3,12h7,27v5,50h6,62h3,70h6,80h3 01h4,06h4,30h5,76h4,83h6,90h3 14000/41010 32/47 5/7 w'
+tactigon check h.proof
 === output
 red wins within 7 plies
 a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
@@ -64,8 +72,12 @@ white wins within 3 plies
 e.proof: good proof: dragons, board standard, rules full, 1 lines, white wins within 3 plies
 white wins within 14 plies
 f.proof: good proof: apart, board 8x8, rules none, 2 lines, white wins within 14 plies
+-: good proof: apart, board 8x8, rules none, 2 lines, white wins within 14 plies
+-: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
 white wins within 1 ply
 g.proof: good proof: isaac, board standard, rules none, 0 lines, white wins within 1 ply
+black wins within 3 plies
+h.proof: good proof: isaac, board standard, rules none, 2 lines, black wins within 3 plies
 === errors
 red wins within 7 plies
 -:6:1: the line for the position needs too many plies (plies allowed: 5)
@@ -73,3 +85,4 @@ tactigon: no certificate: there is no win to certify
 -:6:1: no step from the start is proved to win (plies allowed: 6)
 -:6:1: after b1d1: there is no line for the position and no step that wins (plies allowed: 6)
 -:8:1: there is no line for the position and no step that wins (plies allowed: 13)
+-:6:1: after a1c1 c1f1: the game is over and not won (plies allowed: 14)
