@@ -121,13 +121,15 @@ static const struct range wide_1[] = {
 };
 
 /* Control characters, marks that reorder text, line and paragraph separators, and invisible
- * characters, except joiners and variation selectors. utf8_is_unsafe() adds those above 0xFFFF. */
+ * characters, except joiners and variation selectors. utf8_is_unsafe() adds U+E0000 to U+E0FFF. */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x00AD, 0x00AD}, {0x034F, 0x034F},
     {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180E, 0x180E},
     {0x200B, 0x200B}, {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
     {0x3164, 0x3164}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
 };
+
+static const struct range unsafe_1[] = {{0xBCA0, 0xBCA3}, {0xD173, 0xD17A}};
 
 static bool is_in(uint32_t ch, const struct range *ranges, size_t n)
 {
@@ -150,7 +152,7 @@ static bool is_in(uint32_t ch, const struct range *ranges, size_t n)
 
 static bool is_zero(uint32_t ch)
 {
-    return IS_IN(ch, zero) || IS_IN(ch - 0x10000, zero_1) || (ch >= 0xE0001 && ch <= 0xE01EF);
+    return IS_IN(ch, zero) || IS_IN(ch - 0x10000, zero_1) || ch >> 12 == 0xE0;
 }
 
 static bool is_joiner(uint32_t ch)
@@ -227,18 +229,18 @@ bool utf8_is_control(uint32_t ch)
 
 bool utf8_is_unsafe(uint32_t ch)
 {
-    return IS_IN(ch, unsafe) || (ch >= 0x1BCA0 && ch <= 0x1BCA3) ||
-           (ch >= 0x1D173 && ch <= 0x1D17A) || (ch >= 0xE0000 && ch <= 0xE0FFF && !is_selector(ch));
+    return IS_IN(ch, unsafe) || IS_IN(ch - 0x10000, unsafe_1) ||
+           (ch >> 12 == 0xE0 && !is_selector(ch));
 }
 
-/* The character before s[*at], or 0 at the start of s. *at gets its offset. */
+/* The character before s[*at], or 0 if there is none. *at gets its offset. */
 static uint32_t read_back(const char *s, size_t *at)
 {
     uint32_t ch = 0;
     const size_t end = *at;
-    while (*at > 0 && end - *at < UTF8_MAX && ((unsigned char)s[--*at] & 0xC0) == 0x80)
+    while (*at > 0 && ((unsigned char)s[--*at] & 0xC0) == 0x80)
         ;
-    return *at < end && utf8_decode(s + *at, end - *at, &ch) > 0 ? ch : 0;
+    return *at < end && utf8_decode(s + *at, end - *at, &ch) == end - *at ? ch : 0;
 }
 
 static bool is_base(uint32_t ch, uint32_t least)
