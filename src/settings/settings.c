@@ -190,10 +190,10 @@ enum status param_read(const struct param *p, const char *value, void *at, struc
     const struct utf8_quote shown = utf8_quote(value, 40);
     long number = 0;
     switch (p->type) {
-    case TYPE_SWITCH:
-        *(bool *)at = text_equal_nocase(value, "on");
-        if (!*(bool *)at && !text_equal_nocase(value, "off"))
+    case TYPE_SWITCH: /* "off" counts as not given */
+        if (!text_equal_nocase(value, "on"))
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not on or off", shown.text);
+        *(bool *)at = true;
         break;
     case TYPE_NUMBER:
         if (!text_read_number(value, strlen(value), p->min, p->max, &number))

@@ -15,6 +15,8 @@ words play --level --red
 words --game apart play --level ''
 words rules --game isaac ''
 words play --threads ''
+words play --level=3 ''
+words analyse --multipv ''
 words perft --game ''
 words --game=apart boards --board ''
 words --game apart play --numb
@@ -52,6 +54,10 @@ rules --game isaac :
 play board bars placing counters off end notation bots 
 play --threads :
 
+play --level=3 :
+
+analyse --multipv :
+1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 
 perft --game :
 GAMES 
 --game=apart boards --board :
