@@ -387,7 +387,7 @@ static enum status draw_sentences(const struct variant *v, const struct pos *p, 
         columns = larger(columns, (int)wrap.len);
     const enum status status = canvas_reset(out, larger(1, rows), columns);
     char *line = list;
-    for (int row = 0; row < rows && status == STATUS_OK; row++) {
+    for (int row = 0; row < rows; row++) {
         char *end = line + strcspn(line, "\n");
         *end = '\0';
         canvas_add(out, row, 0, line, STYLE_PLAIN);

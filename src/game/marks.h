@@ -44,7 +44,7 @@ struct marks {
 
 static inline void marks_add(struct marks *m, int place, enum mark mark)
 {
-    if (place >= 0 && place < MARK_PLACES_MAX)
+    if (place >= 0 && !PORT_NEVER(place >= MARK_PLACES_MAX)) /* asserted for each variant */
         m->of[place] |= (uint16_t)(1u << mark);
 }
 
