@@ -331,12 +331,6 @@ static void run_new(void *subject, const struct argument *a)
         p->app->answer.is_refused = !session_restart(p, NULL);
 }
 
-static void run_quit(void *subject, const struct argument *a)
-{
-    struct session *p = subject;
-    app_leave(p->app, CODE_DONE);
-}
-
 const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Undo N turns, 1 by default; against a bot, also its answer. Within a turn of several steps, "
@@ -370,7 +364,7 @@ const struct command command_game[] = {
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE, "Go to the menu, where the game can be continued.",
      .next = NEXT_LEAVE, .open = OPEN_MENU},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
-     "Leave the program. An unfinished game is saved and can be resumed.", run_quit},
+     "Leave the program. An unfinished game is saved and can be resumed.", .next = NEXT_QUIT},
     {0},
 };
 

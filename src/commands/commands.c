@@ -142,6 +142,8 @@ void command_run(const struct commands *all, const struct command *c, const char
         type.max = all->number_max;
     if (argument_read(&type, c->name, c->arguments, typed, &a, &error) != STATUS_OK) {
         refuse(all, error.text);
+    } else if (c->next == NEXT_QUIT) {
+        app_leave(all->app, CODE_DONE);
     } else if (c->next != NEXT_LINE) {
         all->app->answer.next = c->next;
         all->app->answer.open = c->open;

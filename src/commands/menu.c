@@ -300,16 +300,6 @@ static enum open_next run_replay(struct open_game *open)
     return replay.game ? change_game(open, replay.game) : OPEN_NOTHING;
 }
 
-static enum open_next run_learn(struct open_game *open)
-{
-    return OPEN_LESSONS;
-}
-
-static enum open_next run_puzzles(struct open_game *open)
-{
-    return OPEN_PUZZLES;
-}
-
 static enum open_next run_settings(struct open_game *open)
 {
     menu_settings(open->app, open->session);
@@ -331,18 +321,19 @@ static enum open_next run_quit(struct open_game *open)
 /* The first entry has the number 0, and is shown only if there is a game to continue. */
 static const struct {
     const char *word, *label;
-    enum open_next (*run)(struct open_game *open);
+    enum open_next (*run)(struct open_game *open); /* or NULL */
+    enum open_next next;                           /* without `run`: what to open */
 } main_entries[] = {
-    {"continue", "Continue", run_continue},
-    {"tutorial", "How to play, tutorial", run_learn},
-    {"new", "New game", run_new},
-    {"open", "Open a saved game", run_open},
-    {"replay", "Analyse or replay", run_replay},
-    {"games", "Other games", run_games},
-    {"puzzles", "Puzzles", run_puzzles},
-    {"settings", "Settings", run_settings},
-    {"help", "Help", run_help},
-    {"quit", "Quit", run_quit},
+    {"continue", "Continue", .run = run_continue},
+    {"tutorial", "How to play, tutorial", .next = OPEN_LESSONS},
+    {"new", "New game", .run = run_new},
+    {"open", "Open a saved game", .run = run_open},
+    {"replay", "Analyse or replay", .run = run_replay},
+    {"games", "Other games", .run = run_games},
+    {"puzzles", "Puzzles", .next = OPEN_PUZZLES},
+    {"settings", "Settings", .run = run_settings},
+    {"help", "Help", .run = run_help},
+    {"quit", "Quit", .run = run_quit},
 };
 
 /* Returns whether a person is at a terminal and has never begun a game. */
@@ -373,13 +364,16 @@ static enum open_next run_main(struct open_game *open)
         resume_describe(open->session->game, &more);
     text_printf(&more, "%s)", open->session ? "" : open->unfinished.what);
     for (size_t i = !m.has_zero; i < sizeof main_entries / sizeof main_entries[0]; i++) {
-        if (is_first && main_entries[i].run == run_learn)
+        if (is_first && main_entries[i].next == OPEN_LESSONS)
             choice_add(&m, "learn", "Learn in five minutes", "");
         else
             choice_add(&m, main_entries[i].word, main_entries[i].label, i == 0 ? detail : "");
     }
     const int choice = app->front->choose(app, &m);
-    return choice != CHOICE_BACK ? main_entries[choice + !m.has_zero].run(open) : OPEN_NOTHING;
+    if (choice == CHOICE_BACK)
+        return OPEN_NOTHING;
+    const int i = choice + !m.has_zero;
+    return main_entries[i].run ? main_entries[i].run(open) : main_entries[i].next;
 }
 
 enum open_next menu_run(struct open_game *open)

@@ -157,12 +157,6 @@ static void run_play(void *subject, const struct argument *a)
     r->app->answer.next = NEXT_GAME;
 }
 
-static void run_quit(void *subject, const struct argument *a)
-{
-    struct replay *r = subject;
-    app_leave(r->app, CODE_DONE);
-}
-
 enum { NEXT = 0, GOTO = 2 };
 
 static const struct command commands[] = {
@@ -186,7 +180,7 @@ static const struct command commands[] = {
      "start a new game here; 'redo' plays the record's next move", run_play},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_LEAVE},
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .next = NEXT_LINE},
-    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", run_quit},
+    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .next = NEXT_QUIT},
     {0},
 };
 

@@ -29,6 +29,7 @@ enum answer_next {
     NEXT_EDIT,   /* edits the current position */
     NEXT_LEAVE,  /* leaves the game, replay or editor; `open` says what comes next */
     NEXT_GAME,   /* leaves the replay or editor and uses its position */
+    NEXT_QUIT,   /* of a command, never of an answer: ends the program */
 };
 
 /* What the program's loop opens after a game, replay or editor. */

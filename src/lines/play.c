@@ -204,6 +204,7 @@ static void take_answer(struct loop *l)
     case NEXT_LINE:
     case NEXT_AUTO:
     case NEXT_GAME:
+    case NEXT_QUIT:
         break;
     }
 }

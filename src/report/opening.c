@@ -1,13 +1,10 @@
 /* Reads the text of a game's openings, and plays its turns from the start of the game. */
 #include "report/opening.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "engine/analysis.h"
 #include "report/json.h"
-#include "system/mem.h"
 
 enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 99999 };
 
@@ -16,21 +13,12 @@ struct reader {
     union position wanted, image; /* `image`: the mirror image of `wanted` */
     bool has_image;
     struct openings *out;
-    int line;              /* number of the line, from 1 */
-    bool is_ours;          /* the lines are for the rule set of the variant */
-    int plies;             /* plies before the turn of the last line; -1: there was no line yet */
-    int scores[PLIES_MAX]; /* scores[n]: the last score read for a turn after n plies */
+    int plies; /* plies before the turn of the last line; -1: there was no line yet */
     union position at[PLIES_MAX + 1]; /* the positions along the last line */
-    struct error *error;
 };
 
-static enum status refuse(const struct reader *r, const char *what, const char *quoted)
-{
-    return error_set(r->error, STATUS_BAD_INPUT, r->line, 0, what, utf8_quote(quoted, 40).text);
-}
-
-/* Reads a line such as "  f8f7 12 30 40 26". */
-static enum status read_turn(struct reader *r, const char *line)
+/* Reads a line such as "  f8f7 12 30 40 26". Returns false if it is malformed. */
+static bool read_turn(struct reader *r, const char *line)
 {
     char word[TURN_TEXT_MAX], number[LINE_MAX];
     long n;
@@ -38,75 +26,59 @@ static enum status read_turn(struct reader *r, const char *line)
     const int plies = (int)strspn(line, " ");
     const char *s = line + plies;
     if (plies > r->plies + 1 || plies >= PLIES_MAX)
-        return refuse(r, "'%s' is indented too far", s);
+        return false;
     text_next_word(&s, word, sizeof word);
     if (rules_turn_play(r->v, &r->at[plies].pos, word, turn.steps, TURN_STEPS_MAX, &turn.n_steps,
                         &r->at[plies + 1]) != STATUS_OK)
-        return refuse(r, "'%s' is not a legal turn here", word);
+        return false;
     text_next_word(&s, number, sizeof number);
     const bool is_negative = *number == '-';
     if (!text_read_number(number + is_negative, strlen(number + is_negative), 0, SCORE_MAX, &n))
-        return refuse(r, "'%s' is not a score", number);
+        return false;
     turn.score = (int)(is_negative ? -n : n);
     for (int i = 0; i < OPENING_ENDS && *s; i++) {
         text_next_word(&s, number, sizeof number);
         if (!text_read_number(number, strlen(number), 0, GAMES_MAX, &n) ||
             (i + 1 == OPENING_ENDS) == (*s != '\0'))
-            return refuse(r, "'%s': expected games won, drawn and lost", number);
+            return false;
         turn.games[i] = (int)n;
     }
-    if (plies <= r->plies && turn.score > r->scores[plies])
-        return refuse(r, "'%s' has a better score than the turn before it", word);
-    r->scores[plies] = turn.score;
     r->plies = plies;
     const uint64_t key = r->at[plies].pos.key;
     const bool is_image = key != r->wanted.pos.key;
     if (is_image && !(r->has_image && key == r->image.pos.key))
-        return STATUS_OK;
+        return true;
     if (r->out->n == OPENINGS_MAX)
-        return refuse(r, "one position has more than 16 turns%s", "");
+        return false;
     if (is_image)
         turn.steps[0] = rules_mirror_step(r->v, &r->wanted.pos, &r->at[plies + 1].pos);
     r->out->list[r->out->n++] = turn;
-    return STATUS_OK;
+    return true;
 }
 
-enum status openings_read(const char *text, size_t size, const struct variant *v,
-                          const struct pos *p, struct openings *out, struct error *error)
+int openings_read(const char *text, const struct variant *v, const struct pos *p,
+                  struct openings *out)
 {
     static const char head[] = "rules: ";
-    struct reader r = {.v = v, .out = out, .plies = -1, .error = error};
-    enum status status = STATUS_OK;
+    struct reader r = {.v = v, .out = out, .plies = -1};
+    bool is_ours = false; /* the lines are for the rule set of the variant */
+    int number = 1;
     out->n = 0;
     memcpy(&r.wanted, p, v->pos_size);
     r.has_image = v->rules->mirror && v->rules->mirror(v, p, &r.image.pos);
     v->rules->start(v, &r.at[0].pos);
-    for (const char *s = text, *end; s < text + size && status == STATUS_OK; s = end + 1) {
-        char line[LINE_MAX];
-        end = memchr(s, '\n', (size_t)(text + size - s));
-        end = end ? end : text + size;
-        r.line++;
-        const size_t len = (size_t)(end - s);
-        if (len < sizeof line && !memchr(s, '\0', len)) {
-            memcpy(line, s, len);
-            line[len] = '\0';
-            const char *name = line + sizeof head - 1;
-            const bool is_head = strncmp(line, head, sizeof head - 1) == 0;
-            const int set = is_head ? rules_find_set(v->rules, name) : -1;
-            if (is_head && set < 0) {
-                status = refuse(&r, "there is no rule set '%s'", name);
-            } else if (is_head) {
-                r.is_ours = set == v->set;
-                r.plies = -1;
-            } else if (r.is_ours && *line && *line != '#') {
-                status = read_turn(&r, line);
-            }
-        } else {
-            status = refuse(&r, "the line is too long, or has a byte 0%s", "");
-        }
+    for (const char *s = text; *s; s += *s == '\n', number++) {
+        char buffer[LINE_MAX];
+        struct text line = text_in(buffer, sizeof buffer);
+        const size_t len = strcspn(s, "\n");
+        text_printf(&line, "%.*s", (int)len, s);
+        s += len;
+        if (strncmp(buffer, head, sizeof head - 1) == 0)
+            is_ours = strcmp(buffer + sizeof head - 1, v->rule_set) == 0;
+        else if (is_ours && *buffer && *buffer != '#' && (line.is_cut || !read_turn(&r, buffer)))
+            return number;
     }
-    out->n = status == STATUS_OK ? out->n : 0;
-    return status;
+    return 0;
 }
 
 static const char *text_of(const struct rules *rules)
@@ -122,16 +94,14 @@ bool openings_are_known(const struct rules *rules)
     return text_of(rules);
 }
 
-enum status openings_of(const struct variant *v, const struct pos *p, struct openings *out)
+void openings_of(const struct variant *v, const struct pos *p, struct openings *out)
 {
-    struct error error;
     out->n = 0;
     /* There are openings only for the first board, and only if the first side begins. */
     const char *text = text_of(v->rules);
-    if (!text || v->first != SIDE_FIRST || p->mid_turn ||
-        strcmp(v->board, v->rules->boards[0].name) != 0)
-        return STATUS_OK;
-    return openings_read(text, strlen(text), v, p, out, &error);
+    if (text && v->first == SIDE_FIRST && !p->mid_turn &&
+        strcmp(v->board, v->rules->boards[0].name) == 0)
+        openings_read(text, v, p, out);
 }
 
 static int percent(int part, int all)
@@ -155,7 +125,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     struct text text = text_in(head, sizeof head), shown = text_in(turn, sizeof turn);
     struct openings known;
     int width = TURN_WIDTH;
-    mem_check(openings_of(v, p, &known));
+    openings_of(v, p, &known);
     if (app->settings.is_json) {
         json_print(app, JSON_BEGIN);
         json_position(app, v, p);

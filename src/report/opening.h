@@ -37,15 +37,13 @@ extern const struct opening_text opening_texts[];
 
 bool openings_are_known(const struct rules *rules);
 
-/* Reads the openings of p from the game's text. Returns what openings_read returns. */
-enum status openings_of(const struct variant *v, const struct pos *p, struct openings *out);
+/* Reads the openings of p from the game's text. */
+void openings_of(const struct variant *v, const struct pos *p, struct openings *out);
 
-/*
- * Reads the openings of p from a text of `size` bytes. Returns STATUS_BAD_INPUT and the line if the
- * text is malformed or a turn is not legal; out->n is then 0.
- */
-enum status openings_read(const char *text, size_t size, const struct variant *v,
-                          const struct pos *p, struct openings *out, struct error *error);
+/* Reads the openings of p from `text`, up to the first malformed line or illegal turn. Returns the
+ * number of that line, from 1; 0: all lines are good. */
+int openings_read(const char *text, const struct variant *v, const struct pos *p,
+                  struct openings *out);
 
 /* Prints the openings of p, a line for each turn, with places named as in `names`. */
 void openings_print(struct app *app, const struct variant *v, const struct variant *names,

@@ -95,8 +95,6 @@ void play_take_place(struct play_window *p, int place);
 /* Replaces the items that have not been run yet with those of `lines`. */
 void play_do_line(struct play_window *p, const char *lines);
 
-void play_drop_pasted(struct play_window *p);
-
 /* Sends the request to the session and acts on its answer. */
 void play_ask_for(struct play_window *p, const struct request *r);
 

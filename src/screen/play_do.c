@@ -41,12 +41,6 @@ void play_do_typed(struct play_window *p)
     p->screen->typed[0] = '\0';
 }
 
-void play_drop_pasted(struct play_window *p)
-{
-    free(p->pasted);
-    p->pasted = NULL;
-}
-
 void play_take_answer(struct play_window *p)
 {
     const struct answer *a = &p->app->answer;

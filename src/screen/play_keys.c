@@ -82,13 +82,19 @@ static void complete(const struct press *on)
     complete_typed(p->screen, &all);
 }
 
+static void drop_pasted(struct play_window *p)
+{
+    free(p->pasted);
+    p->pasted = NULL;
+}
+
 static void enter(const struct press *on)
 {
     struct play_window *p = on->context;
     struct edit *e = &p->screen->edit;
     if (p->pasted) {
         play_do_line(p, p->pasted);
-        play_drop_pasted(p);
+        drop_pasted(p);
     } else if (e->len > 0) {
         play_do_line(p, e->line);
         edit_remember(e);
@@ -134,7 +140,7 @@ static void escape(const struct press *on)
     struct play_window *p = on->context;
     struct session *s = p->session;
     if (p->pasted) {
-        play_drop_pasted(p);
+        drop_pasted(p);
         screen_clear_message(p->screen);
     } else if (p->screen->edit.len > 0) {
         edit_set(&p->screen->edit, "");
@@ -243,7 +249,7 @@ static void paste(const struct press *on)
         edit_insert(&p->screen->edit, text);
         return;
     }
-    play_drop_pasted(p);
+    drop_pasted(p);
     p->pasted = mem_new(len + 1, 1);
     for (size_t i = 0; i < len; i++)
         p->pasted[i] = text[i] == '\n' ? ';' : text[i];
@@ -416,10 +422,9 @@ enum {
     THINKS = STATE_LAYER << 4,  /* a bot is thinking */
     EARLIER = STATE_LAYER << 5, /* an earlier position is shown */
     PICKED = STATE_LAYER << 6,
-    MORE = STATE_LAYER << 7, /* the panel has no room for the whole message */
-    MORE_TASK = STATE_LAYER << 8,
-    PASTED = STATE_LAYER << 9,  /* pasted lines wait for Enter */
-    QUEUED = STATE_LAYER << 10, /* keys or lines are waiting */
+    MORE = STATE_LAYER << 7,   /* the panel has no room for the whole message or task */
+    PASTED = STATE_LAYER << 8, /* pasted lines wait for Enter */
+    QUEUED = STATE_LAYER << 9, /* keys or lines are waiting */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
@@ -529,7 +534,6 @@ static const struct binding own_keys[] = {
     {KEY_TEXT, '?', IDLE, TYPED, 0, help},
     {KEY_FUNCTION, 1, IDLE, 0, 0, help},
     {KEY_TEXT, ' ', IDLE | MORE, TYPED, 0, read_more},
-    {KEY_TEXT, ' ', IDLE | MORE_TASK, TYPED, 0, read_more},
     {KEY_TEXT, ' ', IDLE, TYPED, 0, enter},
     {KEY_ENTER, 0, IDLE, 0, 0, enter},
     {KEY_CONTROL, 'u', IDLE, TYPED, 0, escape},
@@ -561,8 +565,7 @@ static unsigned states(void *context)
                         p->is_thinking,
                         p->shown >= 0,
                         s->selected != PLACE_NONE,
-                        p->layer.layout.has_more,
-                        p->layer.layout.has_more_task,
+                        p->layer.layout.has_more || p->layer.layout.has_more_task,
                         p->pasted != NULL,
                         *p->rest || p->screen->n_queued > 0};
     unsigned all = play_is_summing_up(p) ? SUMMING_UP : 0;

@@ -6,10 +6,11 @@
 #ifndef TACTIGON_SESSION_SESSION_H
 #define TACTIGON_SESSION_SESSION_H
 
+#include "coach/coach.h"
 #include "game/record.h"
-#include "session/advice.h"
 #include "session/autosave.h"
 #include "session/setup.h"
+#include "session/think.h"
 #include "system/input.h"
 
 struct command;
@@ -32,6 +33,17 @@ struct event {
     enum side side;   /* the side that played */
     struct player by; /* the bot or remote player, for EVENT_BOT_PLAYED */
     int begin, end;   /* the turn is steps begin to end - 1 of the game */
+};
+
+/* The strongest bot's hints for a position. All members but the coach are initially zero. */
+struct adviser {
+    struct thinker thinker;
+    struct coach *coach;
+    bool has_found;
+    uint64_t key; /* key of the searched position */
+    int steps;    /* number of steps in the game at the time of the search */
+    int n_given;  /* hints given so far; each hint is a different move */
+    struct search_result found;
 };
 
 struct session {
@@ -141,6 +153,26 @@ void session_watch(struct session *p);
 
 /* Sets the clock of a game that has not begun or has no clock. NULL removes the clock. */
 void session_set_clock(struct session *p, const struct clock_control clock[2]);
+
+/* ---- advice: threats, warnings, hints, and the coach who explains them ---- */
+
+/* Finds the best lines, for hints and evaluations alike. Searches at most as long as bots do,
+ * unless they are known. After Ctrl-C, the result so far is used. Returns NULL after printing a
+ * message. */
+const struct search_result *advice_find(struct session *p);
+
+/* The last hint for this position, or NULL. */
+const struct search_line *advice_hint(const struct session *p);
+
+/* The coach, who calls the side to move "you". */
+struct coach *advice_coach(const struct session *p);
+
+/* Writes threats to out[FACTS_MAX] and returns their number: all threats if the person asked for
+ * them and no piece is picked, otherwise the decisive ones if warnings are on. */
+int advice_threats(const struct session *p, int picked, struct fact *out);
+
+/* If a person is to move and warnings are on, adds a line for each threat of the opponent. */
+void advice_warnings(const struct session *p, struct text *out);
 
 static inline const struct pos *session_pos(const struct session *p)
 {

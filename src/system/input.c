@@ -12,7 +12,10 @@ static enum input_result next_byte(struct input *in, enum input_wait wait, char 
     if (in->at == in->filled) {
         if (wait == INPUT_DO_NOT_WAIT && !platform_input_is_ready())
             return INPUT_NOTHING;
-        const int n = platform_read(in->buffer, (int)sizeof in->buffer);
+        const int n =
+            platform_is_interrupted()
+                ? PLATFORM_READ_INTERRUPTED
+                : platform_read_from(PLATFORM_STANDARD_INPUT, in->buffer, (int)sizeof in->buffer);
         if (n == PLATFORM_READ_INTERRUPTED)
             return INPUT_INTERRUPTED;
         if (n < 0)

@@ -47,8 +47,9 @@ void platform_was_stopped(int64_t ns);
 /* A number that differs from one call to the next, also in other processes. */
 uint64_t platform_entropy(void);
 
-/* From now on, Ctrl-C does not end the program. Instead it ends platform_read and
- * platform_sleep_ms, and platform_is_interrupted returns true until platform_forget_interrupt. */
+/* From now on, Ctrl-C does not end the program. Instead it ends platform_read_from
+ * and platform_sleep_ms, and platform_is_interrupted returns true until platform_forget_interrupt.
+ */
 void platform_catch_interrupt(void);
 bool platform_is_interrupted(void);
 void platform_forget_interrupt(void);
@@ -75,11 +76,7 @@ enum platform_read {
     PLATFORM_READ_NOTHING = -3,
 };
 
-/* Reads at most `size` bytes from standard input, waiting for the first. Returns the number of
- * bytes read, 0 at the end of input, or an enum platform_read. errno says why reading failed. */
-int platform_read(char *out, int size);
-
-/* Returns true if platform_read would return without waiting. */
+/* Returns true if standard input can be read without waiting. */
 bool platform_input_is_ready(void);
 
 /* ---- files; on failure errno says why ---- */
@@ -115,7 +112,9 @@ enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always
 int platform_open(const char *path, enum platform_kind *kind, uint64_t *size);
 void platform_close(int file);
 
-/* Like platform_read, but after an interrupt it still reads bytes that are ready. */
+/* Reads at most `size` bytes, waiting for the first. Returns the number of bytes read, 0 at the end
+ * of the file, or an enum platform_read; errno says why reading failed. After an interrupt, bytes
+ * that are ready are still read. */
 int platform_read_from(int file, char *out, int size);
 
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
@@ -192,7 +191,7 @@ int platform_program_free(struct platform_program *p, int wait_ms);
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
 
 /* Reads at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns the
- * same values as platform_read, or PLATFORM_READ_NOTHING. */
+ * same values as platform_read_from, or PLATFORM_READ_NOTHING. */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
 /*

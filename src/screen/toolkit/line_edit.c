@@ -168,7 +168,7 @@ static char control_of(const struct key *key)
     } same[] = {{KEY_LEFT, 'b'}, {KEY_RIGHT, 'f'}, {KEY_UP, 'p'},        {KEY_DOWN, 'n'},
                 {KEY_HOME, 'a'}, {KEY_END, 'e'},   {KEY_BACKSPACE, 'h'}, {KEY_DELETE, 'd'}};
     if (key->kind == KEY_CONTROL)
-        return strchr("abdefhkntuwp", (int)key->ch) ? (char)key->ch : '\0';
+        return strchr("abdefhknuwp", (int)key->ch) ? (char)key->ch : '\0';
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
         if (same[i].kind == key->kind)
             return !key->is_by_word         ? same[i].letter
@@ -195,18 +195,7 @@ bool edit_key(struct edit *e, const struct key *key)
     if (!letter || (e->len == 0 && !is_history))
         return false;
     const int at = e->cursor, to = target(e, letter);
-    if (letter == 't') { /* swaps the characters before and at the cursor */
-        const int middle = at < e->len ? at : previous(e, at);
-        const int begin = previous(e, middle), end = next(e, middle);
-        char first[sizeof e->line];
-        if (middle == 0)
-            return true;
-        memcpy(first, e->line + begin, (size_t)(middle - begin));
-        memmove(e->line + begin, e->line + middle, (size_t)(end - middle));
-        memcpy(e->line + begin + (end - middle), first, (size_t)(middle - begin));
-        e->cursor = end;
-        settle(e);
-    } else if (letter == 'p' || letter == 'n')
+    if (letter == 'p' || letter == 'n')
         travel(e, e->back + (letter == 'p' ? 1 : -1));
     else if (strchr("abefBF", letter))
         e->cursor = to;

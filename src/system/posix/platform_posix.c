@@ -235,12 +235,6 @@ bool platform_input_is_ready(void)
     return platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0, false) > 0;
 }
 
-int platform_read(char *out, int size)
-{
-    return platform_is_interrupted() ? PLATFORM_READ_INTERRUPTED
-                                     : platform_read_from(STDIN_FILENO, out, size);
-}
-
 /* Reads like read(), until SIGINT. Ctrl-C discards the typed line that may have made the terminal
  * ready, and read would then wait for another line. */
 static ssize_t read_until_interrupt(int file, char *out, int size)

@@ -285,11 +285,6 @@ static int read_line(HANDLE console, char *out, int size)
     return taken;
 }
 
-int platform_read(char *out, int size)
-{
-    return platform_is_interrupted() ? PLATFORM_READ_INTERRUPTED : platform_read_from(0, out, size);
-}
-
 int platform_read_from(int file, char *out, int size)
 {
     DWORD mode;

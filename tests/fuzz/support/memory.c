@@ -256,7 +256,7 @@ bool platform_input_is_ready(void)
     return !take_byte(5);
 }
 
-int platform_read(char *out, int size)
+static int read_input(char *out, int size)
 {
     while (take_byte(5))
         memory_pass_ms(1000);
@@ -410,7 +410,7 @@ void platform_close(int file)
 int platform_read_from(int file, char *out, int size)
 {
     if (file == PLATFORM_STANDARD_INPUT)
-        return platform_read(out, size);
+        return read_input(out, size);
     struct file *f = &m.files[file - FIRST_NUMBER];
     const size_t left = f->size - f->at, n = left < (size_t)size ? left : (size_t)size;
     if (n > 0)
