@@ -173,8 +173,9 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
         return STATUS_NO_MEMORY;
     }
     memset(x->counted, 0xff, v->pos_size);
-    for (const uint16_t *at = v->rules->counters; at && *at; at++)
-        memset((char *)x->counted + *at, 0, sizeof(uint32_t));
+    size_t at;
+    for (int i = 0; (at = rules_counter(v->rules, i)) > 0; i++)
+        memset((char *)x->counted + at, 0, sizeof(uint32_t));
     *out = x;
     return STATUS_OK;
 }

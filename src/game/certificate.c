@@ -32,10 +32,10 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
 /* All positions of a proof have equal counters: 0 for quiet plies, 1 for all others. */
 static void set_counters(const struct variant *v, union position *p)
 {
-    const uint16_t *at = v->rules->counters;
-    for (int i = 0; at && at[i]; i++) {
+    size_t at;
+    for (int i = 0; (at = rules_counter(v->rules, i)) > 0; i++) {
         const uint32_t value = i > 0;
-        memcpy((char *)&p->pos + at[i], &value, sizeof value);
+        memcpy((char *)&p->pos + at, &value, sizeof value);
     }
 }
 
@@ -114,10 +114,10 @@ int certificate_add(struct certificate *c, const struct pos *p)
 
 bool certificate_is_at_start(const struct variant *v, const struct pos *p)
 {
-    const uint16_t *at = v->rules->counters;
-    for (int i = 1; at && at[i]; i++) {
+    size_t at;
+    for (int i = 1; (at = rules_counter(v->rules, i)) > 0; i++) {
         uint32_t value;
-        memcpy(&value, (const char *)p + at[i], sizeof value);
+        memcpy(&value, (const char *)p + at, sizeof value);
         if (value == 0)
             return true;
     }
@@ -259,7 +259,7 @@ enum status certificate_check(const struct certificate *c, struct error *error)
 static int count_counters(const struct variant *v)
 {
     int n = 0;
-    while (v->rules->counters && v->rules->counters[n])
+    while (rules_counter(v->rules, n) > 0)
         n++;
     return n;
 }

@@ -501,6 +501,15 @@ int rules_read_place(const struct variant *v, const char *argument)
     return v->rules->place_parse(v, s, len);
 }
 
+size_t rules_counter(const struct rules *rules, int i)
+{
+    const struct editing_field *f = rules->editing ? rules->editing->fields : NULL;
+    for (; f && f->word; f++)
+        if (f->counter > 0 && i-- == 0)
+            return f->counter;
+    return 0;
+}
+
 void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out)
 {
     const struct editing *e = v->rules->editing;
@@ -520,9 +529,9 @@ enum status rules_field_set(const struct variant *v, struct pos *p, int field, c
     long number;
     if (!f->counter)
         return v->rules->editing->set(v, p, field, value, error);
-    if (!text_read_number(value, strlen(value), 0, POS_COUNTER_MAX, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s must be a whole number from 0 to %d",
-                         f->word, POS_COUNTER_MAX);
+    if (!text_read_number(value, strlen(value), f->least, POS_COUNTER_MAX, &number))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s must be a whole number from %d to %d",
+                         f->word, f->least, POS_COUNTER_MAX);
     const uint32_t counter = (uint32_t)number;
     memcpy((char *)p + f->counter, &counter, sizeof counter);
     return STATUS_OK;

@@ -176,6 +176,7 @@ struct editing_field {
     const char *help;     /* one line */
     size_t counter;       /* offset of the uint32_t in the position; 0: use editing->get and set */
     const char *label;    /* words shown before the value; NULL: `help` is shown after it */
+    int least;            /* the lowest value of a counter */
 };
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
@@ -186,7 +187,9 @@ struct editing {
     const char *const *pieces; /* names of the kinds of pieces, one word each; NULL at the end */
     const char *const *things; /* names of the kinds of things, NULL at the end; NULL: none */
     const char *joint; /* text between a name and its places; NULL: a space ("squares c2, d4") */
-    const struct editing_field *fields; /* the last has `word` NULL */
+    /* The last has `word` NULL. The first counter counts the quiet plies. For every other counter,
+     * the rules only test whether it is 0. The position's text ends with the counters in order. */
+    const struct editing_field *fields;
     /* The number of the piece or thing on a place, or -1 for none. *owner is a piece's side. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
     /* Puts a piece or thing on a place, replacing what is there. `side` matters only for pieces.
@@ -314,10 +317,6 @@ struct rules {
     /* Sets *out to the mirror image of p, an equivalent position with the same counters. Returns
      * false if the board is not symmetric. NULL: no board of the game is symmetric. */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
-    /* Offsets of the uint32_t counters in a position, 0 at the end; NULL: none. The first counts
-     * the quiet plies. For every other counter, the rules only test whether it is 0. The position's
-     * text ends with the counters in this order. */
-    const uint16_t *counters;
 
     /* The number of sequences of exactly `depth` >= 1 steps. NULL: counted with gen and play. */
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
@@ -395,6 +394,9 @@ void rules_name_moves(const struct variant *v, const struct pos *p, const move_c
                       struct named_move *out);
 /* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
+
+/* The offset of counter i >= 0 of the game's positions; 0 after the last. */
+size_t rules_counter(const struct rules *rules, int i);
 
 /* These get and set field number `field` of rules->editing, in a position set up by hand. */
 void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out);

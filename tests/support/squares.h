@@ -97,7 +97,7 @@ static void squares_end_turn(const struct variant *v, struct pos *pos, bool is_p
 #define SQUARES_EDITING .look = squares_look, .fields = squares_fields, SQUARE_EDITING
 
 static const struct editing_field squares_fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL, 0},
     {"plies", "N", "plies played", offsetof(struct squares_pos, plies), NULL},
     {0},
 };

@@ -365,8 +365,8 @@ static const struct square_game game = {
 
 static const char *const pieces[] = {"piece", NULL};
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
-    {"plies", "N", "plies played", offsetof(struct apart_pos, ply), NULL},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL, 0},
+    {"plies", "N", "plies played", offsetof(struct apart_pos, ply), NULL, 0},
     {0},
 };
 static const struct editing editing = {
@@ -377,9 +377,6 @@ static const struct rules_show show = {.picture = square_picture,
                                        .facts = facts,
                                        .sentence = sentence,
                                        .panel = square_panel};
-
-static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
-                                    offsetof(struct apart_pos, ply), 0};
 
 const struct rules apart_rules = {
     .name = "apart",
@@ -408,7 +405,6 @@ const struct rules apart_rules = {
     .variant_size = sizeof(struct apart_variant),
     .show = &show,
     .talk = &apart_talk,
-    .counters = counters,
     .gen = apart_gen,
     .count = square_count,
     .play = apart_play,

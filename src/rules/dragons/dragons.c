@@ -329,8 +329,8 @@ static const char *const pieces[] = {"1", "2", "3", "4", "5", NULL};
 static const char *const things[] = {"cave", NULL};
 static const struct editing_field fields[] = {
     {"quiet", "N", "plies since the last capture or dragon", offsetof(struct pos, halfmove_clock),
-     NULL},
-    {"plies", "N", "plies played", offsetof(struct dragons_pos, plies), NULL},
+     NULL, 0},
+    {"plies", "N", "plies played", offsetof(struct dragons_pos, plies), NULL, 0},
     {0},
 };
 static const struct editing editing = {.pieces = pieces,
@@ -342,9 +342,6 @@ static const struct editing editing = {.pieces = pieces,
 
 static const struct rules_show show = {
     .picture = square_picture, .facts = facts, .sentence = sentence, .panel = square_panel};
-
-static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
-                                    offsetof(struct dragons_pos, plies), 0};
 
 const struct rules dragons_rules = {
     .name = "dragons",
@@ -370,7 +367,6 @@ const struct rules dragons_rules = {
     .variant_size = sizeof(struct dragons_variant),
     .show = &show,
     .talk = &dragons_talk,
-    .counters = counters,
     .gen = dragons_gen,
     .count = dragons_count,
     .gen_noisy = dragons_gen_noisy,

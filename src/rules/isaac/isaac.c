@@ -432,11 +432,11 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
 
 enum { EDIT_PHASE, EDIT_STOCK, EDIT_SCORE, EDIT_PASSED };
 static const struct editing_field fields[] = {
-    [EDIT_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0, "phase"},
+    [EDIT_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0, "phase", 0},
     [EDIT_STOCK] = {"stock", "N/N", "unplaced bars, black/white: five digits, for sizes 3 to 7", 0,
-                    "stock"},
-    [EDIT_SCORE] = {"score", "N/N", "points, black/white", 0, "score"},
-    [EDIT_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0, "passed"},
+                    "stock", 0},
+    [EDIT_SCORE] = {"score", "N/N", "points, black/white", 0, "score", 0},
+    [EDIT_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0, "passed", 0},
     {0},
 };
 static const char *const phases[] = {"place", "score"};

@@ -319,38 +319,16 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
     return STATUS_OK;
 }
 
-/* The move number is not a field of struct pos, so get() and set() handle it. */
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL},
-    {"number", "N", "move number", 0, "move number"},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock), NULL, 0},
+    {"number", "N", "move number", offsetof(struct tg_pos, number), "move number", 1},
     {0},
 };
 
-static void get(const struct variant *v, const struct pos *p, int field, struct text *out)
-{
-    text_add_number(out, (int)tg_pos(p)->number);
-}
-
-static enum status set(const struct variant *v, struct pos *p, int field, const char *value,
-                       struct error *error)
-{
-    long number;
-    if (!text_read_number(value, strlen(value), 1, POS_COUNTER_MAX, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s must be a whole number from 1 to %d",
-                         fields[field].word, POS_COUNTER_MAX);
-    ((struct tg_pos *)p)->number = (uint32_t)number;
-    return STATUS_OK;
-}
-
 static const char *const pieces[] = {"circle", "triangle", "square", "pentagon", NULL};
 
-static const struct editing editing = {.pieces = pieces,
-                                       .fields = fields,
-                                       .look = look,
-                                       .put = put,
-                                       .take = take,
-                                       .get = get,
-                                       .set = set};
+static const struct editing editing = {
+    .pieces = pieces, .fields = fields, .look = look, .put = put, .take = take};
 
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
 static const char *const verdicts[TG_REASON_COUNT] = {
@@ -358,9 +336,6 @@ static const char *const verdicts[TG_REASON_COUNT] = {
 
 /* In the index of a rule set, bit 0 means jump and bit 1 means gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
-
-static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
-                                    offsetof(struct tg_pos, number), 0};
 
 static const char *point_help(const struct pos *p)
 {
@@ -403,7 +378,6 @@ const struct rules tg_rules = {
     .play = play,
     .validate = validate,
     .mirror = mirror,
-    .counters = counters,
     .pos_format = pos_format,
     .pos_parse = pos_parse,
     .move_format = move_format,
