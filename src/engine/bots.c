@@ -24,7 +24,7 @@ struct bot {
     uint64_t seed;         /* decides which steps the bot overlooks */
 
     int n_plan;
-    move_code *plan; /* the steps of the planned turn; NULL: the bot does not plan */
+    move_code plan[TURN_STEPS_MAX]; /* the steps of the planned turn, if the bot plans */
     int next;
     uint64_t next_key;
 
@@ -76,9 +76,6 @@ enum status bot_new(const struct player *player, const struct variant *v,
                                               .hash_mib = hash_mib_of(&b->player, options),
                                               .threads = threads > 0 ? threads : 1};
         status = search_new(b->variant, &search, &b->search);
-    } else if (player->eval && player->eval->choose) {
-        b->plan = malloc(TURN_STEPS_MAX * sizeof *b->plan);
-        status = b->plan ? STATUS_OK : STATUS_NO_MEMORY;
     }
     if (status == STATUS_OK)
         *out = b;
@@ -92,7 +89,6 @@ void bot_free(struct bot *b)
     if (!b)
         return;
     search_free(b->search);
-    free(b->plan);
     free(b);
 }
 
@@ -208,7 +204,7 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     const bool is_drawn = misses || b->player.kind == PLAYER_RANDOM;
     const struct eval *eval =
         misses ? engine_eval_find(b->variant->rules, "random") : b->player.eval;
-    move_code m = b->plan && eval && eval->choose ? follow_plan(b, eval, p, rng) : MOVE_NONE;
+    move_code m = eval && eval->choose ? follow_plan(b, eval, p, rng) : MOVE_NONE;
     /* The limits may exclude the step, because the plan was made without them. */
     if (m == MOVE_NONE || (limits && search_limits_keep(limits, &m, 1) == 0))
         m = choose_by_value(b, is_drawn ? NULL : eval, p, rng, limits);

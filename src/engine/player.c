@@ -32,8 +32,7 @@ static bool find_player(const struct rules *rules, const char *name, struct play
     const struct eval *eval = engine_eval_find(rules, name);
     if (!eval || !eval->is_player)
         return false;
-    const bool is_greedy = text_equal_nocase(name, greedy_name);
-    *out = (struct player){.kind = is_greedy ? PLAYER_GREEDY : PLAYER_BOT, .eval = eval};
+    *out = (struct player){.kind = PLAYER_BOT, .eval = eval};
     return true;
 }
 
@@ -354,7 +353,6 @@ void player_format(const struct player *player, struct text *out)
     case PLAYER_RANDOM:
         text_add(out, "random");
         break;
-    case PLAYER_GREEDY:
     case PLAYER_BOT:
         text_add(out, player->eval->name);
         if (player->oversight_percent > 0)

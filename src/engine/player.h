@@ -23,8 +23,7 @@ enum {
 enum player_kind {
     PLAYER_HUMAN,
     PLAYER_RANDOM, /* plays random steps, or those that the evaluation "random" chooses */
-    PLAYER_GREEDY, /* plays a step that the evaluation "greedy" values most */
-    PLAYER_BOT,    /* plays a step that another evaluation values most */
+    PLAYER_BOT,    /* plays a step that its evaluation values most */
     PLAYER_SEARCH, /* alpha-beta search, see search.h */
     PLAYER_REMOTE, /* a remote player; player_read() cannot name one */
 };
@@ -35,12 +34,12 @@ struct player {
     int level;               /* the level, if the text named one ("level:5"); otherwise 0 */
     bool is_auto;            /* the level follows the opponent's strength */
 
-    /* Limits per move for PLAYER_SEARCH; 0: no limit. PLAYER_GREEDY uses only oversight_percent. */
+    /* Limits per move for PLAYER_SEARCH; 0: no limit. PLAYER_BOT uses only oversight_percent. */
     int nodes;
     int time_ms;
     int depth;
     /* The number after "miss=" in a player's text. PLAYER_SEARCH: percentage of steps that it
-     * overlooks (see search.h); PLAYER_GREEDY: percentage of its steps that are random. */
+     * overlooks (see search.h); PLAYER_BOT: percentage of its steps that are random. */
     int oversight_percent;
     int blind_percent; /* PLAYER_SEARCH: percentage of its own steps that it does not consider */
     int hash_mib;      /* size of the transposition table in MiB; 0: the caller decides */

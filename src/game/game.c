@@ -198,8 +198,10 @@ static bool is_legal(struct game *g, move_code m)
     return false;
 }
 
-static enum status play(struct game *g, move_code m)
+enum status game_play(struct game *g, move_code m)
 {
+    if (game_end(g) != GAME_ONGOING || !is_legal(g, m))
+        return STATUS_ILLEGAL;
     /* No game has 2^30 plies. */
     if (PORT_NEVER(g->capacity > INT_MAX / 2))
         return STATUS_NO_MEMORY;
@@ -211,19 +213,6 @@ static enum status play(struct game *g, move_code m)
     g->total = g->length;
     arrive(g);
     return STATUS_OK;
-}
-
-enum status game_play(struct game *g, move_code m)
-{
-    return game_end(g) == GAME_ONGOING && is_legal(g, m) ? play(g, m) : STATUS_ILLEGAL;
-}
-
-enum status game_play_nth(struct game *g, int i)
-{
-    const move_code *legal;
-    assert(i >= 0 && i < game_steps(g, &legal));
-    (void)game_steps(g, &legal);
-    return play(g, legal[i]);
 }
 
 void game_restart(struct game *g, const struct pos *start)

@@ -64,9 +64,6 @@ void game_turn_show(const struct game *g, const struct variant *v, int begin, in
  * leaves the game unchanged. Undone steps are forgotten. */
 enum status game_play(struct game *g, move_code m);
 
-/* Plays step i of game_steps(); the game must not be over. STATUS_NO_MEMORY leaves it unchanged. */
-enum status game_play_nth(struct game *g, int i);
-
 /* Restarts from `start`, or from the same start as before (NULL). Nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 

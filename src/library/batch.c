@@ -12,18 +12,9 @@ struct tactigon_batch {
     int n;
     bool autoreset;
     struct rng rng;
-    int *chosen; /* for each game, index of the step to play, or NOT_CHOSEN; used within a call */
+    move_code *chosen; /* for each game, the step to play, or MOVE_NONE; used within a call */
     struct tactigon_game **games;
-    struct listed *listed; /* one for each game */
-    int32_t *actions;      /* actions of the legal steps, with room for max_moves per game */
 };
-
-struct listed {
-    int n;
-    bool is_current; /* no step has been played since the list was made */
-};
-
-enum { NOT_CHOSEN = -1, NOT_LEGAL = -2 };
 
 int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, int32_t autoreset,
                            tactigon_batch **out, tactigon_error *error)
@@ -39,10 +30,8 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         .rng = rng_seed(seed),
         .chosen =
             calloc((size_t)n, sizeof *b->chosen), /* calloc detects an overflow of the product */
-        .listed = calloc((size_t)n, sizeof *b->listed),
-        .actions = calloc((size_t)n, (size_t)v->inner->max_moves * sizeof *b->actions),
         .games = calloc((size_t)n, sizeof *b->games)};
-    bool is_complete = b->chosen && b->games && b->listed && b->actions;
+    bool is_complete = b->chosen && b->games;
     while (is_complete && b->n < n) {
         is_complete = tactigon_game_new(v, NULL, &b->games[b->n]) == TACTIGON_OK;
         b->n += is_complete;
@@ -62,8 +51,6 @@ void tactigon_batch_free(tactigon_batch *b)
         tactigon_game_free(b->games[i]);
     free(b->games);
     free(b->chosen);
-    free(b->listed);
-    free(b->actions);
     free(b);
 }
 
@@ -77,57 +64,34 @@ const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i)
     return i >= 0 && i < b->n ? b->games[i] : NULL;
 }
 
-/* The index of a random legal step, or NOT_CHOSEN if the game is over. */
-static int draw(struct tactigon_batch *b, struct tactigon_game *g)
+/* A random legal step, or MOVE_NONE if the game is over. */
+static move_code draw(struct tactigon_batch *b, struct tactigon_game *g)
 {
     const move_code *steps;
-    return library_is_over(g) ? NOT_CHOSEN : rng_below(&b->rng, library_steps(&g->here, &steps));
-}
-
-static int32_t *listed_at(const struct tactigon_batch *b, int i)
-{
-    return b->actions + (size_t)i * (size_t)b->v->inner->max_moves;
-}
-
-static void list(struct tactigon_batch *b, int i)
-{
-    const move_code *steps;
-    const int n = library_steps(&b->games[i]->here, &steps);
-    b->v->code->actions_of(b->v->inner, b->v->numbers, steps, n, listed_at(b, i));
-    b->listed[i] = (struct listed){n, true};
+    if (library_is_over(g))
+        return MOVE_NONE;
+    const int n = library_steps(&g->here, &steps);
+    return steps[rng_below(&b->rng, n)];
 }
 
 void tactigon_batch_choose_random(tactigon_batch *b, int32_t *actions)
 {
     for (int i = 0; i < b->n; i++) {
-        const int k = draw(b, b->games[i]);
-        if (k != NOT_CHOSEN && !b->listed[i].is_current)
-            list(b, i);
-        actions[i] = k == NOT_CHOSEN ? -1 : listed_at(b, i)[k];
+        const move_code m = draw(b, b->games[i]);
+        actions[i] = m == MOVE_NONE ? -1 : library_action(b->v, m);
     }
 }
 
-/* The index of the step for an action in game i, or NOT_CHOSEN if the game is over, or NOT_LEGAL if
- * there is no such step. */
-static int find(struct tactigon_batch *b, int i, int32_t action)
-{
-    if (library_is_over(b->games[i]))
-        return NOT_CHOSEN;
-    if (!b->listed[i].is_current)
-        list(b, i);
-    const int32_t *actions = listed_at(b, i);
-    int k = 0;
-    while (k < b->listed[i].n && actions[k] != action)
-        k++;
-    return k < b->listed[i].n ? k : NOT_LEGAL;
-}
-
-/* Sets b->chosen for all games. */
+/* Sets b->chosen for all games. The action of a game that is over has no effect. */
 static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon_error *error)
 {
     for (int i = 0; i < b->n; i++) {
-        b->chosen[i] = actions ? find(b, i, actions[i]) : draw(b, b->games[i]);
-        if (b->chosen[i] == NOT_LEGAL) {
+        struct tactigon_game *g = b->games[i];
+        const bool is_over = library_is_over(g);
+        b->chosen[i] = is_over   ? MOVE_NONE
+                       : actions ? library_find(&g->here, actions[i])
+                                 : draw(b, g);
+        if (b->chosen[i] == MOVE_NONE && !is_over) {
             struct error why;
             error_set(&why, STATUS_ILLEGAL, 0, 0, "game %d: action %d is not legal", i,
                       (int)actions[i]);
@@ -137,32 +101,13 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
     return TACTIGON_OK;
 }
 
-static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
-{
-    memset(mask, 0, (size_t)b->v->n_actions);
-    if (library_is_over(b->games[i]))
-        return;
-    list(b, i);
-    for (int k = 0; k < b->listed[i].n; k++)
-        mask[listed_at(b, i)[k]] = 1;
-}
-
-static void look(struct tactigon_batch *b, int i, const tactigon_view *view)
-{
-    tactigon_view rest = *view;
-    rest.masks = NULL; /* made from the list, which finds the next action too */
-    library_look(&b->games[i]->here, i, &rest);
-    if (view->masks)
-        write_mask(b, i, view->masks + (size_t)i * (size_t)b->v->n_actions);
-}
-
 int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *given)
 {
     tactigon_view view;
     if (!library_options(&view, sizeof view, given))
         return TACTIGON_ERROR_ARGUMENT;
     for (int i = 0; i < b->n; i++) {
-        look(b, i, &view);
+        library_look(&b->games[i]->here, i, &view);
         if (view.ended)
             view.ended[i] = library_is_over(b->games[i]);
         for (int side = 0; view.rewards && side < 2; side++)
@@ -171,21 +116,14 @@ int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *given)
     return TACTIGON_OK;
 }
 
-static void restart_game(struct tactigon_batch *b, int i, const struct pos *start)
-{
-    game_restart(b->games[i]->game, start);
-    b->listed[i].is_current = false;
-}
-
 /* Plays the chosen step in game i, and reports the end before the game restarts. */
 static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
     struct tactigon_game *g = b->games[i];
-    const bool moves = b->chosen[i] != NOT_CHOSEN;
-    const int32_t status = moves ? game_play_nth(g->game, b->chosen[i]) : TACTIGON_OK;
+    const bool moves = b->chosen[i] != MOVE_NONE;
+    const int32_t status = moves ? game_play(g->game, b->chosen[i]) : TACTIGON_OK;
     const enum result result = game_result(g->game);
     const bool is_over = result != RESULT_NONE;
-    b->listed[i].is_current = false;
     for (int side = 0; view->rewards && side < 2; side++)
         view->rewards[2 * i + side] = moves ? (float)library_reward(result, side) : 0;
     if (view->ended)
@@ -193,7 +131,7 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
     if (is_over)
         library_show(&g->here, i, view->final_planes, view->final_bytes);
     if (is_over && b->autoreset)
-        restart_game(b, i, NULL);
+        game_restart(b->games[i]->game, NULL);
     return status;
 }
 
@@ -206,7 +144,7 @@ int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, const tac
     int32_t status = choose(b, actions, error);
     for (int i = 0; i < b->n && status == TACTIGON_OK; i++) {
         status = play(b, i, &view);
-        look(b, i, &view);
+        library_look(&b->games[i]->here, i, &view);
         if (status != TACTIGON_OK)
             library_fail_status(error, status);
     }
@@ -217,7 +155,6 @@ int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action, tactigo
 {
     if (i < 0 || i >= b->n)
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "there is no game with that number");
-    b->listed[i].is_current = false;
     return tactigon_game_act(b->games[i], action, error);
 }
 
@@ -228,7 +165,7 @@ int32_t tactigon_batch_start(tactigon_batch *b, int32_t i, const tactigon_positi
         return TACTIGON_ERROR_ARGUMENT;
     if (!start)
         b->v->inner->rules->start(b->v->inner, &first.pos);
-    restart_game(b, i, start ? library_pos(start) : &first.pos);
+    game_restart(b->games[i]->game, start ? library_pos(start) : &first.pos);
     return TACTIGON_OK;
 }
 
@@ -236,6 +173,6 @@ void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which)
 {
     for (int i = 0; i < b->n; i++) {
         if (!which || which[i])
-            restart_game(b, i, NULL);
+            game_restart(b->games[i]->game, NULL);
     }
 }

@@ -15,11 +15,14 @@ bool library_is_over(const struct tactigon_game *g)
 static int32_t game_around(const struct tactigon_variant *v, struct game *game,
                            struct record *record, struct tactigon_game **out)
 {
-    struct tactigon_game *g = malloc(sizeof *g);
+    struct tactigon_game *g =
+        malloc(sizeof *g + (size_t)v->inner->max_moves * sizeof g->actions[0]);
     if (!g)
         return TACTIGON_ERROR_MEMORY;
-    *g = (struct tactigon_game){
-        .v = v, .game = game, .record = record, .here = {.v = v, .game = game}};
+    *g = (struct tactigon_game){.v = v,
+                                .game = game,
+                                .record = record,
+                                .here = {.v = v, .game = game, .actions = g->actions}};
     *out = g;
     return TACTIGON_OK;
 }

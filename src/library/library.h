@@ -32,6 +32,7 @@ struct tactigon_position {
     struct game *game; /* the game that lends this position; NULL if the fields below hold it */
     struct pos *now, *spare; /* the position, and room for the next one */
     move_code *steps;        /* room for the legal steps */
+    int32_t *actions;        /* room for their actions */
     int n_steps;             /* -1: not generated yet */
     bool is_listed;          /* already in the list given to tactigon_positions_act() */
 };
@@ -43,6 +44,7 @@ struct tactigon_game {
     struct record *record;
     struct tactigon_position here; /* the position that tactigon_game_position lends */
     char seed[24];                 /* the text of the tag "seed" */
+    int32_t actions[];             /* those of `here` */
 };
 
 struct tactigon_result {
@@ -81,6 +83,8 @@ bool library_options(void *out, size_t size, const void *given);
 
 const struct pos *library_pos(const struct tactigon_position *p);
 int library_steps(struct tactigon_position *p, const move_code **out);
+/* Writes the actions of the legal steps, in the same order, to p->actions; returns how many. */
+int library_actions(struct tactigon_position *p);
 int library_action(const struct tactigon_variant *v, move_code m);
 /* The legal step for an action, or MOVE_NONE. */
 move_code library_find(struct tactigon_position *p, int32_t action);

@@ -30,6 +30,14 @@ static bool is_legal(struct tactigon_position *p, move_code m)
     return found != 0;
 }
 
+int library_actions(struct tactigon_position *p)
+{
+    const move_code *steps;
+    const int n = library_steps(p, &steps);
+    p->v->code->actions_of(p->v->inner, p->v->numbers, steps, n, p->actions);
+    return n;
+}
+
 int library_action(const struct tactigon_variant *v, move_code m)
 {
     int32_t action;
@@ -40,12 +48,12 @@ int library_action(const struct tactigon_variant *v, move_code m)
 move_code library_find(struct tactigon_position *p, int32_t action)
 {
     const move_code *steps;
-    const int n = library_steps(p, &steps);
-    for (int i = 0; i < n; i++) {
-        if (library_action(p->v, steps[i]) == action)
-            return steps[i];
-    }
-    return MOVE_NONE;
+    const int n = library_actions(p);
+    (void)library_steps(p, &steps);
+    int i = 0;
+    while (i < n && p->actions[i] != action)
+        i++;
+    return i < n ? steps[i] : MOVE_NONE;
 }
 
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action)
@@ -64,11 +72,10 @@ enum result library_result(const struct tactigon_position *p)
 
 int32_t library_mask(struct tactigon_position *p, bool is_over, uint8_t *out)
 {
-    const move_code *steps;
-    const int n = is_over ? 0 : library_steps(p, &steps);
+    const int n = is_over ? 0 : library_actions(p);
     memset(out, 0, (size_t)p->v->n_actions);
     for (int i = 0; i < n; i++)
-        out[library_action(p->v, steps[i])] = 1;
+        out[p->actions[i]] = 1;
     return n;
 }
 
@@ -98,13 +105,13 @@ int32_t library_reward(enum result result, int32_t side)
     return side == 0 ? first : side == 1 ? -first : 0;
 }
 
-/* Allocates a position in one block: the structure, two positions and the steps. */
+/* Allocates a position in one block: the structure, two positions, the steps and their actions. */
 static struct tactigon_position *make(const struct tactigon_variant *v)
 {
     enum { UNIT = sizeof(uint64_t) };
     const size_t head = (sizeof(struct tactigon_position) + UNIT - 1) / UNIT * UNIT;
-    const size_t size = v->inner->pos_size;
-    char *block = malloc(head + 2 * size + (size_t)v->inner->max_moves * sizeof(move_code));
+    const size_t size = v->inner->pos_size, n = (size_t)v->inner->max_moves;
+    char *block = malloc(head + 2 * size + n * (sizeof(move_code) + sizeof(int32_t)));
     if (!block)
         return NULL;
     struct tactigon_position *p = (struct tactigon_position *)(void *)block;
@@ -112,6 +119,7 @@ static struct tactigon_position *make(const struct tactigon_variant *v)
                                     .now = (struct pos *)(void *)(block + head),
                                     .spare = (struct pos *)(void *)(block + head + size),
                                     .steps = (move_code *)(void *)(block + head + 2 * size),
+                                    .actions = (int32_t *)(void *)(block + head + 2 * size) + n,
                                     .n_steps = -1};
     return p;
 }
@@ -343,26 +351,10 @@ static int compare_numbers(const void *a, const void *b)
 
 int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room)
 {
-    const move_code *steps;
-    const int n = library_steps(p, &steps);
-    if (n > room) {
-        /* The steps are not sorted by action, so collect the lowest actions in ascending order. */
-        for (int i = 0, kept = 0; i < n; i++) {
-            int32_t action = library_action(p->v, steps[i]);
-            for (int k = 0; k < kept; k++) {
-                const int32_t other = out[k];
-                out[k] = action < other ? action : other;
-                action = action < other ? other : action;
-            }
-            if (kept < room)
-                out[kept++] = action;
-        }
-        return n;
-    }
-    for (int i = 0; i < n; i++)
-        out[i] = library_action(p->v, steps[i]);
-    if (n > 0)
-        qsort(out, (size_t)n, sizeof *out, compare_numbers);
+    const int n = library_actions(p), kept = n < room ? n : room;
+    qsort(p->actions, (size_t)n, sizeof *out, compare_numbers);
+    if (kept > 0)
+        memcpy(out, p->actions, (size_t)kept * sizeof *out);
     return n;
 }
 

@@ -102,22 +102,17 @@ static bool reserve(struct root *r, int more)
 /* Adds the steps of the current position as children of node i. */
 static bool expand(struct tactigon_tree *t, struct root *r, int i)
 {
-    enum { AT_ONCE = 64 };
     const move_code *steps;
-    const int n = library_steps(t->p, &steps);
+    const int n = library_actions(t->p);
+    (void)library_steps(t->p, &steps);
     if (!reserve(r, n))
         return false;
     struct node *to = r->nodes + r->n;
     r->nodes[i].first = r->n;
     r->nodes[i].n = n;
     r->n += n;
-    for (int k = 0; k < n; k += AT_ONCE) {
-        int32_t actions[AT_ONCE];
-        const int some = n - k < AT_ONCE ? n - k : AT_ONCE;
-        t->v->code->actions_of(t->v->inner, t->v->numbers, steps + k, some, actions);
-        for (int j = 0; j < some; j++)
-            to[k + j] = (struct node){.parent = i, .step = steps[k + j], .action = actions[j]};
-    }
+    for (int k = 0; k < n; k++)
+        to[k] = (struct node){.parent = i, .step = steps[k], .action = t->p->actions[k]};
     return true;
 }
 

@@ -133,7 +133,7 @@ static void test_player_read_and_format(void **state)
 {
     check_round_trip("human", PLAYER_HUMAN, 0);
     check_round_trip("random", PLAYER_RANDOM, 0);
-    check_round_trip("greedy", PLAYER_GREEDY, 0);
+    check_round_trip("greedy", PLAYER_BOT, 0);
     check_round_trip("goldrush", PLAYER_BOT, 0);
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
         char text[PLAYER_TEXT_MAX];
@@ -201,7 +201,7 @@ static void test_searching_player_refuses_bad_limits(void **state)
 
 static void test_player_read_takes_any_case(void **state)
 {
-    assert_int_equal(read_player("Greedy").kind, PLAYER_GREEDY);
+    assert_int_equal(read_player("Greedy").kind, PLAYER_BOT);
     assert_int_equal(read_player("HUMAN").kind, PLAYER_HUMAN);
     assert_int_equal(read_player("Level:1").level, 1);
 }
@@ -592,7 +592,7 @@ static void test_players_differ_by_each_of_their_members(void **state)
 {
     const struct player plain = {.kind = PLAYER_SEARCH};
     const struct player others[] = {
-        {.kind = PLAYER_GREEDY},
+        {.kind = PLAYER_BOT},
         {.kind = PLAYER_SEARCH, .eval = engine_eval_find(rules_find("apart"), "greedy")},
         {.kind = PLAYER_SEARCH, .level = 1},
         {.kind = PLAYER_SEARCH, .is_auto = true},

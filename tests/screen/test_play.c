@@ -149,7 +149,7 @@ static void play_game(const char *game, enum move_input input, int rows, int col
                       bool is_flipped)
 {
     struct fake *f = fake_new(game, rows, columns);
-    const struct player greedy = {.kind = PLAYER_GREEDY};
+    const struct player greedy = {.kind = PLAYER_BOT};
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     f->game->is_flipped = is_flipped;
     hand = (struct player_hand){.fake = f,
