@@ -44,41 +44,6 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* For each square, the number of pieces on it and beside it, in four bits. One word is a row of
- * sixteen columns. `prior` reads these numbers instead of looking at nine squares each time. */
-struct crowds {
-    uint64_t rows[APART_STRIDE];
-};
-
-/* Moves bit i of a row to bit 4 * i. */
-static uint64_t spread_out(uint64_t row)
-{
-    row = (row | row << 24) & 0x000000ff000000ff;
-    row = (row | row << 12) & 0x000f000f000f000f;
-    row = (row | row << 6) & 0x0303030303030303;
-    return (row | row << 3) & 0x1111111111111111;
-}
-
-static void count_crowds(const struct apart_set *s, struct crowds *out)
-{
-    uint64_t above = 0, row = 0;
-    for (int i = 0; i < APART_STRIDE; i++) {
-        const uint64_t here = spread_out(s->w[i / 4] >> i % 4 * APART_STRIDE & 0xffff);
-        const uint64_t below = here + (here << 4) + (here >> 4);
-        if (i > 0)
-            out->rows[i - 1] = above + row + below;
-        above = row;
-        row = below;
-    }
-    out->rows[APART_STRIDE - 1] = 0; /* row 15 is never on the board */
-}
-
-static int count_around(const struct crowds *c, int square)
-{
-    return (int)(c->rows[(unsigned)square / APART_STRIDE] >> (unsigned)square % APART_STRIDE * 4 &
-                 15);
-}
-
 /* The value of a step from a square with `before` neighbours to one with `after` neighbours. */
 static int prior_of(int before, int after, move_code m)
 {
@@ -92,22 +57,19 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
                   int *out)
 {
     const struct apart_pos *p = apart_pos(pos);
-    struct crowds crowds;
-    if (pos->mid_turn) {
-        const struct apart_set *own = &p->pieces[p->pos.side];
-        const int here = port_popcount(apart_window(own, apart_jumper(p))) - 1;
-        for (int i = 0; i < n; i++)
-            out[i] = moves[i] & APART_STOP
-                         ? prior_of(0, here, 0)
-                         : prior_of(here, port_popcount(apart_window(own, apart_to(moves[i]))),
-                                    moves[i]);
-        return;
-    }
-    count_crowds(&p->pieces[pos->side], &crowds);
+    const struct apart_set *own = &p->pieces[p->pos.side];
+    int from = PLACE_NONE, before = 0;
     for (int i = 0; i < n; i++) {
-        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* 1 if the moving piece is counted too */
-        const int after = count_around(&crowds, apart_to(moves[i])) - itself;
-        out[i] = prior_of(count_around(&crowds, apart_from(moves[i])) - 1, after, moves[i]);
+        const bool is_stop = moves[i] & APART_STOP;
+        const int begin = is_stop ? apart_jumper(p) : apart_from(moves[i]);
+        if (begin != from)
+            before = port_popcount(apart_window(own, begin)) - 1;
+        from = begin;
+        /* The window around the end of a single step has the moving piece, too. */
+        const int after = is_stop ? before
+                                  : port_popcount(apart_window(own, apart_to(moves[i]))) -
+                                        !(moves[i] & APART_JUMP);
+        out[i] = prior_of(is_stop ? 0 : before, after, is_stop ? 0 : moves[i]);
     }
 }
 
