@@ -18,7 +18,7 @@ static void explain(struct coach *c, const struct variant *v, struct coach_line 
     const struct pos *p = &played->at[0].pos, *after = &played->at[1].pos;
     const struct eval *eval = search_eval(v->rules);
     bool is_mistake = false;
-    if (played->n == 1 && after->result == RESULT_NONE && eval) {
+    if (played->n == 1 && after->result == RESULT_NONE) {
         const int good = coach_look(c, NODES, best), answer = coach_look(c, NODES, played);
         is_mistake =
             best->n > 0 && memcmp(&best->at[1], after, v->pos_size) != 0 &&

@@ -262,7 +262,7 @@ int32_t tactigon_variant_max_steps(const tactigon_variant *v)
 
 int32_t tactigon_variant_max_length(const tactigon_variant *v)
 {
-    return v->code->max_length ? v->code->max_length(v->inner) : INT32_MAX;
+    return v->code->max_length(v->inner);
 }
 
 int32_t tactigon_variant_places(const tactigon_variant *v)

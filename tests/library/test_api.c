@@ -331,6 +331,15 @@ static void test_turns_of_all_games_are_explained(void **state)
             assert_true(tactigon_turn_explain(p, pass, 1, words, sizeof words) > 0);
             assert_null(strstr(words, "Better is "));
             tactigon_position_free(p);
+            /* White has passed, so black plays again; 27x6 wins too. */
+            static const char again[] = "b s 00v3,12h7,27v5,50h6,62h3,70h6,80h3 "
+                                        "01h4,06h4,30h5,76h4,83h6,90h3 14000/41010 32/47 5/7 w";
+            tactigon_step step;
+            assert_int_equal(tactigon_position_new(v, again, &p, NULL), TACTIGON_OK);
+            assert_int_equal(tactigon_step_read(p, "27x6", &step, NULL), TACTIGON_OK);
+            assert_true(tactigon_turn_explain(p, &step, 1, words, sizeof words) > 0);
+            assert_ptr_equal(strstr(words, "27x6 takes only 6 of 12"), words);
+            tactigon_position_free(p);
         }
         tactigon_variant_free(v);
     }

@@ -24,7 +24,7 @@ struct encoding {
     int n_planes;
     void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
-    /* The most steps that a game from the start can have if draws are enabled; NULL if unknown. */
+    /* The most steps that a game from the start can have if draws are enabled. */
     int (*max_length)(const struct variant *v);
 
     /* The place with number i (PLACE_NONE after the last), and its column and row in a plane. */
@@ -91,7 +91,7 @@ static inline void planes_next(struct planes *out)
     out->at += out->rows * out->columns;
 }
 
-/* Fills the plane at the cursor with one value, and moves to the next. */
+/* Fills the plane at the cursor with a value up to ENCODE_BYTE_MAX, and moves to the next. */
 void planes_fill(struct planes *out, int value);
 
 /* Writes the last three planes of games with draws: whether the variant's first side is to move,

@@ -8,8 +8,7 @@
 void planes_fill(struct planes *out, int value)
 {
     if (value != 0)
-        memset(out->at, value < ENCODE_BYTE_MAX ? value : ENCODE_BYTE_MAX,
-               (size_t)(out->rows * out->columns));
+        memset(out->at, value, (size_t)(out->rows * out->columns));
     planes_next(out);
 }
 
