@@ -382,17 +382,18 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
+static int order_of_placement(move_code m)
+{
+    const isaac_piece piece = isaac_piece_of(m);
+    return isaac_size(piece) << 17 | (int)isaac_direction(piece) << 16 | piece;
+}
+
 /* The placement of the smallest bar. Rows are preferred to columns, then lower cells to higher. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];
-    for (int i = 1; i < n; i++) {
-        const isaac_piece a = isaac_piece_of(best), b = isaac_piece_of(moves[i]);
-        const int size = isaac_size(b) - isaac_size(a);
-        const int direction = (int)isaac_direction(b) - (int)isaac_direction(a);
-        if (size < 0 || (size == 0 && (direction < 0 || (direction == 0 && b < a))))
-            best = moves[i];
-    }
+    for (int i = 1; i < n; i++)
+        best = order_of_placement(moves[i]) < order_of_placement(best) ? moves[i] : best;
     return best;
 }
 
