@@ -11,7 +11,7 @@
 #include "report/json.h"
 #include "system/mem.h"
 
-/* The search is timed in fixed positions, with a fixed number of nodes in each. */
+/* The search is timed in fixed positions, with the same number of nodes in each. */
 enum { SEARCHES = 16, NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
 
 struct bench {
@@ -147,14 +147,14 @@ static void note_depth(void *context, const struct search_info *info)
 }
 
 /* Searches each position and prints the result; does nothing if the game has no evaluation. The
- * signature is the number of nodes searched in completed depths. It changes only if the search
- * does. */
+ * signature is the number of nodes searched in completed depths: a constant of search and limit. */
 static void run_search(struct bench *b, const struct variant *v)
 {
     const struct match_openings openings = {
         .variant = v, .seed = SEED, .plies_min = PLIES_MIN, .plies_max = PLIES_MAX};
     const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};
-    const struct search_limits limits = {.nodes = NODES};
+    const int wanted = b->app->settings.thinking.nodes;
+    const struct search_limits limits = {.nodes = wanted > 0 ? (uint64_t)wanted : NODES};
     uint64_t nodes = 0, signature = 0, last = 0;
     const struct search_host host = {.context = &last, .report = note_depth};
     double all_seconds = 0;

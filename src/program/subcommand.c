@@ -65,7 +65,7 @@ static const struct subcommand subcommands[] = {
      "print the rules of the game", run_rules},
     {"", "openings", "[TURN...]", TAKES(TEXT), USES("game rules " LOOKS DATA, OPTIONS_WORDS_MAX, 0),
      SETTINGS_NONE, "print what is known about an opening", run_openings},
-    {"Bots", "bench", "[N]", TAKES(TEXT), USES("game " DATA, 1, 0), SETTINGS_NONE,
+    {"Bots", "bench", "[N]", TAKES(TEXT), USES("game nodes " DATA, 1, 0), SETTINGS_NONE,
      "measure the speed of move generation and search", run_bench},
     {"", "match", "", TAKES(NONE),
      USES("game board rules seed p1 p2 games openings concurrency sprt clock " SEARCH DATA, 0,

@@ -15,7 +15,7 @@ strace -o /dev/null true 2>/dev/null || {
 }
 trace='strace -qq -o log'
 # Faster, where it works: then the program stops only for the calls that are traced.
-[ -n "$(strace -f --seccomp-bpf -o /dev/null true 2>&1)" ] || trace="$trace -f --seccomp-bpf"
+[ -n "$(strace -f --seccomp-bpf -e trace=openat -o /dev/null true 2>&1)" ] || trace="$trace -f --seccomp-bpf"
 calls='openat write fsync close rename mkdir unlink newfstatat'
 checks=0
 failed=0
@@ -164,9 +164,12 @@ done
 what='a file that appears meanwhile'
 checks=$((checks + 1))
 mkfifo late
-"$program" analyse - --nodes 100 -o file.late <late >output 2>messages &
+rm -f log
+$trace -e trace=newfstatat "$program" analyse - --nodes 100 -o file.late <late >output 2>messages &
 exec 3>late
-sleep 0.3
+until grep -q 'file\.late' log; do # the program has looked for the file
+    sleep 0.02
+done 2>/dev/null
 cp old file.late
 cat game.tgr >&3
 exec 3>&-

@@ -85,7 +85,7 @@ for escaped in 'a\033[31mred\033]0;title\007\177\010\r\f' '\233x\302\23331m' \
     run play --quiet --red human --cian human
     run replay "$text.tgr"
     run
-    printf '%s\nposition fen %s\ngo depth %s\nsetoption name %s value %s\nsetoption name game value %s\nquit\n' \
+    printf '%s\nposition fen %s\ngo nodes 100 depth %s\nsetoption name %s value %s\nsetoption name game value %s\nquit\n' \
         "$text" "$text" "$text" "$text" "$text" "$text" >input
     run ugi
     # In stored files.

@@ -16,7 +16,7 @@ export HOME tactigon
 # Otherwise `parallel` asks to be cited.
 mkdir -p .parallel && touch .parallel/will-cite
 
-match='--p1 search:nodes=1000 --p2 search:nodes=500 --games 12'
+match='--p1 search:nodes=200 --p2 search:nodes=100 --games 12'
 for seed in 1 2; do
     # shellcheck disable=SC2086 # words to be split
     "$tactigon" match $match --seed $seed -o alone-$seed.txt >/dev/null 2>>messages || exit 1

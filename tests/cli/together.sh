@@ -182,11 +182,11 @@ check 'the game is not saved automatically again' grep -q '^end: 3' "$HOME"/.loc
 check 'the game is damaged' "$program" check --quiet "$disk/kept.tgr" "$HOME"/.local/state/tactigon/*.tgr
 
 what='a match on a full disk'
-match='--p1 random --p2 random --games 400 --seed 1'
+match='--p1 random --p2 random --games 100 --seed 1'
 # shellcheck disable=SC2086
 "$program" match $match -o whole.txt >wanted 2>/dev/null
 rm -rf "$HOME"
-head -c 200000 /dev/zero >"$disk/filling"
+head -c 245000 /dev/zero >"$disk/filling"
 # shellcheck disable=SC2086
 "$program" match $match -o "$disk/pairs.txt" >output 2>messages
 status=$?

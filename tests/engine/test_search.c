@@ -429,7 +429,7 @@ static void test_threads_share_a_limit_by_nodes(void **state)
 {
     static const uint64_t limits[] = {1, 2, 65, 66, 67, 100, 1000, 5000};
     static const int threads[] = {1, 2, 4, 8};
-    enum { TIMES = 10, LINES = 3 };
+    enum { TIMES = 4, LINES = 3 };
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct game *g = new_game(v, start);
     for (size_t t = 0; t < sizeof threads / sizeof threads[0]; t++) {

@@ -36,7 +36,7 @@ def without_numbers(data):
 
 class Place:
     """A directory with a home, which is restored before each run."""
-    patience_s = 0.3 # how long a program may run at a terminal after the last key
+    patience_s = 10 # how long a program may run at a terminal after the last key
 
     def __init__(self, program, is_sanitized):
         self.program = program
@@ -84,7 +84,7 @@ class Place:
         self.write('damaged.tgr', record + 'nonsense\n')
         self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
         # A record that fills the memory first allocated for a game's steps, and a longer one.
-        self.tactigon('play', '--game', 'dragons', '--quiet', '--no-save', '--lines', '--level', '1',
+        self.tactigon('play', '--game', 'dragons', '--quiet', '--no-save', '--lines', '--level', '5',
                       *HUMANS['dragons'], '--seed', '6', '--first', 'white',
                       lines='go\n' * 64 + 'save long.tgr\ngo\ngo\nsave longer.tgr\n')
         self.tactigon('play', '--board', 'my.board', '--quiet', '--no-save', '--lines',
@@ -175,6 +175,20 @@ class Place:
             return Run('too slow', out, err)
         return Run(child.returncode, out, err)
 
+    def waits_for_keys(self, child):
+        """Whether all threads sleep, and the first one in pselect() without a time limit."""
+        sleeps = f'({os.path.basename(self.program)[:15]}) S '
+        try:
+            with open(f'/proc/{child.pid}/syscall', encoding='ascii') as file:
+                words = file.read().split()
+            for name in glob.glob(f'/proc/{child.pid}/task/*/stat'):
+                with open(name, encoding='ascii') as file:
+                    if sleeps not in file.read():
+                        return False # or it is a program that runs this one
+        except OSError: # it has just ended, or there is no /proc
+            return False
+        return len(words) > 6 and words[5] == '0x0'
+
     def run_screen(self, words, keys, env, err_is_terminal):
         """Runs at a terminal: types the keys after the first output, then hangs up."""
         ours, theirs = pty.openpty()
@@ -190,8 +204,9 @@ class Place:
             ready = select.select([ours], [], [], 0.02)[0]
             if ready:
                 out += os.read(ours, 65536)
-            elif typed_at is not None and at >= len(keys) and time.monotonic() > typed_at + self.patience_s:
-                break # the program waits for more keys
+            elif typed_at is not None and at >= len(keys) and (
+                    self.waits_for_keys(child) or time.monotonic() > typed_at + self.patience_s):
+                break
             if out and at < len(keys):
                 n = os.write(ours, keys[at:at + 200])
                 at, typed_at = at + n, time.monotonic()

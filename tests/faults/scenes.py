@@ -107,7 +107,7 @@ scene('match json', 'match --p1 random --p2 random --games 4 --json')
 scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
 scene('tally', 'tally match-1 match-2')
 scene('tally json', 'tally match-1 match-2 --json')
-scene('bench', 'bench 1 --game isaac', is_slow=True)
+scene('bench', 'bench 1 --game isaac --nodes 100', is_slow=True)
 
 # ---- sessions ----
 

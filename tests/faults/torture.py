@@ -66,13 +66,11 @@ class Torture:
 
     def reference(self, scene, env=None, before=()):
         """Runs the scene without a fault. What may differ between two such runs is not compared later."""
-        self.place.patience_s = 5
         outs = []
         for _ in range(1 if any(scene.get(key) for key in ('keys', 'is_vague', 'is_slow')) else 2):
             self.place.reset()
             run = self.place.run(scene, env or {}, before)
             outs.append(run.out)
-        self.place.patience_s = Place.patience_s
         scene['seen'] = without_numbers if scene.get('is_slow') else self.likeness(outs[0], outs[-1])
         if 'keys' in scene: # the number of keys per frame varies
             scene['seen'] = self.behind_screen
@@ -417,8 +415,6 @@ class Torture:
     def fail_by_library(self, scene, good, new, site, error, on):
         what = f"{scene['name']}, {site.name} {site.number}{' and all later ones' if on else ''}, {error}"
         self.place.reset()
-        # Where the program must continue, it gets time to end normally, also on a busy machine.
-        self.place.patience_s = 10 if error in self.PASSING else Place.patience_s
         run = self.place.run(scene, self.fault_env(scene, site, error, on))
         self.counted()
         self.runs += 1
@@ -455,7 +451,6 @@ class Torture:
         """Lets the same call fail by the library and by strace."""
         what = f"{scene['name']}, {site.name} {site.number}, {error}"
         runs = []
-        self.place.patience_s = 10 # strace is slow
         for by_library in (True, False):
             self.place.reset()
             if by_library:

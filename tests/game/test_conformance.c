@@ -18,7 +18,7 @@
 
 /* Builds in which code is slow define a smaller number of plies, complete ones more games. */
 #ifndef GAMES_PER_VARIANT
-#define GAMES_PER_VARIANT 2
+#define GAMES_PER_VARIANT 1
 #endif
 #ifndef PLIES_MAX
 #define PLIES_MAX 120

@@ -15,8 +15,8 @@ enum {
     TEXT_ROOM = 4096,
     PROOF_BYTES = 1 << 22,
     TURNS_MAX = 2,       /* longest puzzle that is judged, in turns; longer ones take too long */
-    EASY_ONES = 2,       /* one-turn puzzles for each game; one longer puzzle is added */
-    LONG_STEP = 7,       /* of seven first turns of the longer one, one is judged */
+    EASY_ONES = 1,       /* one-turn puzzles for each game; one longer puzzle is added */
+    LONG_STEP = 14,      /* of 14 first turns of the longer one, one is judged */
     EXPLAINED_STEP = 25, /* of 25 wrong turns, one is explained */
     SOLUTIONS_MAX = 10,  /* about this many solutions of each game are played */
 };

@@ -313,7 +313,7 @@ static void test_turns_of_all_games_are_explained(void **state)
             const tactigon_step *steps;
             const int32_t n = tactigon_position_steps(p, &steps);
             const tactigon_step step = steps[next(&chance) % (uint64_t)n];
-            if (ply % 12 == 0 && tactigon_turn_explain(p, &step, 1, words, sizeof words) > 0) {
+            if (ply % 24 == 0 && tactigon_turn_explain(p, &step, 1, words, sizeof words) > 0) {
                 const int is_mistake = strstr(words, "Better is ") != NULL;
                 n_mistakes += is_mistake;
                 n_good += !is_mistake;
@@ -1124,7 +1124,7 @@ static void test_random_arguments(void **state)
         tactigon_position *p = NULL, *start = NULL;
         tactigon_position_new(v, NULL, &p, NULL);
         tactigon_position_new(v, NULL, &start, NULL);
-        for (int k = 0; k < 5000; k++) {
+        for (int k = 0; k < 2500; k++) {
             char text[TACTIGON_TURN_ROOM], word[12];
             tactigon_step step = (tactigon_step)next(&chance), steps[4] = {step, 0, step, 1};
             int32_t a, b;

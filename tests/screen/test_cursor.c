@@ -16,7 +16,7 @@
 
 /* Of this many places of a first board, and of four times as many of another, one begins a walk. */
 #ifndef CURSOR_STEP
-#define CURSOR_STEP 16
+#define CURSOR_STEP 32
 #endif
 
 enum { DIRECTIONS = 4, QUEUE_MAX = 16 * CURSOR_PLACES_MAX, LOOKS = 4 };

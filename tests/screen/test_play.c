@@ -1,7 +1,7 @@
 /*
- * Plays complete games of each kind on a simulated screen, and the beginnings of games on smaller
- * ones: with arrows and Enter only, with the mouse only, and by typing only. The moves are those of
- * greedy bots.
+ * Plays games of each kind on a simulated screen: complete ones with the mouse only, and the
+ * beginnings of games with arrows and Enter only, and by typing only, also on smaller screens. The
+ * moves are those of greedy bots.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -152,12 +152,13 @@ static void play_game(const char *game, enum move_input input, int rows, int col
     const struct player greedy = {.kind = PLAYER_BOT};
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
     f->game->is_flipped = is_flipped;
-    hand = (struct player_hand){.fake = f,
-                                .session = f->game,
-                                .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + input),
-                                .input = input,
-                                .plies_max = rows < 24 ? PLIES_SMALL : PLIES_MAX,
-                                .planned_at = -1};
+    hand =
+        (struct player_hand){.fake = f,
+                             .session = f->game,
+                             .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + input),
+                             .input = input,
+                             .plies_max = rows < 24 || input == BY_ARROWS ? PLIES_SMALL : PLIES_MAX,
+                             .planned_at = -1};
     assert_int_equal(bot_new(&greedy, f->game->variant, &f->app.settings.thinking, &hand.bot),
                      STATUS_OK);
     f->display = display;

@@ -301,7 +301,7 @@ static const struct front searches_on = {.pump = search_on};
 /* A bot must never run out of time, and must always keep at least 20 ms. */
 static void check_bots(const char *game, const char *bot, const char *clock)
 {
-    enum { TURNS_MAX = 40 };
+    enum { TURNS_MAX = 20 };
     struct session *s = begin_with(game, clock, bot);
     int64_t least = INT64_MAX;
     s->players[SIDE_FIRST] = s->players[SIDE_SECOND];

@@ -184,7 +184,7 @@ for each in $all_games; do
     set -- "$each" $(sides "$each")
     rm -rf .local
     bot=$(is_rated "$1" && echo greedy || echo random) # games against a greedy bot are short
-    "$program" play --game "$1" "--$2" random "--$3" "$bot" --seed 5 --delay 0 --quiet \
+    "$program" play --game "$1" "--$2" random "--$3" "$bot" --seed 10 --delay 0 --quiet \
         </dev/null >/dev/null 2>&1
     if is_rated "$1"; then
         "$program" analyse .local/share/tactigon/*.tgr --nodes 60 -o "$1.tgr" >/dev/null
