@@ -105,10 +105,11 @@ commands)
     check notes replay --width 40 --view list file
     ;;
 others)
-    check moves check file
     check positions check file
     check tally tally file
     check puzzles check file
+    small=8192 large=32768 # each move is read, played and looked for among the earlier ones
+    check moves check file
     check ugi ugi
     small=16000 large=64000 # the largest settings file that is read
     check settings show --view list

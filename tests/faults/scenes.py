@@ -107,7 +107,7 @@ scene('match json', 'match --p1 random --p2 random --games 4 --json')
 scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
 scene('tally', 'tally match-1 match-2')
 scene('tally json', 'tally match-1 match-2 --json')
-scene('bench', 'bench 1 --game isaac --nodes 100', is_slow=True)
+scene('bench', 'bench 1 --game dragons --nodes 100', is_slow=True)
 
 # ---- sessions ----
 
@@ -116,8 +116,8 @@ for game, humans in HUMANS.items():
     scene(f'play {game}', play + humans,
           f'{FIRST[game]}\ngo\nundo\nredo\nundo 2\nredo 2\nsave file\ny\nposition\nlast\nquit\n',
           is_game=True, last='played', accepts=True)
-    scene(f'play {game} and look', play + humans + ['--no-save'],
-          f'time 100ms\n{FIRST[game]}\nmoves\nhistory\nboard\nhint\neval\nanalyse\n\nstats\npieces\n'
+    scene(f'play {game} and look', play + humans + ['--no-save', '--nodes', '1000'],
+          f'{FIRST[game]}\nmoves\nhistory\nboard\nhint\neval\nanalyse\n\nstats\npieces\n'
           'threats\nrules\n?\nlast\n', is_game=True, thinks=True, last='played',
           status=0 if game in ('tactigon', 'dragons') else 4) # the other games refuse 'threats'
     scene(f'play {game} a bot', play + [ONE[game], 'level:3', '--first', 'random'],
@@ -130,7 +130,7 @@ for game, humans in HUMANS.items():
               f'{FIRST[game]}\nexport {file}\ny\nlast\n', is_game=True, last='played')
     scene(f'load {game}', play + humans, f'load {game}.tgr\nsettings\nlast\nresign\ny\nnew\n',
           is_game=True, status=4)
-    scene(f'replay {game} by hand', f'replay {game}.tgr --lines --quiet', is_game=True,
+    scene(f'replay {game} by hand', f'replay {game}.tgr --lines --quiet --nodes 1000', is_game=True,
           thinks=True, lines='next\nlast\nfirst\nanalyse\n\nplay\ngo\nquit\n')
     scene(f'edit {game}', f'edit --game {game} --quiet --lines', EDITS[game] + 'done\n', is_game=True)
     scene(f'edit in {game}', play + humans, 'edit\n' + EDITS[game] + 'done\ny\ngo\nlast\n',

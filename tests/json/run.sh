@@ -60,7 +60,7 @@ json bestmove --position "$won" --depth 4
 json match --p1 random --p2 greedy --games 2 --seed 1 -o pairs.txt
 json match --p1 random --p2 greedy --games 4 --seed 1 --sprt 0,10
 json tally pairs.txt
-json bench 1 --game isaac --nodes 100
+json bench 1 --game dragons --nodes 100
 json stats
 mkdir -p .local/share/tactigon
 puzzle=$("$program" puzzle --json | sed -n 's/.*"id":"\([0-9a-f]*\)".*/\1/p' | sed -n 1p)

@@ -288,7 +288,7 @@ static void check_game(struct painted *s)
     move_code *steps = malloc((size_t)s->v->max_moves * sizeof *steps);
     union position after;
     assert_non_null(steps);
-    for (int k = 0; k < 24 && s->pos.pos.result == RESULT_NONE; k++) {
+    for (int k = 0; k < 12 && s->pos.pos.result == RESULT_NONE; k++) {
         const int n = s->v->rules->gen(s->v, &s->pos.pos, steps);
         chance = chance * 1664525 + 1013904223;
         const move_code step = steps[chance / 65536 % (uint32_t)n];

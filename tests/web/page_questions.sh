@@ -3,7 +3,7 @@
 # positions; puzzles with their solutions and tempting wrong moves; and for each game searches, levels,
 # and a game that is played, undone, written and read. The last level is left out, because its thinking
 # time is limited by the clock.
-#   page_questions.sh ROOT [LEVEL]   LEVEL: the last level that moves at the start (default 8)
+#   page_questions.sh ROOT [LEVEL]   LEVEL: the last level that moves at the start (default 8), and grade of puzzles
 cd "$1" || exit 1
 last=${2:-8}
 
@@ -75,12 +75,12 @@ awk -v OFS='\t' '
     }' $(ls tests/golden/*/perft.txt | grep -v apart)
 
 # The first puzzle of each grade and task: its first tempting move, then its solution.
-awk -v OFS='\t' '
+awk -v OFS='\t' -v last="$last" '
     FNR == 1 { split(FILENAME, path, "/"); game = path[3]; at = -1 }
     !/^#/ && !/^[a-z]*:/ && NF {
         split($0, part, / *; */)
         split(part[1], word, " ")
-        if (word[1] == "best" || (++at >= 0 && seen[game, word[1], word[3]]++ > 0))
+        if (word[1] == "best" || (++at >= 0 && (word[3] > last || seen[game, word[1], word[3]]++ > 0)))
             next
         n = split(part[3], turns, " ")
         split(part[4], wrong, " ")

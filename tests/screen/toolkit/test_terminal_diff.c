@@ -319,7 +319,7 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     assert_true(frames[0].canvas.rows <= 24);
     struct emulator small = emulator_new(frames[0].canvas.rows, 80);
     const size_t all = send(&small, NULL, &frames[0].canvas, &styles, 0, 0);
-    for (int i = 1; i < 100; i++) {
+    for (int i = 1; i < 50; i++) {
         compose(g, view, rng_below(&rng, v->n_places), &frames[i % 2]);
         const size_t n =
             send(&small, &frames[1 - i % 2].canvas, &frames[i % 2].canvas, &styles, 23, 79);

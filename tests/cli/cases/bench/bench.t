@@ -1,7 +1,7 @@
 # The signature is always the same, also in two rounds.
-for rounds in '1' '2 --nodes 2000'; do
-    tactigon bench $rounds --game isaac | sed -n 's/^search .*  signature/signature/p'
+for words in '1 --game isaac' '2 --game dragons --nodes 2000'; do
+    tactigon bench $words | sed -n 's/^search .*  signature/signature/p'
 done
 === output
 signature 3165009
-signature 21548
+signature 22085

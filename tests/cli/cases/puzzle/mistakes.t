@@ -1,13 +1,13 @@
 # The mistakes of a person in a game become puzzles.
-game=$CASES/puzzle/mistakes.tgr
-tactigon puzzle "$game" --json | grep -c '"task":"best"'
-tactigon puzzle "$game" --game isaac --quiet 2>&1 | sed 's/Puzzle [0-9a-f]*/Puzzle ID/; s/again on .*/again on DATE/' | sed -n '1p; /^Cian/p; /^e3/p; /^The move/p; /^Right/p'
+tactigon puzzle "$CASES/puzzle/mistakes.tgr" --json | grep -c '"task":"best"'
+sed '/^[56]\./d; s/^end: 12/end: 8/' "$CASES/puzzle/mistakes.tgr" >game.tgr
+tactigon puzzle game.tgr --game isaac --quiet 2>&1 | sed 's/Puzzle [0-9a-f]*/Puzzle ID/; s/again on .*/again on DATE/' | sed -n '1p; /^Cian/p; /^e3/p; /^The move/p; /^Right/p'
 # With the sides exchanged there are none, nor among the first moves.
-sed 's/^cian: .*/cian: level:3/; s/^red: .*/red: human/; /^[56]\./d; s/^end: 12/end: 8/' "$game" >red.tgr
+sed 's/^cian: .*/cian: level:3/; s/^red: .*/red: human/' game.tgr >red.tgr
 tactigon puzzle red.tgr --json
-{ sed '/^[2-9]\.\|^[0-9][0-9]\.\|^result\|^position\|^end/d' "$game"; echo 'end: 2'; } >short.tgr
+{ sed '/^[2-9]\.\|^[0-9][0-9]\.\|^result\|^position\|^end/d' game.tgr; echo 'end: 2'; } >short.tgr
 tactigon puzzle short.tgr --json
-sed 's/^1\. [^ ]*/1. a1-a2/' "$game" >bad.tgr
+sed 's/^1\. [^ ]*/1. a1-a2/' game.tgr >bad.tgr
 tactigon puzzle bad.tgr
 === input
 e3e6

@@ -39,7 +39,7 @@ rm "$data"/tactigon-[a-pr-z]*
 tactigon stats --game tactigon | sed -n 1,3p
 long=$HOME/.local/share
 while [ ${#long} -lt 4082 ]; do long=$long/.; done
-XDG_DATA_HOME=$long tactigon stats || echo "status $?"
+{ XDG_DATA_HOME=$long tactigon stats || echo "status $?"; } 2>&1 | sort # they are in the order of the folder
 === output
 Apart: 1 game against bots
 Rating: not enough games yet, 0 of 5.
@@ -80,10 +80,9 @@ Tactigon: 2 games against bots
 Rating: not enough games yet, 0 of 5.
 2 games unrated (1 with a hint, 1 with a level that changed).
 No finished game of a person against a bot can be read.
-status 1
-=== errors
-The saved game tactigonal.tgr is skipped: File name too long.
-The saved game tactigon-quick.tgr is skipped: File name too long.
-The saved game mine.tgr is skipped: File name too long.
-Warning: the list of puzzle results cannot be read: File name too long.
 Not all games could be read.
+The saved game mine.tgr is skipped: File name too long.
+The saved game tactigon-quick.tgr is skipped: File name too long.
+The saved game tactigonal.tgr is skipped: File name too long.
+Warning: the list of puzzle results cannot be read: File name too long.
+status 1
