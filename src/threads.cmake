@@ -1,6 +1,5 @@
 # Chooses the file src/core/thread_*.c, in TACTIGON_THREAD_BACKEND: TACTIGON_THREADS, or the first that
-# works of POSIX (which can set the size of stacks), C11 and Windows. It is tried, because many C
-# libraries lack <threads.h> without saying so.
+# works of POSIX and Windows.
 include(CheckCSourceCompiles)
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads)
@@ -10,18 +9,15 @@ set(try_POSIX "#define _POSIX_C_SOURCE 200809L
     int main(void) { pthread_t t; pthread_attr_t a;
         return pthread_attr_init(&a) || pthread_attr_setstacksize(&a, 1 << 20)
             || pthread_create(&t, &a, run, 0) || pthread_join(t, 0); }")
-set(try_C11 "#include <threads.h>
-    static int run(void *x) { return x != 0; }
-    int main(void) { thrd_t t; return thrd_create(&t, run, 0) || thrd_join(t, 0); }")
 set(try_WINDOWS "#include <windows.h>
     #include <process.h>
     static unsigned __stdcall run(void *x) { return x != 0; }
     int main(void) { return !_beginthreadex(0, 0, run, 0, 0, 0); }")
 set(backends ${TACTIGON_THREADS})
 if(TACTIGON_THREADS STREQUAL AUTO)
-    set(backends POSIX C11 WINDOWS)
+    set(backends POSIX WINDOWS)
     if(WIN32) # its own need no library of others
-        set(backends WINDOWS POSIX C11)
+        set(backends WINDOWS POSIX)
     endif()
 endif()
 set(TACTIGON_THREAD_BACKEND none)
