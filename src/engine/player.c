@@ -71,14 +71,6 @@ static bool is_word(const char *word, const char *s, size_t len)
     return word[len] == '\0';
 }
 
-static const struct parameter *find_parameter(const char *s, size_t len)
-{
-    for (int i = 0; i < PARAMETERS; i++)
-        if (is_word(parameters[i].name, s, len))
-            return &parameters[i];
-    return NULL;
-}
-
 static const struct eval *find_searchable(const struct rules *rules, const char *s, size_t len)
 {
     const struct eval *eval;
@@ -115,9 +107,11 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
 {
     for (bool is_last = false; !is_last;) {
         const size_t len = strcspn(s, ","), name_len = strcspn(s, "=,");
-        const struct parameter *parameter = find_parameter(s, name_len);
+        const struct parameter *parameter = parameters, *const end = parameters + PARAMETERS;
         const int shown = (int)(len < 40 ? len : 40);
-        if (!parameter || name_len == len)
+        while (parameter < end && !is_word(parameter->name, s, name_len))
+            parameter++;
+        if (parameter == end || name_len == len)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, miss=N, "
                              "blind=N, hash=MIB, threads=N or eval=NAME",

@@ -217,32 +217,27 @@ static uint64_t mix(uint64_t h, uint64_t word)
     return h ^ h >> 29;
 }
 
-/* The second hash of a position. It covers all words except counters that cannot matter. */
-static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t salt)
-{
-    uint64_t word, h = mix(x->salt, salt);
-    for (size_t i = 0; i < x->v->pos_size / sizeof word; i++) {
-        memcpy(&word, (const char *)p + i * sizeof word, sizeof word);
-        h = mix(h, x->goal == GOAL_PLIES ? word & x->counted[i] : word);
-    }
-    return mix(h, h >> 32);
-}
-
-/* Sets out->bucket and out->check. For GOAL_PLIES, they are equal for p and its mirror image. For
- * GOAL_LEAD, the check depends on `left`, because the lead is counted when no turns are left. */
+/* Sets out->bucket and out->check, a second hash of all words except counters that cannot matter.
+ * For GOAL_PLIES, they are equal for p and its mirror image. For GOAL_LEAD, the check depends on
+ * `left`, because the lead is counted when no turns are left. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
     const struct rules *rules = x->v->rules;
+    const bool is_by_plies = x->goal == GOAL_PLIES;
     union position image;
-    if (x->goal == GOAL_PLIES && rules->mirror && rules->mirror(x->v, p, &image.pos) &&
+    if (is_by_plies && rules->mirror && rules->mirror(x->v, p, &image.pos) &&
         image.pos.key < p->key)
         p = &image.pos;
     const uint64_t first = mix(mix(p->key, x->salt), 0);
+    uint64_t word, h = x->goal == GOAL_LEAD ? (uint64_t)left + 1
+                                            : is_by_plies && certificate_is_at_start(x->v, p);
+    h = mix(x->salt, h);
+    for (size_t i = 0; i < x->v->pos_size / sizeof word; i++) {
+        memcpy(&word, (const char *)p + i * sizeof word, sizeof word);
+        h = mix(h, is_by_plies ? word & x->counted[i] : word);
+    }
     out->bucket = x->table.entries + ((first >> 32) * x->table.n_buckets >> 32) * BUCKET;
-    out->check = hash_words(x, p,
-                            x->goal == GOAL_LEAD ? (uint64_t)left + 1
-                                                 : (uint64_t)(x->goal == GOAL_PLIES &&
-                                                              certificate_is_at_start(x->v, p)));
+    out->check = mix(h, h >> 32);
 }
 
 static enum proof_answer answer_of(bool is_yes)

@@ -208,14 +208,6 @@ static void sort_lines(struct search_result *r)
     }
 }
 
-/* Remembers the best step of the last finished depth, before another one begins. */
-static void note_best(struct worker *w)
-{
-    const struct root_step best = {w->result.lines[0].moves[0], w->result.lines[0].score};
-    w->n_stable = best.move == w->before.move ? w->n_stable + 1 : 0;
-    w->before = best;
-}
-
 void worker_deepen(struct worker *w)
 {
     struct search *s = w->search;
@@ -256,7 +248,9 @@ void worker_deepen(struct worker *w)
             report(w, depth, k, &w->result.lines[k], SCORE_EXACT);
         if (w->id == 0 && is_enough(w))
             break;
-        note_best(w);
+        const struct root_step best = {w->result.lines[0].moves[0], w->result.lines[0].score};
+        w->n_stable = best.move == w->before.move ? w->n_stable + 1 : 0;
+        w->before = best;
     }
     /* A single line may come from an unfinished depth. Several lines come from the last finished
      * depth, because within an iteration an old and a new line may begin with the same step. */

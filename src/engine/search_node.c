@@ -204,14 +204,9 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
     out->hints = &hints;
 }
 
-/* Delta pruning: even with its gain, the step cannot reach alpha. */
-static bool wins_too_little(const struct search *s, move_code m, int score, int alpha)
-{
-    return s->eval->gain && score + s->eval->gain(s->variant, m) + s->quiescence_margin <= alpha;
-}
-
 static int quiesce(struct worker *w, int ply, int alpha, int beta)
 {
+    const struct search *s = w->search;
     const struct frame *f = &w->frames[ply];
     if (f->is_settled)
         return f->settled;
@@ -224,7 +219,9 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     list_noisy(w, ply, &picker);
     enum stage stage;
     for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
-        if (wins_too_little(w->search, m, score_here, alpha))
+        /* Delta pruning: even with its gain, the step cannot reach alpha. */
+        if (s->eval->gain &&
+            score_here + s->eval->gain(s->variant, m) + s->quiescence_margin <= alpha)
             continue;
         worker_make_step(w, ply, m, false);
         if (worker_is_stopped(w))

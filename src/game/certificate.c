@@ -60,16 +60,6 @@ static size_t slot_of(const struct certificate *c, const union position *p)
     return at;
 }
 
-/* The index of the line for p or its mirror image, ignoring counters, or -1. */
-static int find_line(const struct certificate *c, const struct pos *p)
-{
-    union position wanted;
-    if (c->n == 0)
-        return -1;
-    canonical(c->variant, p, &wanted);
-    return c->slots[slot_of(c, &wanted)];
-}
-
 static bool grow(struct certificate *c)
 {
     enum { FIRST = 64 };
@@ -190,7 +180,9 @@ static bool is_covered(const struct certificate *c, const struct pos *p, int lef
         return fail(f, "the claimed number of plies is used up");
     if (p->side != c->side)
         return is_answered(c, p, left, f);
-    const int i = find_line(c, p);
+    union position wanted;
+    canonical(c->variant, p, &wanted);
+    const int i = c->n > 0 ? c->slots[slot_of(c, &wanted)] : -1;
     if (i >= 0 && c->lines[i].plies <= left)
         return true;
     if (certificate_wins_at_once(c->variant, p))

@@ -508,18 +508,6 @@ static enum status read_moves(struct record_reader *r)
     return status;
 }
 
-static enum status read_moves_line(struct record_reader *r)
-{
-    if (r->played >= 0)
-        return refuse(r, spot_at(r, r->at),
-                      "expected no moves after 'redo:', only 'position:' and 'end:'");
-    const enum status status = begin_game(r);
-    if (status != STATUS_OK)
-        return status;
-    r->slot = SLOT_MOVES;
-    return read_moves(r);
-}
-
 static enum status read_rules(struct record_reader *r, struct span value)
 {
     char names[ERROR_TEXT_MAX], set[RULE_SET_MAX];
@@ -717,7 +705,14 @@ static enum status read_line(struct record_reader *r)
         return read_board_line(r, is_in_board);
     if (split_key(r, &key, &value))
         return read_key(r, key, value);
-    return read_moves_line(r);
+    if (r->played >= 0)
+        return refuse(r, spot_at(r, r->at),
+                      "expected no moves after 'redo:', only 'position:' and 'end:'");
+    const enum status status = begin_game(r);
+    if (status != STATUS_OK)
+        return status;
+    r->slot = SLOT_MOVES;
+    return read_moves(r);
 }
 
 static enum status check_position(struct record_reader *r)

@@ -220,33 +220,22 @@ int32_t tactigon_result_line(const tactigon_result *r, int32_t line, tactigon_st
     return found->n_moves;
 }
 
-static int32_t make(struct tactigon_bot **out, const tactigon_variant *v,
-                    const struct player *player)
-{
-    struct tactigon_bot *b = calloc(1, sizeof *b);
-    const int32_t status =
-        b ? bot_new(player, v->inner, &(struct bot_options){0}, &b->inner) : STATUS_NO_MEMORY;
-    if (status == TACTIGON_OK)
-        *out = b;
-    else
-        free(b);
-    return status;
-}
-
 int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t seed,
                          tactigon_bot **out, tactigon_error *error)
 {
     struct player player = {.kind = PLAYER_HUMAN};
     struct error why = {.line = 0};
-    struct tactigon_bot *b = NULL;
     int32_t status = player_read(v->inner->rules, text, &player, &why);
     if (status != STATUS_OK)
         return library_set_error(error, (enum status)status, &why);
     if (player.kind == PLAYER_HUMAN)
         return library_fail(error, TACTIGON_ERROR_MISSING, "expected a bot, not a person");
-    status = make(&b, v, &player);
-    if (status != TACTIGON_OK)
+    struct tactigon_bot *b = calloc(1, sizeof *b);
+    status = b ? bot_new(&player, v->inner, &(struct bot_options){0}, &b->inner) : STATUS_NO_MEMORY;
+    if (status != STATUS_OK) {
+        free(b);
         return library_fail_status(error, status);
+    }
     b->v = v;
     b->rng = rng_seed(seed);
     bot_set_seed(b->inner, seed);

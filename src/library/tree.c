@@ -221,17 +221,6 @@ static int32_t descend(struct tactigon_tree *t, int root)
     return TACTIGON_OK;
 }
 
-static bool reserve_leaves(struct tactigon_tree *t, int n)
-{
-    struct leaf *leaves =
-        n > t->leaves_room ? realloc(t->leaves, (size_t)n * sizeof *leaves) : t->leaves;
-    if (!leaves)
-        return false;
-    t->leaves = leaves;
-    t->leaves_room = n > t->leaves_room ? n : t->leaves_room;
-    return true;
-}
-
 /* Lets only `left` descents wait at each leaf from number `first` on; 0 also removes the leaf. */
 static void reduce_waiting(struct tactigon_tree *t, int first, int left)
 {
@@ -257,8 +246,13 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     if (t->n_leaves > 0 || descents < 1 || descents > INT32_MAX / t->n ||
         !library_options(&view, sizeof view, given))
         return TACTIGON_ERROR_ARGUMENT;
-    if (!reserve_leaves(t, t->n * descents))
-        return TACTIGON_ERROR_MEMORY;
+    if (t->n * descents > t->leaves_room) {
+        struct leaf *leaves = realloc(t->leaves, (size_t)(t->n * descents) * sizeof *leaves);
+        if (!leaves)
+            return TACTIGON_ERROR_MEMORY;
+        t->leaves = leaves;
+        t->leaves_room = t->n * descents;
+    }
     for (int i = 0; i < t->n; i++) {
         const int first = t->n_leaves;
         int32_t status = TACTIGON_OK;

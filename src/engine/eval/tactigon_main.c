@@ -325,14 +325,6 @@ static bool reaches(const struct tg_variant *v, const struct tg_pos *p, const ui
     return any != 0;
 }
 
-static int only_bit(const struct tg_variant *v, const uint64_t *a, const uint64_t *b)
-{
-    for (int i = 0; i < v->words; i++)
-        if (a[i] & b[i])
-            return 64 * i + port_lowest(a[i] & b[i]);
-    return PLACE_NONE;
-}
-
 /* Counts the gold tiles that a side does not hold. *tile gets one of them. */
 static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int side, int *tile)
 {
@@ -375,7 +367,7 @@ static void quick_bounds(const struct variant *variant, const struct pos *pos,
     reach from;
     int tiles[TG_APPROACH_TILES] = {PLACE_NONE, PLACE_NONE, PLACE_NONE, PLACE_NONE};
     for (int side = 0; side < 2; side++)
-        tiles[side] = only_bit(v, tg_set(v, p, side), tg_set(v, p, TG_SET_PENTAGON));
+        tiles[side] = tg_pentagon_of(v, p, (enum side)side);
     const int mine = missing_gold(v, p, me, &tiles[2]), his = missing_gold(v, p, him, &tiles[3]);
     v->movegen->approach(v, p, tiles, TG_SET_COUNT, from);
     out->wins_at_once = reaches(v, p, from, him, me, TG_CIRCLE, TG_PENTAGON);

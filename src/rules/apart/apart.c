@@ -209,21 +209,16 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
     return play_turn(v, t, &turn, p);
 }
 
-static bool is_touching(const struct apart_pos *p, int side, int square)
-{
-    const struct apart_set touching = apart_touching(&p->pieces[side]);
-    return apart_has(&touching, square);
-}
-
 /* Pieces that touch no other piece are drawn smaller. */
 static void shape(const struct variant *v, const struct pos *p, int square,
                   struct picture_kind *kind)
 {
     enum { SMALL_DISC = 30 };
+    const struct apart_set touching = apart_touching(&apart_pos(p)->pieces[kind->side]);
     (void)v;
     kind->name = "touching piece";
     kind->names_state = true;
-    if (is_touching(apart_pos(p), kind->side, square))
+    if (apart_has(&touching, square))
         return;
     kind->name = "separate piece";
     kind->width = kind->height = SMALL_DISC;

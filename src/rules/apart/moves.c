@@ -193,16 +193,6 @@ int apart_line(const struct apart_set *own, int square, int direction)
     return 1 + run_after(own, square, direction) + run_after(own, square, direction ^ 1);
 }
 
-/* The end of a displacement, or PLACE_NONE if it is off the board or has a piece of `own`. */
-static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
-                          int direction, int length)
-{
-    if (length > v->room[direction][square])
-        return PLACE_NONE;
-    const int to = square + length * apart_steps[direction];
-    return apart_has(own, to) ? PLACE_NONE : to;
-}
-
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out)
 {
@@ -212,8 +202,8 @@ int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int 
         if (length < 2)
             continue;
         for (int heading = d; heading <= d + 1; heading++) {
-            const int to = landing(v, own, square, heading, length);
-            if (to != PLACE_NONE && !apart_has(used, to))
+            const int to = square + length * apart_steps[heading];
+            if (length <= v->room[heading][square] && !apart_has(own, to) && !apart_has(used, to))
                 out[n++] = (uint8_t)to;
         }
     }

@@ -88,11 +88,6 @@ static enum status may_put(const struct variant *v, int place, int what, struct 
     return STATUS_OK;
 }
 
-static bool is_mountain(int place)
-{
-    return dragons_is_mountain(place);
-}
-
 static bool is_cave(int place)
 {
     return dragons_cave_at(place) >= 0;
@@ -302,7 +297,7 @@ static const struct square_game game = {
     .put = put,
     .derive = dragons_derive,
     .find_fault = find_fault,
-    .is_barred = is_mountain,
+    .is_barred = dragons_is_mountain,
     .barred = "a piece cannot be on a mountain",
     .letters = {"12345", "abcde"},
     .empty = '.',

@@ -112,31 +112,25 @@ void isaac_derive(struct isaac_pos *p)
     settle(p);
 }
 
-/* Lists the placements of one size. Each begins at a bit of `gaps` (isaac_gaps() of one word). */
-static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
-                             move_code *out)
-{
-    for (; gaps; gaps &= gaps - 1) {
-        const int bit = port_lowest(gaps);
-        const int line = ISAAC_LINES_IN_WORD * word + bit / ISAAC_LINE_BITS,
-                  first = bit % ISAAC_LINE_BITS;
-        const isaac_piece piece =
-            d == ISAAC_IN_ROW ? isaac_make(line, first, d, size) : isaac_make(first, line, d, size);
-        *out++ = isaac_step(ISAAC_STEP_PLACE, piece, 0);
-    }
-    return out;
-}
-
 static int gen_places(const struct isaac_pos *p, move_code *out)
 {
     const uint8_t *unplaced = p->unplaced[p->pos.side];
-    const move_code *begin = out;
+    int n = 0;
     for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
         for (int word = 0; word < ISAAC_GAP_WORDS; word++)
-            for (int size = ISAAC_SHORTEST; size <= ISAAC_LONGEST; size++)
-                if (unplaced[size - ISAAC_SHORTEST])
-                    out = add_places(d, word, isaac_gaps(p->free[d][word], size), size, out);
-    return (int)(out - begin);
+            for (int size = ISAAC_SHORTEST; size <= ISAAC_LONGEST; size++) {
+                if (unplaced[size - ISAAC_SHORTEST] == 0)
+                    continue;
+                uint64_t gaps = isaac_gaps(p->free[d][word], size); /* the first cells of bars */
+                for (; gaps; gaps &= gaps - 1) {
+                    const int bit = port_lowest(gaps), first = bit % ISAAC_LINE_BITS;
+                    const int line = ISAAC_LINES_IN_WORD * word + bit / ISAAC_LINE_BITS;
+                    const isaac_piece piece = d == ISAAC_IN_ROW ? isaac_make(line, first, d, size)
+                                                                : isaac_make(first, line, d, size);
+                    out[n++] = isaac_step(ISAAC_STEP_PLACE, piece, 0);
+                }
+            }
+    return n;
 }
 
 static int count_places(const struct isaac_pos *p)

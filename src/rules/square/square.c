@@ -167,14 +167,6 @@ static char side_letter(const struct variant *v, int side)
     return v->rules->side_names[side][0];
 }
 
-/* The letter of the piece on a square, or game->empty if there is no piece. */
-static char letter_at(const struct variant *v, const struct pos *p, int place)
-{
-    enum side owner;
-    const int what = square_piece(v, p, place, &owner);
-    return what >= 0 ? square_game(v)->letters[owner][what] : square_game(v)->empty;
-}
-
 /* Converts a row's number to its position from the top of the drawing, or back. */
 static int row_from_top(const struct grid *g, int row)
 {
@@ -187,8 +179,12 @@ void square_pos_format(const struct variant *v, const struct pos *p, struct text
     const struct square_game *game = square_game(v);
     int empty = 0;
     for (int row = 0; row < g->rows; row++) {
-        for (int column = 0; column < g->columns; column++)
-            pos_text_put(out, &empty, letter_at(v, p, grid_place(g, row_from_top(g, row), column)));
+        for (int column = 0; column < g->columns; column++) {
+            enum side owner;
+            const int place = grid_place(g, row_from_top(g, row), column);
+            const int what = square_piece(v, p, place, &owner);
+            pos_text_put(out, &empty, what >= 0 ? game->letters[owner][what] : game->empty);
+        }
         pos_text_put(out, &empty, row + 1 < g->rows ? '/' : ' ');
     }
     if (game->add_more)
@@ -217,17 +213,6 @@ struct square_reader {
     union position p;
 };
 
-/* Reads the letter of a piece. Returns its kind and sets *side, or returns -1. */
-static int take_piece(struct square_reader *r, enum side *side)
-{
-    *side = SIDE_FIRST;
-    const int what = pos_text_read_letter(&r->t, r->game->letters[SIDE_FIRST]);
-    if (what >= 0)
-        return what;
-    *side = SIDE_SECOND;
-    return pos_text_read_letter(&r->t, r->game->letters[SIDE_SECOND]);
-}
-
 /* Reads a piece, or reads a number of empty squares into *run, which is 1 before the call. */
 static enum status read_square(struct square_reader *r, int row, int column, bool was_run,
                                long *run)
@@ -239,8 +224,13 @@ static enum status read_square(struct square_reader *r, int row, int column, boo
         return pos_text_refuse(&r->t, r->game->short_row
                                           ? r->game->short_row
                                           : "this row has fewer squares than the board");
-    enum side side;
-    const int place = grid_place(r->grid, row, column), what = take_piece(r, &side);
+    const int place = grid_place(r->grid, row, column);
+    enum side side = SIDE_FIRST;
+    int what = pos_text_read_letter(&r->t, r->game->letters[SIDE_FIRST]);
+    if (what < 0) {
+        side = SIDE_SECOND;
+        what = pos_text_read_letter(&r->t, r->game->letters[SIDE_SECOND]);
+    }
     if (what >= 0 && r->game->is_barred && r->game->is_barred(place))
         return refuse_at(&r->t, begin, r->game->barred);
     if (what >= 0)

@@ -293,17 +293,11 @@ static const struct header {
     [KEY_GOLD] = {.name = "gold", .is_needed = true, .read = read_gold},
 };
 
-static int find_key(struct span word)
+static enum status read_header(struct board_reader *r, struct span word, struct span value)
 {
     int key = 0;
     while (key < KEY_COUNT && !span_is(word, headers[key].name))
         key++;
-    return key;
-}
-
-static enum status read_header(struct board_reader *r, struct span word, struct span value)
-{
-    int key = find_key(word);
     if (key == KEY_COUNT)
         return refuse(r, word.at,
                       "unknown key '%.*s': expected name, title, size, layout, gold or rows",
@@ -387,16 +381,6 @@ static enum status read_label(const struct board_reader *r, struct span *row, in
     return STATUS_OK;
 }
 
-static enum status count_pentagon(struct board_reader *r, struct spot at, char c, int x, int y)
-{
-    int side = c == 'P' ? SIDE_FIRST : SIDE_SECOND;
-    r->pentagons[side]++;
-    if (r->pentagons[side] > 1)
-        return refuse(r, at, "a second %s pentagon '%c' on %c%d: each side has exactly one",
-                      side == SIDE_FIRST ? "red" : "cian", c, 'a' + x, y + 1);
-    return STATUS_OK;
-}
-
 static enum status read_cell(struct board_reader *r, struct spot at, char c, int x, int y)
 {
     struct tg_board *b = r->board;
@@ -414,8 +398,10 @@ static enum status read_cell(struct board_reader *r, struct spot at, char c, int
     if (b->n_tiles == TG_BOARD_TILES_MAX)
         return refuse(r, at, "the board has more than %d tiles", TG_BOARD_TILES_MAX);
     b->n_tiles++;
-    if (c == 'P' || c == 'p')
-        return count_pentagon(r, at, c, x, y);
+    const enum side side = c == 'P' ? SIDE_FIRST : SIDE_SECOND;
+    if ((c == 'P' || c == 'p') && ++r->pentagons[side] > 1)
+        return refuse(r, at, "a second %s pentagon '%c' on %c%d: each side has exactly one",
+                      side == SIDE_FIRST ? "red" : "cian", c, 'a' + x, y + 1);
     return STATUS_OK;
 }
 

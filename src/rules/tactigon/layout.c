@@ -139,16 +139,6 @@ static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
 #endif
 };
 
-/* Returns `wanted` if this processor supports it, otherwise the best kind that is supported. */
-static enum cpu choose_cpu(enum cpu wanted)
-{
-    enum cpu best = CPU_PLAIN;
-#ifdef TACTIGON_DISPATCH
-    best = (enum cpu)(CPU_PLAIN + port_has_avx2());
-#endif
-    return wanted == CPU_BEST || wanted > best ? best : wanted;
-}
-
 /* Makes a board that is not in tg_boards: "padN", or an uneven board under its old name. */
 static enum status make_board(const char *name, struct tg_board *out, struct error *error)
 {
@@ -190,7 +180,11 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
     int stride = 2;
     while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
         stride++;
-    variant->cpu = choose_cpu(spec->cpu);
+    enum cpu best = CPU_PLAIN;
+#ifdef TACTIGON_DISPATCH
+    best = (enum cpu)(CPU_PLAIN + port_has_avx2());
+#endif
+    variant->cpu = spec->cpu == CPU_BEST || spec->cpu > best ? best : spec->cpu;
     /* Chooses a kernel with enough words for the board, and sets v->words to match. If two kinds of
      * processor share the kernel, `cpu` names the older kind, whose code is what runs. */
     int k = 0;

@@ -9,14 +9,6 @@
 
 static const char side_letters[] = "rc";
 
-/* 4 * side + piece, the index of `letter` in tg_piece_letters, or -1 if the letter is not there.
- * `letter` is not 0. */
-static int find_piece(char letter)
-{
-    const char *at = strchr(tg_piece_letters, letter);
-    return at ? (int)(at - tg_piece_letters) : -1;
-}
-
 /* Puts a piece on an empty tile, or removes it, and updates the key. */
 static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
                          enum tg_piece piece, int bit)
@@ -41,9 +33,9 @@ static void start(const struct variant *variant, struct pos *out)
     memset(p, 0, variant->pos_size);
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
-        const int piece = find_piece(v->board.cells[v->y_of[bit]][v->x_of[bit]]);
-        if (piece >= 0)
-            add_piece(v, p, piece, bit);
+        const char *piece = strchr(tg_piece_letters, v->board.cells[v->y_of[bit]][v->x_of[bit]]);
+        if (piece)
+            add_piece(v, p, (int)(piece - tg_piece_letters), bit);
     }
     p->pos.side = (uint8_t)variant->first;
     p->pos.key ^= variant->first == SIDE_SECOND ? v->side_key : 0;

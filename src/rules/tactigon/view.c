@@ -16,13 +16,6 @@ static int list_tiles(const struct tg_variant *v, int *out)
     return n;
 }
 
-/* The position of a tile from the top, in half lines. Tiles of even columns (a, c, ...) are half a
- * line lower than those of odd ones. */
-static int half_line(const struct tg_variant *v, int bit)
-{
-    return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
-}
-
 /* Writes a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */
 static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
                           struct text *out)
@@ -142,10 +135,11 @@ static void picture(const struct variant *variant, const struct pos *pos, struct
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
         const enum tg_piece piece = tg_piece(v, p, bit);
+        const int is_low = v->x_of[bit] % 2 == 0; /* columns a, c, ... are half a tile lower */
         out->tiles[out->n_tiles++] = (struct picture_tile){
             .place = (int16_t)bit,
             .x = (int16_t)(COLUMN * v->x_of[bit]),
-            .y = (int16_t)(HALF_HEIGHT * half_line(v, bit)),
+            .y = (int16_t)(HALF_HEIGHT * (2 * v->y_of[bit] + is_low)),
             .is_gold = tg_has(v->gold, bit),
         };
         if (piece != TG_PIECE_NONE)
