@@ -62,15 +62,6 @@ static int chance_blind(const struct search *s, int hardness, int average)
     return (int)(CERTAIN * blind / (blind + seen));
 }
 
-static int average_hardness(const struct search *s, const struct pos *p, const move_code *moves,
-                            int n)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < n; i++)
-        sum += hardness_of(s, p, moves[i]);
-    return sum > n ? (int)(sum / n) : 1;
-}
-
 /* At the root, only steps harder than PLAIN can be overlooked, and never an immediate win. */
 static int chance_at_root(const struct worker *w, move_code m, int hardness)
 {
@@ -89,7 +80,10 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
     const struct search *s = w->search;
     const struct pos *p = w->frames[ply].pos;
     const bool is_blind = ply == 0 && s->limits->blind_percent > 0;
-    const int average = is_blind ? average_hardness(s, p, moves, n) : 0;
+    int64_t sum = 0;
+    for (int i = 0; is_blind && i < n; i++)
+        sum += hardness_of(s, p, moves[i]);
+    const int average = sum > n ? (int)(sum / n) : 1;
     move_code clearest = MOVE_NONE;
     int kept = 0, most = -CERTAIN;
     for (int i = 0; i < n; i++) {

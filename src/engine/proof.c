@@ -275,14 +275,6 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
     return answer_of(x->goal == GOAL_LEAD && proof_lead(x->v, p, x->side) >= x->lead);
 }
 
-/* The number of plies or turns that the step from p to `after` uses up. p has n legal steps. */
-static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const struct pos *after)
-{
-    if (x->goal == GOAL_PLIES)
-        return 1;
-    return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
-}
-
 /* The answer that the quick bounds give; *bound gets the plies for which it holds. If the answer is
  * PROOF_UNKNOWN, *is_threatened says whether x->side threatens to win. */
 static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
@@ -454,7 +446,8 @@ static int play_all(struct proof *x, const struct pos *p, int left, int n, struc
         x->v->rules->play(x->v, p, c->move, &after.pos);
         if (must_stop(x))
             return -1;
-        c->cost = cost_of(x, p, n, &after.pos);
+        c->cost = x->goal == GOAL_PLIES ||
+                  (p->side == x->side && !after.pos.mid_turn && (n > 1 || !has_to_pass(x->v, p)));
         if (!see(x, &after.pos, left - (int)c->cost, c, &found)) {
             open++;
             continue;

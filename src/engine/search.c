@@ -258,18 +258,6 @@ void worker_deepen(struct worker *w)
         w->result = w->finished;
 }
 
-/* The node limit covers all threads together. The main thread has an equal share reserved, so that
- * it progresses even if it is scheduled last. The rest is granted in ever smaller portions: no
- * thread reads the counters of others, and the limit is never exceeded. */
-static void share_nodes(struct search *s)
-{
-    const uint64_t limit = s->limits->nodes, n = (uint64_t)s->n_workers;
-    const uint64_t part = limit / n + limit % n;
-    atomic_store(&s->nodes_left, limit - part);
-    for (int i = 0; i < s->n_workers; i++)
-        s->workers[i]->granted = limit == 0 ? UINT64_MAX : i == 0 ? part : 0;
-}
-
 static void run_helper(void *worker)
 {
     if (worker_has_nodes(worker))
@@ -315,17 +303,22 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     s->has_draws = game_has_draws(g) && remember_game(s, g) == STATUS_OK;
     blunder_begin(s, game_pos(g));
     table_grow_older(&s->table);
+    /* The node limit covers all threads together. The main thread has an equal share reserved, so
+     * that it progresses even if it is scheduled last. The rest is granted in ever smaller
+     * portions: no thread reads the counters of others, and the limit is never exceeded. */
+    const uint64_t all = limits->nodes, n = (uint64_t)s->n_workers, part = all / n + all % n;
+    atomic_store(&s->nodes_left, all - part);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
         w->history.history_mask = s->eval->history_mask ? s->eval->history_mask : ~MOVE_NONE;
         memcpy(w->frames[0].pos, game_pos(g), s->variant->pos_size);
+        w->granted = all == 0 ? UINT64_MAX : i == 0 ? part : 0;
         atomic_store(&w->nodes, 0);
         atomic_store(&w->is_stopped, false);
         w->result = (struct search_result){0};
         w->before = (struct root_step){MOVE_NONE, 0};
         w->n_stable = 0;
     }
-    share_nodes(s);
     struct port_thread threads[SEARCH_THREADS_MAX];
     int n_threads = 0;
     for (int i = 1; i < s->n_workers; i++)

@@ -166,7 +166,6 @@ void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep)
     f[1].is_settled = static_result(w, ply + 1, &f[1].eval, &f[1].settled);
 }
 
-static int quiesce(struct worker *w, int ply, int alpha, int beta);
 static int search_node(struct worker *w, int ply, int depth, int alpha, int beta);
 
 static int value_after(struct worker *w, int ply, int depth, int alpha, int beta)
@@ -175,13 +174,6 @@ static int value_after(struct worker *w, int ply, int depth, int alpha, int beta
     if (next->side == p->side)
         return search_node(w, ply + 1, next->mid_turn ? depth + 1 : depth, alpha, beta);
     return -search_node(w, ply + 1, depth, -beta, -alpha);
-}
-
-static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
-{
-    if (w->frames[ply + 1].pos->side == w->frames[ply].pos->side)
-        return quiesce(w, ply + 1, alpha, beta);
-    return -quiesce(w, ply + 1, -beta, -alpha);
 }
 
 /* Prepares the noisy steps for quiescence search, ordered by gain. */
@@ -226,7 +218,9 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
         worker_make_step(w, ply, m, false);
         if (worker_is_stopped(w))
             return best;
-        const int score = quiet_value_after(w, ply, alpha, beta);
+        const int score = w->frames[ply + 1].pos->side == f->pos->side
+                              ? quiesce(w, ply + 1, alpha, beta)
+                              : -quiesce(w, ply + 1, -beta, -alpha);
         if (worker_is_stopped(w))
             return best;
         if (score <= best)

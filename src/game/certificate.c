@@ -458,17 +458,6 @@ static enum status read_head(struct certificate_reader *r)
                                             : refuse(r, "expected an empty line%s", "");
 }
 
-/* The step of `line`, which is p or its mirror image, that corresponds to step m of p. */
-static move_code image_of(const struct variant *v, const struct pos *p, move_code m,
-                          const struct pos *line)
-{
-    union position after;
-    if (memcmp(p, line, v->pos_size) == 0)
-        return m;
-    v->rules->play(v, p, m, &after.pos);
-    return rules_mirror_step(v, line, &after.pos);
-}
-
 static enum status add_line(struct certificate_reader *r, const union position *p, const char *step,
                             long plies)
 {
@@ -486,10 +475,14 @@ static enum status add_line(struct certificate_reader *r, const union position *
         return STATUS_NO_MEMORY;
     if (i < n)
         return refuse(r, "the position or its mirror image is listed twice%s", "");
-    union position bare = *p;
+    union position bare = *p, after;
     set_counters(v, &bare);
-    c->lines[i] = (struct certificate_line){image_of(v, &bare.pos, m, certificate_pos(c, i)),
-                                            (int)plies, r->number};
+    if (memcmp(&bare, certificate_pos(c, i), v->pos_size) !=
+        0) { /* the line has the mirror image */
+        v->rules->play(v, &bare.pos, m, &after.pos);
+        m = rules_mirror_step(v, certificate_pos(c, i), &after.pos);
+    }
+    c->lines[i] = (struct certificate_line){m, (int)plies, r->number};
     return STATUS_OK;
 }
 

@@ -300,9 +300,13 @@ enum status game_agree(struct game *g)
     return end_by_players(g, GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* A position in the middle of a turn is not a repetition, and the game is not drawn there. */
-static enum game_end draw_by_history(const struct game *g)
+enum game_end game_end(const struct game *g)
 {
+    if (game_pos(g)->result != RESULT_NONE)
+        return GAME_BY_RULES;
+    if (g->players_end != GAME_ONGOING)
+        return g->players_end;
+    /* A position in the middle of a turn is not a repetition, and the game is not drawn there. */
     const struct rules *rules = g->variant->rules;
     const struct pos *p = game_pos(g);
     if (!g->has_draws || p->mid_turn)
@@ -312,15 +316,6 @@ static enum game_end draw_by_history(const struct game *g)
     if (rules->halfmove_limit > 0 && p->halfmove_clock >= (uint32_t)rules->halfmove_limit)
         return GAME_BY_QUIET;
     return GAME_ONGOING;
-}
-
-enum game_end game_end(const struct game *g)
-{
-    if (game_pos(g)->result != RESULT_NONE)
-        return GAME_BY_RULES;
-    if (g->players_end != GAME_ONGOING)
-        return g->players_end;
-    return draw_by_history(g);
 }
 
 enum result game_result(const struct game *g)

@@ -389,15 +389,6 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* Returns whether the solution is complete at p. `mover` moved last; `own`: the solver's turns. */
-static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
-                   enum side side, enum side mover, int own)
-{
-    if (puzzle->task == PUZZLE_POINTS)
-        return p->result != RESULT_NONE && rules_margin(v, p, side) >= puzzle->points;
-    return mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns);
-}
-
 /* Plays the solution; *first gets the position after the solver's first turn. */
 static enum status check_solution(const struct variant *v, const struct puzzle *puzzle,
                                   const union position *p, union position *first,
@@ -417,9 +408,12 @@ static enum status check_solution(const struct variant *v, const struct puzzle *
         if (own == 1 && mover == side)
             *first = now;
     }
-    if (is_end(v, puzzle, &now.pos, side, mover, own))
+    const bool has_points = puzzle->task == PUZZLE_POINTS;
+    if (has_points
+            ? now.pos.result != RESULT_NONE && rules_margin(v, &now.pos, side) >= puzzle->points
+            : mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns))
         return STATUS_OK;
-    if (puzzle->task == PUZZLE_POINTS)
+    if (has_points)
         error_set(error, STATUS_BAD_INPUT, 0, 1,
                   "the solution does not end the game %d points ahead", puzzle->points);
     else

@@ -227,15 +227,6 @@ static bool read_end(const char **at, enum match_answer *out)
     return len > 0;
 }
 
-/* Copies the text of a match, with "several seeds" instead of "seed 80". */
-static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
-{
-    const char *at = strstr(match, seed), *digits = at ? at + strlen(seed) : "";
-    struct text text = text_in(out, MATCH_TEXT_MAX);
-    text_printf(&text, "%.*s | several seeds%s", at ? (int)(at - match) : (int)strlen(match), match,
-                digits + strspn(digits, "0123456789"));
-}
-
 static bool read_pair(const char *at, struct match_line *out)
 {
     struct match_result *pair = &out->pair;
@@ -263,7 +254,11 @@ bool match_line_read(const char *line, struct match_line *out)
 {
     if (!read_pair(line, out))
         return false;
-    name_seeds(out->match, out->any_seed);
+    const char *at = strstr(out->match, seed), *digits = at ? at + strlen(seed) : "";
+    struct text text = text_in(out->any_seed, sizeof out->any_seed);
+    text_printf(&text, "%.*s | several seeds%s",
+                at ? (int)(at - out->match) : (int)strlen(out->match), out->match,
+                digits + strspn(digits, "0123456789"));
     return true;
 }
 

@@ -17,12 +17,6 @@ static const char *entity(char c)
     return at ? entities[at - signs] : NULL;
 }
 
-/* Returns whether the character is allowed in markup. Others become '?'. */
-static bool is_allowed(uint32_t ch)
-{
-    return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
-}
-
 /* Copies the next character of the *len bytes at *s to out[8] as a string, and advances *s past it.
  * The string is "?" if the character is not allowed, and U+FFFD if it is not UTF-8. */
 static void next_character(const char **s, size_t *len, char *out)
@@ -32,7 +26,9 @@ static void next_character(const char **s, size_t *len, char *out)
     const size_t n = utf8_decode(*s, *len, &ch);
     if (n == 0)
         ch = UTF8_REPLACEMENT;
-    utf8_add(&text, is_allowed(ch) ? ch : '?');
+    const bool is_allowed =
+        ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
+    utf8_add(&text, is_allowed ? ch : '?');
     *s += n > 0 ? n : 1;
     *len -= n > 0 ? n : 1;
 }
@@ -310,11 +306,6 @@ static void add_looks(const struct drawing *d, struct buffer *out)
     buffer_add(out, "</defs>\n");
 }
 
-static const char *tile_id(char look)
-{
-    return look == TILE_GOLD ? "gold" : look == TILE_PLAIN ? "tile" : "none";
-}
-
 void drawing_board(const struct drawing *d, struct buffer *out)
 {
     const struct picture *p = &d->picture;
@@ -323,9 +314,14 @@ void drawing_board(const struct drawing *d, struct buffer *out)
         top = p->corners[k].y < top ? p->corners[k].y : top;
     add_looks(d, out);
     buffer_add(out, "<g id=\"tiles\">\n");
-    for (int i = 0; i < d->n_tiles; i++)
-        buffer_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", tile_id(tile_look(d, i)),
+    for (int i = 0; i < d->n_tiles; i++) {
+        const char look = tile_look(d, i);
+        buffer_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n",
+                      look == TILE_GOLD    ? "gold"
+                      : look == TILE_PLAIN ? "tile"
+                                           : "none",
                       d->tiles[i].x, d->tiles[i].y);
+    }
     buffer_add(out, "</g>\n<g class=\"names\">\n");
     for (int i = 0; i < d->n_tiles; i++) {
         char name[MOVE_TEXT_MAX];

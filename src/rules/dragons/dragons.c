@@ -20,22 +20,17 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/* An entry of reach[]: the squares of a line to which a piece on `from` can slide (rule 2.1). */
-static uint16_t slide_along(int from, int free)
-{
-    int line = 0, n = 0;
-    for (int i = from + 1; i < DRAGONS_BOARD_SIZE && free >> i & 1; i++, n++)
-        line |= 1 << i;
-    for (int i = from - 1; i >= 0 && free >> i & 1; i--, n++)
-        line |= 1 << i;
-    return (uint16_t)(line | n << DRAGONS_REACH_COUNT);
-}
-
 static void set_tables(struct dragons_variant *v)
 {
     for (int from = 0; from < DRAGONS_BOARD_SIZE; from++)
-        for (int free = 0; free <= DRAGONS_LINE_ALL; free++)
-            v->reach[from][free] = slide_along(from, free);
+        for (int free = 0; free <= DRAGONS_LINE_ALL; free++) {
+            int line = 0, n = 0; /* the squares of a line to which a piece can slide (rule 2.1) */
+            for (int i = from + 1; i < DRAGONS_BOARD_SIZE && free >> i & 1; i++, n++)
+                line |= 1 << i;
+            for (int i = from - 1; i >= 0 && free >> i & 1; i--, n++)
+                line |= 1 << i;
+            v->reach[from][free] = (uint16_t)(line | n << DRAGONS_REACH_COUNT);
+        }
     struct rng rng = rng_seed(0);
     uint64_t *keys = &v->keys[0][0][0];
     for (size_t i = 0; i < sizeof v->keys / sizeof *keys; i++)

@@ -113,24 +113,19 @@ PORT_INLINE struct dragons_set dragons_set_shift_by(struct dragons_set s, enum d
     return (struct dragons_set){{s.w[0] << n, s.w[1] << n}};
 }
 
-PORT_INLINE struct dragons_set dragons_set_shift(struct dragons_set s, enum dragons_direction d)
-{
-    return dragons_set_shift_by(s, d, 1);
-}
-
 /* The squares from which one move in direction d leads to a square of s. */
 PORT_INLINE struct dragons_set dragons_set_before(struct dragons_set s, enum dragons_direction d)
 {
-    return dragons_set_shift(s, (enum dragons_direction)(d ^ 1));
+    return dragons_set_shift_by(s, (enum dragons_direction)(d ^ 1), 1);
 }
 
 /* The squares that are beside a square of s. Bits that are not squares may be set. */
 PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
 {
-    return dragons_set_or(dragons_set_or(dragons_set_shift(s, DRAGONS_DIR_UP),
-                                         dragons_set_shift(s, DRAGONS_DIR_DOWN)),
-                          dragons_set_or(dragons_set_shift(s, DRAGONS_DIR_LEFT),
-                                         dragons_set_shift(s, DRAGONS_DIR_RIGHT)));
+    return dragons_set_or(dragons_set_or(dragons_set_shift_by(s, DRAGONS_DIR_UP, 1),
+                                         dragons_set_shift_by(s, DRAGONS_DIR_DOWN, 1)),
+                          dragons_set_or(dragons_set_shift_by(s, DRAGONS_DIR_LEFT, 1),
+                                         dragons_set_shift_by(s, DRAGONS_DIR_RIGHT, 1)));
 }
 
 /* A row as nine bits, the first column in the lowest bit. dragons_set_of_row() is the inverse. */

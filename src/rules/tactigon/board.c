@@ -86,17 +86,6 @@ static struct span span_trim(struct span span)
     return span_from(span, blanks);
 }
 
-/* Removes and returns the first word of a span that begins with a word. */
-static struct span span_next_word(struct span *rest)
-{
-    int len = 0;
-    while (len < rest->len && !text_is_blank(rest->s[len]))
-        len++;
-    struct span word = span_part(*rest, 0, len);
-    *rest = span_trim(span_from(*rest, len));
-    return word;
-}
-
 static int span_find(struct span span, char c)
 {
     const char *found = memchr(span.s, c, (size_t)span.len);
@@ -274,9 +263,13 @@ static enum status read_gold(struct board_reader *r, struct span value)
         return refuse(r, value.at, "no gold tiles: expected 1 to %d, such as b6 f6",
                       TG_BOARD_GOLD_MAX);
     while (value.len > 0) {
-        enum status status = read_gold_tile(r, span_next_word(&value));
+        int len = 0;
+        while (len < value.len && !text_is_blank(value.s[len]))
+            len++;
+        enum status status = read_gold_tile(r, span_part(value, 0, len));
         if (status)
             return status;
+        value = span_trim(span_from(value, len));
     }
     return STATUS_OK;
 }
