@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "report/export.h"
 #include "session/autosave.h"
 #include "session/controller.h"

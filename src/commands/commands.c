@@ -6,7 +6,7 @@
 
 #include "coach/coach.h"
 #include "core/utf8.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "report/manual.h"
 #include "session/autosave.h"
 #include "session/controller.h"

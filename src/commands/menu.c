@@ -8,8 +8,8 @@
 #include "commands/editor.h"
 #include "commands/replay.h"
 #include "core/utf8.h"
+#include "front/app.h"
 #include "front/choice.h"
-#include "front/front.h"
 #include "rules/registry.h"
 #include "session/autosave.h"
 #include "session/resume.h"
@@ -212,16 +212,6 @@ static enum open_next begin_against(struct open_game *open, unsigned bots)
     return begin_game(open);
 }
 
-static enum open_next begin_set_up(struct open_game *open)
-{
-    struct app *app = open->app;
-    struct session *game;
-    if (!session_confirm_abandon(open->session))
-        return OPEN_NOTHING;
-    menu_set_up(app, app->settings.position, true, &game);
-    return game ? begin_with(open, game) : OPEN_NOTHING;
-}
-
 /* The first entry starts a game with the players of the last one. */
 static enum open_next run_new(struct open_game *open)
 {
@@ -248,10 +238,15 @@ static enum open_next run_new(struct open_game *open)
     choice_add(&m, "position", "Set up a position", "");
     static const unsigned bots[] = {0, 1U << SIDE_SECOND, 1U << SIDE_FIRST, 0, BOTH_SIDES};
     const int choice = app->front->choose(app, &m);
-    return choice == CHOICE_BACK ? OPEN_NOTHING
-           : choice == 0         ? begin_game(open)
-           : choice < m.n - 1    ? begin_against(open, bots[choice])
-                                 : begin_set_up(open);
+    struct session *game;
+    if (choice == 0)
+        return begin_game(open);
+    if (choice > 0 && choice < m.n - 1)
+        return begin_against(open, bots[choice]);
+    if (choice == CHOICE_BACK || !session_confirm_abandon(open->session))
+        return OPEN_NOTHING;
+    menu_set_up(app, s->position, true, &game);
+    return game ? begin_with(open, game) : OPEN_NOTHING;
 }
 
 static enum open_next run_games(struct open_game *open)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "front/app.h"
 #include "front/choice.h"
-#include "front/front.h"
 #include "session/remote.h"
 #include "session/session.h"
 #include "settings/params.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "front/front.h"
 #include "system/platform.h"
 
 enum { RANDOM_SEEDS = 1000000 };

@@ -10,13 +10,62 @@
 #include "core/rng.h"
 #include "front/answer.h"
 #include "settings/settings.h"
-#include "system/exit_code.h"
 #include "system/platform.h"
 #include "system/store.h"
 
 struct app;
-struct front;
+struct choice;
+struct editor;
 struct line;
+struct pos;
+struct replay;
+struct search_info;
+struct session;
+struct variant;
+
+/* How the program ends. */
+enum exit_code {
+    CODE_NONE = -1, /* the program does not end */
+    CODE_DONE = 0,
+    CODE_FAILED = 1,
+    CODE_USAGE = 2,
+    CODE_BAD_FILE = 3,
+    CODE_ILLEGAL = 4,
+    CODE_INTERRUPTED = 130,
+};
+
+/* A front end: lines of text, or the screen; the one interface through which a session, a lesson, a
+ * menu or a subcommand reaches the person. It shows all messages before it asks a question. */
+struct front {
+    /* The whole screen: single keys are commands; board, clocks and bots' thoughts stay visible; a
+     * question hides messages. */
+    bool is_screen;
+
+    /* Shows the messages and clears them. NULL: messages are shown before the next key is read. */
+    void (*show)(struct app *app);
+    /* Returns whether bots' turns and pending choices are visible without a message. NULL: no. */
+    bool (*shows_events)(struct app *app);
+    /* Shows the progress of long work; done < 0: it was interrupted. */
+    void (*show_progress)(struct app *app, int done, int all);
+    /* Called during long work: pump reads keys, show_thinking shows what a search has found, with
+     * places named as in `v`. Both can be NULL. */
+    void (*pump)(struct app *app);
+    void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
+                          const struct search_info *info);
+
+    /* Reads a line into line[INPUT_LINE_MAX + 1]. False: there is no line, or the user cancels. */
+    bool (*read)(struct app *app, const char *prompt, char *line);
+    /* Asks a yes-or-no question. Also false if the program must end. */
+    bool (*ask)(struct app *app, const char *question, bool is_yes);
+    /* The chosen entry, or CHOICE_BACK, also if the program must end (choice.h). */
+    int (*choose)(struct app *app, const struct choice *m);
+    /* Plays until the game is left. Returns what to open next. */
+    enum open_next (*play)(struct session *s);
+    /* Replays a record, until it is left or r->game is set. `first`: first input, or NULL. */
+    void (*replay)(struct replay *r, const char *first);
+    /* Sets up a position. True when it is finished, false if the user cancels. */
+    bool (*edit)(struct editor *e);
+};
 
 /* All members are initially zero. */
 struct settings_file {
@@ -48,7 +97,7 @@ struct app {
     int (*keep_line)(struct line *line);
 };
 
-/* The front end (front.h), or one that does nothing if app->front is NULL. */
+/* The front end, or one that does nothing if app->front is NULL. */
 const struct front *app_front(const struct app *app);
 
 bool app_shows_events(struct app *app);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "front/front.h"
+#include "front/app.h"
 #include "game/turns.h"
 #include "learn/verdict.h"
 #include "system/mem.h"

@@ -6,8 +6,8 @@
 
 #include "core/rng.h"
 #include "core/utf8.h"
+#include "front/app.h"
 #include "front/choice.h"
-#include "front/front.h"
 #include "learn/guide.h"
 #include "rules/registry.h"
 #include "session/content.h"

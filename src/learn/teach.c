@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "front/app.h"
 #include "front/choice.h"
-#include "front/front.h"
 #include "learn/attempts.h"
 #include "learn/guide.h"
 #include "report/manual.h"

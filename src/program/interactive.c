@@ -8,7 +8,7 @@
 #include "commands/menu.h"
 #include "commands/replay.h"
 #include "core/utf8.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "learn/learn.h"
 #include "lines/console.h"
 #include "lines/lines.h"

@@ -134,18 +134,6 @@ static void print_options(struct app *app, const char *options)
     }
 }
 
-/* Prints the options that name the sides of other games. The list of options leaves them out. */
-static void print_sides(struct app *app)
-{
-    app_output(app, "\nSides in other games:\n");
-    for (int i = 0; i < rules_count(); i++) {
-        const struct rules *rules = rules_at(i);
-        if (rules != app->settings.rules)
-            app_output(app, "  %-18s --%s, --%s\n", rules->name, rules->side_names[SIDE_FIRST],
-                       rules->side_names[SIDE_SECOND]);
-    }
-}
-
 /* The list fits on one screen of 80 columns and 24 lines, with `help` in its last line. */
 static void print_commands(struct app *app)
 {
@@ -182,28 +170,6 @@ static void print_variables(struct app *app)
     app_output_prose(app, buffer);
 }
 
-static void print_all_options(struct app *app)
-{
-    print_options(app, NULL);
-    app_output_long(app, "\n"
-                         "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                         "4 a line from a file or pipe was refused, 130 after Ctrl-C.\n");
-    print_variables(app);
-}
-
-/* In the file, the lines below the name of a subcommand are indented. */
-static void print_examples(struct app *app, const char *name)
-{
-    bool is_here = false;
-    for (const char *at = asset_examples_txt; *at; at += strcspn(at, "\n") + 1) {
-        const size_t len = strcspn(at, "\n");
-        if (*at != ' ')
-            is_here = strlen(name) == len && memcmp(at, name, len) == 0;
-        else if (is_here)
-            app_output(app, "%.*s\n", (int)len, at);
-    }
-}
-
 void subcommand_help(struct app *app, const struct subcommand *c)
 {
     if (c == &subcommand_menus) {
@@ -213,35 +179,46 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
                c->arguments, c->summary);
     print_options(app, c->usage.options);
-    if (c->run == run_play)
-        print_sides(app);
+    if (c->run == run_play) /* the list of options leaves out the sides of other games */
+        app_output(app, "\nSides in other games:\n");
+    for (int i = 0; i < rules_count() && c->run == run_play; i++) {
+        const struct rules *rules = rules_at(i);
+        if (rules != app->settings.rules)
+            app_output(app, "  %-18s --%s, --%s\n", rules->name, rules->side_names[SIDE_FIRST],
+                       rules->side_names[SIDE_SECOND]);
+    }
     app_output(app, "\nExamples:\n");
-    print_examples(app, c->name);
-}
-
-/* What a report of a bug should say about the program. */
-static void print_bug(struct app *app)
-{
-    app_output(app, "tactigon     %s\nbuilt        %s\nflags        %s\n", TACTIGON_VERSION,
-               TACTIGON_BUILD, TACTIGON_BUILD_FLAGS);
-    app_output(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
+    bool is_here = false; /* in the file, the lines below the name of a subcommand are indented */
+    for (const char *at = asset_examples_txt; *at; at += strcspn(at, "\n") + 1) {
+        const size_t len = strcspn(at, "\n");
+        if (*at != ' ')
+            is_here = strlen(c->name) == len && memcmp(at, c->name, len) == 0;
+        else if (is_here)
+            app_output(app, "%.*s\n", (int)len, at);
+    }
 }
 
 enum exit_code run_help(struct app *app, const struct options *options)
 {
-    if (options->n_args > 0 && strcmp(options->args[0], "options") == 0) {
-        print_all_options(app);
-        return CODE_DONE;
+    const char *topic = options->n_args > 0 ? options->args[0] : "";
+    if (strcmp(topic, "options") == 0) {
+        print_options(app, NULL);
+        app_output_long(app,
+                        "\n"
+                        "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                        "4 a line from a file or pipe was refused, 130 after Ctrl-C.\n");
+        print_variables(app);
+    } else if (strcmp(topic, "bug") == 0) { /* what a report should say about the program */
+        app_output(app, "tactigon     %s\nbuilt        %s\nflags        %s\n", TACTIGON_VERSION,
+                   TACTIGON_BUILD, TACTIGON_BUILD_FLAGS);
+        app_output(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
+    } else {
+        const struct subcommand *c =
+            options->n_args > 0 ? subcommand_find(topic) : &subcommand_menus;
+        if (!c)
+            return CODE_USAGE;
+        subcommand_help(app, c);
     }
-    if (options->n_args > 0 && strcmp(options->args[0], "bug") == 0) {
-        print_bug(app);
-        return CODE_DONE;
-    }
-    const struct subcommand *c =
-        options->n_args > 0 ? subcommand_find(options->args[0]) : &subcommand_menus;
-    if (!c)
-        return CODE_USAGE;
-    subcommand_help(app, c);
     return CODE_DONE;
 }
 

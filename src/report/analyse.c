@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/front.h"
+#include "front/app.h"
 #include "game/turns.h"
 #include "report/report.h"
 #include "session/think.h"

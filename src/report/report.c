@@ -57,14 +57,6 @@ static void step(const struct variant *v, move_code m, union position *p)
     memcpy(p, &next, v->pos_size);
 }
 
-/* Plays the first n moves of the line into *out. */
-static void find_position(const struct eval_text *o, int n, union position *out)
-{
-    memcpy(out, o->pos, o->variant->pos_size);
-    for (int i = 0; i < n; i++)
-        step(o->variant, o->line->moves[i], out);
-}
-
 int eval_text_turns_to_win(const struct eval_text *o)
 {
     const int score = o->line->score, steps = SCORE_WIN - abs(score);
@@ -113,13 +105,15 @@ void eval_text_score(const struct eval_text *o, enum side side, struct text *out
 void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
 {
     const struct search_line *line = o->line;
-    for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
-        union position p;
-        find_position(o, i, &p);
-        n = rules_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
+    union position p;
+    memcpy(&p, o->pos, o->variant->pos_size);
+    for (int i = 0; i < line->n_moves && turns > 0; turns--) {
+        const int n = rules_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
         if (i > 0)
             text_put(out, ' ');
         rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
+        for (const int end = i + n; i < end; i++)
+            step(o->variant, line->moves[i], &p);
     }
 }
 

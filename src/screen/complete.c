@@ -84,16 +84,6 @@ static void offer_places(const struct session *p, const struct word *w)
     }
 }
 
-static void offer_each(const struct word *w, const char *words)
-{
-    while (words && *words) {
-        char name[CHOICES_WORD_MAX];
-        text_next_word(&words, name, sizeof name);
-        if (name[1]) /* completing a single letter saves nothing */
-            offer_word(w, name);
-    }
-}
-
 static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
                             struct candidates *out)
 {
@@ -109,7 +99,12 @@ static void offer_arguments(const struct commands *all, const struct command *c,
         command_choices(all->app, &c->takes, c->name, &text);
     else if (c->takes.kind == TYPE_SEAT)
         param_choices(&all->app->settings, param_find("p1"), &text);
-    offer_each(&w, words);
+    for (const char *rest = words; *rest;) {
+        char name[CHOICES_WORD_MAX];
+        text_next_word(&rest, name, sizeof name);
+        if (name[1]) /* completing a single letter saves nothing */
+            offer_word(&w, name);
+    }
 }
 
 /* Reads the typed text as a move, and collects its continuations unless `out` is NULL. */

@@ -118,16 +118,6 @@ static bool is_open(const struct play_window *p, const struct item *item)
                          !(guide && guide->refused && text_is_among(guide->refused, c->name)));
 }
 
-static void do_item(struct play_window *p, const struct item *item)
-{
-    if (item->key)
-        screen_queue_key(p->screen, &(struct key){.kind = KEY_TEXT, .ch = (uint32_t)item->key});
-    else if (item->run)
-        item->run(p);
-    else
-        play_do(p, item->word);
-}
-
 void play_open_menu(struct play_window *p)
 {
     bool stays = true, has_changed = false; /* the board must show the effect of an entry */
@@ -147,8 +137,14 @@ void play_open_menu(struct play_window *p)
         at = screen_menu_run(p->app, &m);
         if (at <= 0)
             return;
-        do_item(p, &items[m.entries[at].what]);
+        const struct item *item = &items[m.entries[at].what];
+        if (item->key)
+            screen_queue_key(p->screen, &(struct key){.kind = KEY_TEXT, .ch = (uint32_t)item->key});
+        else if (item->run)
+            item->run(p);
+        else
+            play_do(p, item->word);
         has_changed = true;
-        stays = items[m.entries[at].what].stays;
+        stays = item->stays;
     }
 }

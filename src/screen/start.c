@@ -6,7 +6,7 @@
 
 #include "core/utf8.h"
 #include "engine/analysis.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "system/platform.h"
 
 enum {

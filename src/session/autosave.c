@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "front/front.h"
+#include "front/app.h"
 #include "session/session.h"
 #include "system/mem.h"
 #include "system/store.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/front.h"
+#include "front/app.h"
 #include "game/turns.h"
 #include "session/controller.h"
 #include "session/session.h"

@@ -109,12 +109,6 @@ bool levels_rating(const struct rules *rules, int level, struct level_rating *ou
     return true;
 }
 
-double levels_first_move(const struct rules *rules)
-{
-    const struct level_ratings *r = find(rules);
-    return r ? r->first_move : 0;
-}
-
 static void copy_word(char *out, size_t size, const char *s)
 {
     struct text text = text_in(out, size);
@@ -267,10 +261,10 @@ void games_free(struct games *g)
 
 bool summary_rate(const struct played *p, struct rating_game *out)
 {
-    const double first_move = levels_first_move(p->rules);
     struct level_rating level;
     if (*p->casual || !levels_rating(p->rules, p->level, &level))
         return false;
+    const double first_move = find(p->rules)->first_move;
     out->opponent = level.value + (p->is_first ? -first_move : first_move);
     out->error = level.error;
     out->score = p->points / 2.0;

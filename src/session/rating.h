@@ -44,9 +44,6 @@ struct level_rating {
  * the level has no rating: it is above LEVELS_RATED, where the strength depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
-/* The advantage of the first move in rating points; 0 if unknown. */
-double levels_first_move(const struct rules *rules);
-
 /* ---- games from records ---- */
 
 enum { GAMES_WORD_MAX = 48 };

@@ -1,7 +1,7 @@
 /* Runs bots with the platform's clock, and stops them after Ctrl-C. */
 #include "session/think.h"
 
-#include "front/front.h"
+#include "front/app.h"
 #include "system/mem.h"
 #include "system/platform.h"
 

@@ -2,7 +2,7 @@
 #include "view/view_model.h"
 
 #include "engine/analysis.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "game/turns.h"
 #include "session/controller.h"
 #include "session/moves.h"

@@ -8,7 +8,7 @@
 #include "commands/editor.h"
 #include "commands/menu.h"
 #include "core/rng.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "game/board.h"
 #include "rules/registry.h"
 #include "seat.h"

@@ -9,7 +9,6 @@
 
 #include "elsewhere.h"
 #include "front/app.h"
-#include "front/front.h"
 #include "rules/registry.h"
 #include "unit.h"
 

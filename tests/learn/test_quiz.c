@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/front.h"
+#include "front/app.h"
 #include "learn/learn.h"
 #include "learn/verdict.h"
 #include "pupil.h"

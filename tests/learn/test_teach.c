@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "front/front.h"
+#include "front/app.h"
 #include "learn/attempts.h"
 #include "learn/learn.h"
 #include "pupil.h"

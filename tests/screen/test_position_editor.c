@@ -8,7 +8,7 @@
 #include "commands/editor.h"
 #include "core/rng.h"
 #include "fake.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "session/setup.h"
 #include "unit.h"
 

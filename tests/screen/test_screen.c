@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fake.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "program/subcommand.h"
 #include "rules/registry.h"
 #include "screen/play.h"

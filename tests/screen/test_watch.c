@@ -7,7 +7,7 @@
 #include "commands/commands.h"
 #include "commands/replay.h"
 #include "fake.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "screen/screen.h"
 #include "unit.h"
 #include "view/theme.h"

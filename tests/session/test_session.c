@@ -6,7 +6,7 @@
 
 #include "commands/commands.h"
 #include "commands/replay.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "rules/registry.h"
 #include "seat.h"
 #include "session/moves.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "rules/registry.h"
 #include "seat.h"
 #include "session/autosave.h"

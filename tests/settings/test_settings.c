@@ -4,7 +4,6 @@
 
 #include "breakthrough.h"
 #include "front/app.h"
-#include "front/front.h"
 #include "golden.h"
 #include "rules/registry.h"
 #include "session/content.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "front/app.h"
 #include "front/choice.h"
-#include "front/front.h"
 #include "rules/registry.h"
 #include "session/controller.h"
 #include "session/session.h"

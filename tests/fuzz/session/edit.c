@@ -7,7 +7,7 @@
 
 #include "commands/editor.h"
 #include "core/utf8.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "memory.h"
 
 enum { TYPED_MAX = 40 };

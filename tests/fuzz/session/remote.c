@@ -18,7 +18,7 @@
 
 #include "commands/commands.h"
 #include "core/utf8.h"
-#include "front/front.h"
+#include "front/app.h"
 #include "memory.h"
 #include "system/mem.h"
 #include "system/platform.h"

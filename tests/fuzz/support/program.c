@@ -2,7 +2,7 @@
 #include "program.h"
 
 #include "front/answer.h"
-#include "system/exit_code.h"
+#include "front/app.h"
 
 enum { WORDS_MAX = 32 };
 
