@@ -339,6 +339,10 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     char step[TURN_TEXT_MAX + MOVE_TEXT_MAX];
     size_t len;
     struct text text = text_in(step, sizeof step);
+    if (p->result != RESULT_NONE) {
+        text_add(out, "The game is over.");
+        return;
+    }
     if (r->n == 0 || !r->now.pos.mid_turn || first_place(r->v, r->rest, &len) == PLACE_NONE) {
         r->v->rules->talk->explain(r->v, p, bare, out);
         return;

@@ -328,8 +328,6 @@ static const char *const verdicts[APART_REASON_COUNT] = {
     "by being apart", "because the opponent's move left both sides apart"};
 static const char *const rule_sets[] = {"none", NULL};
 
-static const char *const ends[APART_REASON_COUNT] = {"no two of its pieces touch",
-                                                     "the opponent's move left both sides apart"};
 static const char *const words[] = {"stop", NULL};
 
 static const struct square_game game = {
@@ -353,8 +351,6 @@ static const struct square_game game = {
     .is_chain = true,
     .form = "type the squares one after the other, such as c7c5",
     .word_why = "'stop' ends a turn after a jump; no jump has been made.",
-    .ends = ends,
-    .has_form_first = true,
     .why = &apart_why,
 };
 

@@ -29,16 +29,6 @@ static int distance_of(int from, int to)
     return right > down ? right : down;
 }
 
-static void explain_distance(int from, int to, int length, struct text *out)
-{
-    const char *plural = length == 1 ? "" : "s";
-    text_printf(out,
-                "The line through %s in that direction has %d piece%s: the piece moves %d "
-                "square%s, but %s is %d away.",
-                apart_name(from).text, length, plural, length, plural, apart_name(to).text,
-                distance_of(from, to));
-}
-
 /* A turn being checked: the pieces of the side, the squares used, and the current square. */
 struct walk {
     struct apart_set own;
@@ -52,6 +42,7 @@ static bool walk_step(struct walk *w, int to, struct text *out)
 {
     const int d = direction_of(w->at, to);
     const int length = d < 0 ? 0 : apart_line(&w->own, w->at, d);
+    const char *plural = length == 1 ? "" : "s";
     if (apart_has(&w->used, to)) {
         text_printf(out, "A turn may use no square twice, and %s was used before.",
                     apart_name(to).text);
@@ -59,7 +50,11 @@ static bool walk_step(struct walk *w, int to, struct text *out)
         text_printf(out, "%s is not in a straight line with %s.", apart_name(to).text,
                     apart_name(w->at).text);
     } else if (distance_of(w->at, to) != length) {
-        explain_distance(w->at, to, length, out);
+        text_printf(out,
+                    "The line through %s in that direction has %d piece%s: the piece moves %d "
+                    "square%s, but %s is %d away.",
+                    apart_name(w->at).text, length, plural, length, plural, apart_name(to).text,
+                    distance_of(w->at, to));
     } else if (apart_has(&w->own, to)) {
         text_printf(out, "Your own piece is on %s.", apart_name(to).text);
     } else if (length == 1 && w->is_long) {

@@ -271,8 +271,6 @@ static void add_help(const struct variant *v, const struct pos *pos, int place, 
 static const char *const reasons[DRAGONS_REASON_COUNT] = {"pieces", "stuck"};
 static const char *const verdicts[DRAGONS_REASON_COUNT] = {
     "because the other side has fewer than two pieces", "because the other side cannot move"};
-static const char *const ends[DRAGONS_REASON_COUNT] = {" has fewer than two pieces",
-                                                       " cannot move"};
 
 static void name_strength(const struct variant *v, const struct pos *p, int place,
                           struct picture_kind *kind)
@@ -310,8 +308,6 @@ static const struct square_game game = {
     .is_gold = is_cave,
     .is_spent = is_spent,
     .shape = name_strength,
-    .extent = "columns are a to i, rows 1 to 9",
-    .ends = ends,
     .why = &dragons_why,
 };
 

@@ -162,14 +162,6 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
     }
 }
 
-static void explain_empty(const struct variant *v, const struct pos *p, int place, struct text *out)
-{
-    text_printf(out, "%s is %s.", dragons_name(place).text,
-                dragons_is_mountain(place)    ? "a mountain: there is no piece on it"
-                : dragons_cave_at(place) >= 0 ? "a cave: there is no piece on it"
-                                              : "empty");
-}
-
 static void explain_step(const struct variant *v, const struct pos *p, const struct square_typed *t,
                          struct text *out)
 {
@@ -207,4 +199,4 @@ const struct rules_talk dragons_talk = {.normalise_typed = grid_normalise_typed,
                                         .questions = questions};
 
 const struct square_why dragons_why = {
-    .step = explain_step, .square = explain_square, .empty = explain_empty, .other = add_other};
+    .step = explain_step, .square = explain_square, .other = add_other};

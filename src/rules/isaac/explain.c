@@ -172,15 +172,6 @@ static void explain_points(const struct variant *v, const struct isaac_pos *p, i
     text_put(out, '.');
 }
 
-static void explain_counter(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
-                            struct text *out)
-{
-    const enum side side = (enum side)p->pos.side;
-    const bool is_own = isaac_covers(piece, isaac_counter(p, side));
-    text_printf(out, "%s counter is on %s.", is_own ? "Your own" : "The other side's",
-                isaac_name(v, piece).text);
-}
-
 static void explain_removal(const struct variant *v, const struct isaac_pos *p, int cell,
                             long points, struct text *out)
 {
@@ -196,7 +187,9 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_printf(out, "%s is too small: the last bar you took off had size %d.",
                     isaac_name(v, piece).text, p->last[side]);
     else if (isaac_has_counter(p, piece))
-        explain_counter(v, p, piece, out);
+        text_printf(out, "%s counter is on %s.",
+                    isaac_covers(piece, isaac_counter(p, side)) ? "Your own" : "The other side's",
+                    isaac_name(v, piece).text);
     else if (points > isaac_full_points(p, piece))
         explain_points(v, p, piece, out);
     else if (points == isaac_barred_points(p, side))
@@ -226,14 +219,12 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
     struct typed_step w;
     const int cell = read_cell(v, typed);
     const bool is_cell = cell != PLACE_NONE;
-    if (pos->result != RESULT_NONE)
-        square_add_over(v, pos, out);
-    else if (strcmp(typed, v->rules->words[0]) == 0)
+    if (strcmp(typed, v->rules->words[0]) == 0)
         text_printf(out, "You cannot pass: you can still %s a bar.",
                     p->phase == ISAAC_PLACING ? "place" : "take off");
-    else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
+    else if (is_cell && !isaac_must_pass(p))
         explain_cell(v, p, cell, out);
-    else if (!read_step(typed, &w) && !(is_cell && isaac_must_pass(p)))
+    else if (!read_step(typed, &w) && !is_cell)
         text_printf(out, "That is not a legal move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))

@@ -59,12 +59,10 @@ struct square_why {
      */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
-    /* As `step`, but within a turn (`further`), for a single square (`square`), and for a step
-     * from an empty square (`empty`). */
+    /* As `step`, but within a turn (`further`), and for a single square (`square`). */
     void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                     struct text *out);
     void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
-    void (*empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
     /* Describes a square without a piece in an answer, such as " open cave"; NULL: " empty". */
     void (*other)(const struct variant *v, const struct pos *p, int place, struct text *out);
 };
@@ -132,12 +130,7 @@ struct square_game {
 
     bool is_chain;        /* a turn may name more than two squares */
     const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's text */
-    const char *extent;   /* end of "There is no square j10: ..."; NULL: the layer's text */
     const char *word_why; /* answer to a word that is not a legal step now */
-    /* For each pos.reason: the end of "The game is over: white won, ...". If it begins with a
-     * space, the loser's name is added before it. NULL: rules->verdicts. */
-    const char *const *ends;
-    bool has_form_first; /* report a malformed move even if the game is over */
     const struct square_why *why;
 };
 
@@ -165,9 +158,6 @@ int square_piece(const struct variant *v, const struct pos *p, int place, enum s
 
 /* The first two facts, which list the pieces of each side. Returns 2. */
 int square_side_facts(struct fact *out);
-
-/* Writes the end of the game, such as "The game is over: white won, black cannot move." */
-void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
 /* ---- functions for a rules table ---- */
 

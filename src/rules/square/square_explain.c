@@ -25,18 +25,6 @@ static bool has_form(const struct variant *v, const struct square_typed *t)
     return t->n > 0 && (t->n <= 2 || square_game(v)->is_chain) && (!*t->rest || has_choice);
 }
 
-void square_add_over(const struct variant *v, const struct pos *p, struct text *out)
-{
-    const int winner = p->result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    const char *const *ends = square_game(v)->ends ? square_game(v)->ends : v->rules->verdicts;
-    const char *end = ends[p->reason];
-    if (p->result == RESULT_DRAW)
-        text_printf(out, "The game is over: a draw, %s.", end);
-    else
-        text_printf(out, "The game is over: %s won, %s%s.", v->rules->side_names[winner],
-                    *end == ' ' ? v->rules->side_names[!winner] : "", end);
-}
-
 static void explain_form(const struct variant *v, const struct pos *p, struct text *out)
 {
     const char *form = square_game(v)->form;
@@ -52,12 +40,8 @@ static void explain_no_square(const struct variant *v, const char *name, struct 
     enum { SHOWN = 6 };
     const struct grid *g = square_grid(v);
     const size_t len = grid_name_length(name);
-    text_printf(out, "There is no square %.*s: ", (int)(len < SHOWN ? len : SHOWN), name);
-    if (square_game(v)->extent)
-        text_add(out, square_game(v)->extent);
-    else
-        text_printf(out, "the board goes from a1 to %c%d", 'a' + g->columns - 1, g->rows);
-    text_put(out, '.');
+    text_printf(out, "There is no square %.*s: the board goes from a1 to %c%d.",
+                (int)(len < SHOWN ? len : SHOWN), name, 'a' + g->columns - 1, g->rows);
 }
 
 /* Explains why no step of the side to move begins or ends on a square that was typed alone. */
@@ -91,8 +75,6 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
     } else if (is_piece) {
         text_printf(out, "The piece on %s is not yours: %s is to move.", rules_name(v, from).text,
                     v->rules->side_names[p->side]);
-    } else if (game->why->empty) {
-        game->why->empty(v, p, from, out);
     } else {
         text_printf(out, "There is no piece on %s.", rules_name(v, from).text);
     }
@@ -107,17 +89,12 @@ void square_explain(const struct variant *v, const struct pos *p, const char *ty
     int off = 0;
     while (off < t.n && t.places[off] != PLACE_NONE)
         off++;
-    const bool is_over = p->result != RESULT_NONE;
-    if (is_over && !game->has_form_first)
-        square_add_over(v, p, out);
-    else if (rules_word(v->rules, typed))
+    if (rules_word(v->rules, typed))
         text_add(out, game->word_why);
     else if (!has_form(v, &t))
         explain_form(v, p, out);
     else if (off < t.n)
         explain_no_square(v, t.names[off], out);
-    else if (is_over)
-        square_add_over(v, p, out);
     else if (t.n == 1 && rules_begins_at(v, p, t.places[0]))
         text_printf(out, "%.*s is one square: type the square to move to as well.",
                     (int)grid_name_length(typed), typed);

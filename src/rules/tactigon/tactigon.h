@@ -281,6 +281,17 @@ bool tg_is_straight(const struct tg_variant *v, int a, int b);
 /* Lists the neighbours of a tile in out[TG_DIRECTIONS]; returns how many. */
 int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
+/* Lists the tiles of the board by column, then line; returns how many. */
+int tg_list_tiles(const struct tg_variant *v, int *out);
+
+/* The position of a tile from the top, in half lines. Tiles of even columns (a, c, ...) are half a
+ * line lower than those of odd ones. */
+int tg_half_line(const struct tg_variant *v, int bit);
+
+/* Writes a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */
+void tg_describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
+                      struct text *out);
+
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
 RULES_DECLARE(tg);

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* Lists the tiles of the board by column, then line; returns how many. */
-static int list_tiles(const struct tg_variant *v, int *out)
+int tg_list_tiles(const struct tg_variant *v, int *out)
 {
     int n = 0;
     for (int x = 0; x < v->board.columns; x++) {
@@ -16,9 +15,12 @@ static int list_tiles(const struct tg_variant *v, int *out)
     return n;
 }
 
-/* Writes a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */
-static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
-                          struct text *out)
+int tg_half_line(const struct tg_variant *v, int bit)
+{
+    return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
+}
+
+void tg_describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit, struct text *out)
 {
     const enum tg_piece piece = tg_piece(v, p, bit);
     const char *side = v->variant.rules->side_names[tg_owner(v, p, bit)];
@@ -34,7 +36,7 @@ static int facts(const struct variant *variant, const struct pos *pos, struct fa
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     int tiles[TG_BOARD_TILES_MAX], n = 0;
-    const int n_tiles = list_tiles(v, tiles);
+    const int n_tiles = tg_list_tiles(v, tiles);
     out[n++] = (struct fact){FACT_SIDE, SIDE_SECOND, PLACE_NONE, 0};
     out[n++] = (struct fact){FACT_SIDE, SIDE_FIRST, PLACE_NONE, 0};
     for (int i = 0; i < n_tiles; i++) {
@@ -52,13 +54,13 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
     const struct tg_variant *v = tg_variant(variant);
     int tiles[TG_BOARD_TILES_MAX];
     if (f->kind == FACT_SIDE) {
-        rules_list_side(variant, pos, (enum side)f->side, tiles, list_tiles(v, tiles), out);
+        rules_list_side(variant, pos, (enum side)f->side, tiles, tg_list_tiles(v, tiles), out);
         return;
     }
     text_add(out, n == 1 ? "Gold tile: " : "Gold tiles: ");
     for (int i = 0; i < n; i++) {
         text_add(out, i > 0 ? ", " : "");
-        describe_tile(v, tg_pos(pos), f[i].place, out);
+        tg_describe_tile(v, tg_pos(pos), f[i].place, out);
     }
     text_put(out, '.');
 }
@@ -135,11 +137,10 @@ static void picture(const struct variant *variant, const struct pos *pos, struct
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
         const enum tg_piece piece = tg_piece(v, p, bit);
-        const int is_low = v->x_of[bit] % 2 == 0; /* columns a, c, ... are half a tile lower */
         out->tiles[out->n_tiles++] = (struct picture_tile){
             .place = (int16_t)bit,
             .x = (int16_t)(COLUMN * v->x_of[bit]),
-            .y = (int16_t)(HALF_HEIGHT * (2 * v->y_of[bit] + is_low)),
+            .y = (int16_t)(HALF_HEIGHT * tg_half_line(v, bit)),
             .is_gold = tg_has(v->gold, bit),
         };
         if (piece != TG_PIECE_NONE)

@@ -39,7 +39,7 @@ static const struct drawn_row rows[] = {
     {BUSY, "state", "", "Caves: a5 spent, e5 white 3 of 4, i5 open\n"},
     {BUSY, "selected", "f8", "White 4 on f8: it slides any distance\n"},
     {BUSY, "selected", "a5", ""},
-    {BUSY, "typed", "f8f10", "There is no square f10: columns are a to i, rows 1 to 9."},
+    {BUSY, "typed", "f8f10", "There is no square f10: the board goes from a1 to i9."},
     {BUSY, "typed", "e6e5", "e5 is an open cave: no piece can enter it."},
     {BUSY, "typed", "d5a5", "a5 is a spent cave: no piece can enter it."},
     {BUSY, "typed", "e4e3",
@@ -52,11 +52,11 @@ static const struct drawn_row rows[] = {
     {"........./........./......bb./........./........./........./........./........./....3.... "
      "ooo "
      "w 0 0",
-     "typed", "e9e8", "The game is over: black won, white has fewer than two pieces."},
+     "typed", "e9e8", "The game is over."},
     {".5a....../5a......./a......../........./........./........./........./........./......... "
      "ooo "
      "w 0 0",
-     "typed", "b1c1", "The game is over: black won, white cannot move."},
+     "typed", "b1c1", "The game is over."},
     {BUSY, "around", " f3 ",
      "f3 empty; above f2 empty, below f4 empty, left e3 black 2, right g3 black 1."},
     {BUSY, "around", "a6",

@@ -118,7 +118,7 @@ static const struct drawn_row rows[] = {
     {TWO_IN_ROW3, "typed", "30x13",
      "30h5 gives at most 12 points: 2 other bars in row 3, times 3, times 2 for the counter "
      "there."},
-    {OVER, "typed", "11x0", "The game is over: black won, by reaching 100 points."},
+    {OVER, "typed", "11x0", "The game is over."},
     {TWO_BARS, "explain", "84h3", "This is a legal move."},
     {EXAMPLE, "explain", "34x18", "This is a legal move."},
     {EXAMPLE, "points", "",

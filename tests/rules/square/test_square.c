@@ -149,8 +149,6 @@ static void test_refusals_say_why(void **state)
     check_why(r, one, "c3d4", "Your own piece is on d4.");
     check_why(r, one, "d4d5", "Only diagonally may you capture on d5.");
     check_why(r, one, "c3c2", "No step forward leads to c2.");
-    check_why(r, "w6b/8/8/8/8/8/8/8 b 0 0", "h8h7",
-              "The game is over: white won, by reaching the last row.");
     check_why(&ataxx_rules, NULL, "pass", "You can move, so you may not pass.");
     check_why(&ataxx_rules, "xoo4/ooo4/ooo4/7/7/7/7 x 0 0", "a1", "Your piece on a1 cannot move.");
     check_why(&ataxx_rules, "xxoo3/7/7/7/7/7/7 x 0 0", "a1c1", "c1 is not empty.");

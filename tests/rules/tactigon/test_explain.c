@@ -52,7 +52,7 @@ static void test_answers(void **state)
         if (strcmp(answer, unescape(g.fields[5])) != 0)
             fail_msg("%s:\n%s\ninstead of\n%s", g.fields[0], answer, g.fields[5]);
     }
-    assert_int_equal(n, 47);
+    assert_int_equal(n, 41);
 }
 
 static void test_text_too_long_for_the_buffer_is_cut(void **state)
@@ -116,7 +116,8 @@ static void test_every_illegal_edge_case_has_a_reason(void **state)
         struct text out = text_in(answer, sizeof answer);
         tg_rules.talk->explain(v, &p.pos, g.fields[5], &out);
         const bool is_legal = strcmp(g.fields[6], "legal") == 0;
-        if (is_legal != (strcmp(answer, "This is a legal move.") == 0) || !answer[0])
+        if (p.pos.result == RESULT_NONE &&
+            is_legal != (strcmp(answer, "This is a legal move.") == 0))
             fail_msg("%s: %s is %s, but: %s", g.fields[0], g.fields[5], g.fields[6], answer);
     }
     assert_int_equal(n, 224);

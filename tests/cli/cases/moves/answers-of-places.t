@@ -46,8 +46,8 @@ line 9: That is not a legal move: type two squares, as in c9-c2.
 line 3: 'stop' ends a turn after a jump; no jump has been made.
 line 2: You cannot pass: you can still place a bar.
 line 2: 'nosuch' is not one of the answers.
-line 1: There is no tile 0-0: column 0 goes from 0-4 to 0-5.
-line 1: There is no tile 9-0: the columns are 0 to 6.
-line 1: There is no tile 3-12: column 3 goes from 3-0 to 3-10.
+line 1: There is no tile a1: column a goes from a5 to a6.
+line 1: There is no tile j1: the columns are a to g.
+line 1: There is no tile d13: column d goes from d1 to d11.
 line 1: That is not a legal move: type two tiles, as in d7-d6.
 === status 4
