@@ -27,12 +27,8 @@ void steps_at(const struct proof_turns *t, int i, struct steps *out);
 /* Sets the places where a turn begins and ends, or PLACE_NONE. */
 void steps_ends(const struct variant *v, const struct steps *t, int *from, int *to);
 
-/* Reads a whole turn. The text may omit a last step that only ends the turn. Returns false if
- * illegal. */
-bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
-
-/* Reads the next turn in `turns` and plays it from p. Returns false at the end or if it is not
- * legal. */
+/* Reads the next turn in `turns`, which may omit a last step that only ends it, and plays it from
+ * p. Returns false at the end or if it is not legal. */
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
                 union position *after);
 

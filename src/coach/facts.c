@@ -22,27 +22,13 @@ void steps_play(const struct variant *v, const struct pos *p, const move_code *s
     }
 }
 
-bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out)
-{
-    union position after;
-    if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
-        return false;
-    steps_play(v, p, out->steps, out->n, &after);
-    const move_code stop = after.pos.mid_turn ? rules_ending_step(v, &after.pos) : MOVE_NONE;
-    if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
-        out->steps[out->n++] = stop;
-    return true;
-}
-
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
                 union position *after)
 {
     char word[TURN_TEXT_MAX];
     text_next_word(turns, word, sizeof word);
-    if (!*word || !steps_read(v, p, word, out))
-        return false;
-    steps_play(v, p, out->steps, out->n, after);
-    return true;
+    return *word &&
+           rules_turn_play(v, p, word, out->steps, TURN_STEPS_MAX, &out->n, after) == STATUS_OK;
 }
 
 void coach_line_begin(const struct variant *v, const struct pos *p, struct coach_line *out)
@@ -63,16 +49,12 @@ void coach_line_add(const struct variant *v, struct coach_line *l, const struct 
 void coach_line_add_steps(const struct variant *v, struct coach_line *l, const move_code *steps,
                           int n)
 {
-    struct steps t = {.n = 0};
-    union position now = l->at[l->n], next;
-    for (int i = 0; i < n && t.n < TURN_STEPS_MAX; i++) {
-        t.steps[t.n++] = steps[i];
-        v->rules->play(v, &now.pos, steps[i], &next.pos);
-        now = next;
-        if (now.pos.mid_turn)
-            continue;
+    struct steps t;
+    for (; n > 0 && l->n < COACH_LINE; steps += t.n, n -= t.n) {
+        t.n = rules_turn_length(v, &l->at[l->n].pos, steps, n);
+        memcpy(t.steps, steps, (size_t)t.n * sizeof *steps);
         coach_line_add(v, l, &t);
-        t.n = 0;
+        l->n -= l->at[l->n].pos.mid_turn != 0;
     }
 }
 
@@ -131,7 +113,7 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
     const int begin = l->n;
     const struct search_line *best = &c->found.lines[0];
     struct game *game;
-    struct steps first = {.n = 0};
+    struct steps all = {.n = 0};
     int score = 0;
     if (!c->search || l->at[begin].pos.result != RESULT_NONE)
         return 0;
@@ -142,15 +124,13 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
     search_clear(c->search);
     do { /* if a search has found only a part of a turn, another one continues from there */
         search_run(c->search, game, &limits, &host, &c->found);
-        score = first.n == 0 ? best->score : score;
-        if (first.n == 0)
-            coach_line_add_steps(c->base, l, best->moves, best->n_moves);
-        for (int i = 0; i < best->n_moves && l->n == begin && first.n < TURN_STEPS_MAX; i++) {
-            first.steps[first.n++] = best->moves[i];
-            if (game_play(game, best->moves[i]) != STATUS_OK || !game_pos(game)->mid_turn)
-                coach_line_add(c->base, l, &first);
-        }
-    } while (l->n == begin && game_end(game) == GAME_ONGOING && first.n < TURN_STEPS_MAX &&
+        score = all.n == 0 ? best->score : score;
+        for (int i = 0; i < best->n_moves && all.n < TURN_STEPS_MAX &&
+                        game_play(game, best->moves[i]) == STATUS_OK;
+             i++)
+            all.steps[all.n++] = best->moves[i];
+        coach_line_add_steps(c->base, l, all.steps, all.n);
+    } while (l->n == begin && game_end(game) == GAME_ONGOING && all.n < TURN_STEPS_MAX &&
              l->n < COACH_LINE);
     game_free(game);
     return score;

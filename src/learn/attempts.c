@@ -100,7 +100,7 @@ static bool read_file(struct ledger *l, char *path, struct error *error)
 
 static void warn(struct app *app, struct ledger *l, const char *what, const struct error *error)
 {
-    if (!l->is_off && app)
+    if (!l->is_off)
         app_message(app, "Warning: %s cannot be %s: %s.\n", l->kind->what, what, error->text);
     l->is_off = true;
 }
@@ -119,9 +119,8 @@ static struct ledger load(struct app *app, const struct ledger_kind *kind)
     for (int number = 1; next_line(&l, &at, &begin, &len); number++) {
         if (len == 0 || l.data[begin] == '#' || read_line(&l, l.data + begin, len, &line))
             continue;
-        if (app)
-            app_message(app, "%s:%d:1: this is not a line of the form '%s'. The line is kept.\n",
-                        path, number, kind->form);
+        app_message(app, "%s:%d:1: this is not a line of the form '%s'. The line is kept.\n", path,
+                    number, kind->form);
         break;
     }
     return l;
@@ -182,23 +181,20 @@ static void replace_unsaved(struct ledger *l)
 
 /* Locks the file until `put`, and reads it again, since another program may have changed it. If
  * that program keeps the lock, the change is made only in memory, and only the first such change
- * waits. On failure, prints a message and returns false. */
-static bool begin(struct app *app, struct ledger *l)
+ * waits. After a failure, of which a message is printed, nothing is written any more. */
+static void begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
     char path[PLATFORM_PATH_MAX];
-    if (!is_saved(app, l))
-        return true;
-    l->is_locked = store_lock_change(l->kind->file, l->unsaved.len > 0 ? 0 : STORE_WAIT_MS);
-    if (!l->is_locked)
-        return true;
+    if (is_saved(app, l))
+        l->is_locked = store_lock_change(l->kind->file, l->unsaved.len > 0 ? 0 : STORE_WAIT_MS);
+    if (!is_saved(app, l) || !l->is_locked)
+        return;
     if (!read_file(l, path, &error)) {
         store_unlock(l->kind->file);
         warn(app, l, "read", &error);
-        return false;
     }
     replace_unsaved(l);
-    return true;
 }
 
 /* Ends what begin began: replaces all lines about that game and name, unless `words` is NULL, and
@@ -231,8 +227,8 @@ void ledger_close(struct app *app, struct ledger *l)
     if (l->unsaved.len > 0) {
         app_say_waiting(app, l->kind->what);
         store_lock_change(l->kind->file, STORE_LAST_WAIT_MS);
-        if (begin(app, l))
-            put(app, l, "", "", NULL);
+        begin(app, l);
+        put(app, l, "", "", NULL);
         if (l->unsaved.len > 0)
             app_message(app, "Warning: %s is not saved: another program keeps it locked.\n",
                         l->kind->what);
@@ -329,11 +325,11 @@ enum progress_mark progress_of(const struct ledger *l, const char *game, const c
 void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
                   enum progress_mark mark)
 {
-    if (begin(app, l))
-        put(app, l, game, lesson,
-            progress_of(l, game, lesson) >= mark ? NULL
-            : mark == PROGRESS_DONE              ? "done"
-                                                 : "seen");
+    begin(app, l);
+    put(app, l, game, lesson,
+        progress_of(l, game, lesson) >= mark ? NULL
+        : mark == PROGRESS_DONE              ? "done"
+                                             : "seen");
 }
 
 /* A puzzle cannot have these names, since its id contains digits. */
@@ -423,8 +419,7 @@ struct try_state attempts_of(const struct ledger *l, const char *game, const cha
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today)
 {
-    if (!begin(app, l))
-        return attempts_of(l, game, id);
+    begin(app, l);
     const struct try_state state = try_after(attempts_of(l, game, id), is_solved, today);
     char buffer[LEDGER_WORDS_MAX];
     struct text words = text_in(buffer, sizeof buffer);
@@ -459,8 +454,7 @@ int attempts_streak(const struct ledger *l, const char *game)
 
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n)
 {
-    if (!begin(app, l))
-        return;
+    begin(app, l);
     char buffer[LEDGER_WORDS_MAX];
     struct text words = text_in(buffer, sizeof buffer);
     text_printf(&words, "%d", n);
@@ -479,8 +473,7 @@ struct try_daily attempts_daily(const struct ledger *l, const char *game)
 void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
                         const struct try_daily *d)
 {
-    if (!begin(app, l))
-        return;
+    begin(app, l);
     char buffer[LEDGER_WORDS_MAX];
     struct text words = text_in(buffer, sizeof buffer);
     text_printf(&words, "%s ", d->id);

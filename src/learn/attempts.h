@@ -40,7 +40,7 @@ void ledger_close(struct app *app, struct ledger *l);
 
 enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
 
-/* Reads the file. Reports errors unless `app` is NULL. ledger_free frees the result. */
+/* Reads the file and reports errors. ledger_free frees the result. */
 struct ledger progress_load(struct app *app);
 
 /* An empty list that is never saved: for the lessons of a file. */

@@ -28,21 +28,10 @@ void guide_go_to(struct session *p, int at)
 
 void guide_words(const struct guide *g, const char *words, struct text *out)
 {
-    enum { BOTH, LINES, SCREEN } who = BOTH;
-    const bool is_screen = app_front(g->app)->is_screen;
     char own[WORDS_MAX];
     struct text text = text_in(own, sizeof own);
-    for (; *words; words++) {
-        if (*words == '[')
-            who = LINES;
-        else if (*words == '|' && who == LINES)
-            who = SCREEN;
-        else if (*words == ']')
-            who = BOTH;
-        else if (who == BOTH || is_screen == (who == SCREEN))
-            text_put(&text, *words);
-    }
-    rules_signs(own, display_of(g->app).is_unicode, out);
+    rules_signs(words, "[]", app_front(g->app)->is_screen, &text);
+    rules_signs(own, "{}", display_of(g->app).is_unicode, out);
 }
 
 void guide_message(struct guide *g, const char *head, const char *words)
@@ -242,33 +231,6 @@ static bool play_turn(struct session *p, const struct steps *turn)
     return true;
 }
 
-/* Adds the turns from step `begin` onwards: " d7-d6 c3-c4". Returns their number. */
-static int add_line(const struct session *p, int begin, struct text *out)
-{
-    struct turn t = {0};
-    int n = 0;
-    while (turn_next(p->game, &t)) {
-        if (t.begin < begin)
-            continue;
-        text_put(out, ' ');
-        game_turn_show(p->game, session_names(p), t.begin, t.end, out);
-        n++;
-    }
-    return n;
-}
-
-static void move_on(struct session *p, int by)
-{
-    const struct guide *g = guide_of(p);
-    const int limit = by > 0 ? g->line_end : 0;
-    bool continues = true;
-    while (continues && game_length(p->game) != limit) {
-        (by > 0 ? game_redo : game_undo)(p->game, 1);
-        continues = session_pos(p)->mid_turn;
-    }
-    guide_reset(p);
-}
-
 void guide_leave_line(struct session *p)
 {
     struct guide *g = guide_of(p);
@@ -286,7 +248,13 @@ static bool step(struct session *p, int by)
     if (!g->is_shown || by == 0)
         return g->is_shown;
     const bool was_at_end = game_length(p->game) == g->line_end;
-    move_on(p, by);
+    const int limit = by > 0 ? g->line_end : 0;
+    bool continues = true;
+    while (continues && game_length(p->game) != limit) {
+        (by > 0 ? game_redo : game_undo)(p->game, 1);
+        continues = session_pos(p)->mid_turn;
+    }
+    guide_reset(p);
     if (by < 0 || game_length(p->game) < g->line_end)
         return true;
     if (g->task.lesson && !was_at_end) {
@@ -329,12 +297,14 @@ void guide_show_solution(struct session *p)
     union position after;
     guide_leave_line(p);
     game_undo(p->game, game_length(p->game));
-    while (steps_next(p->variant, session_pos(p), &turns, &turn, &after)) {
+    text_add(&text, "The solution:");
+    int n = 0;
+    for (; steps_next(p->variant, session_pos(p), &turns, &turn, &after); n++) {
+        text_put(&text, ' ');
+        rules_turn_show(session_names(p), session_pos(p), turn.steps, turn.n, &text);
         if (!play_turn(p, &turn))
             return;
     }
-    text_add(&text, "The solution:");
-    const int n = add_line(p, 0, &text);
     text_put(&text, '.');
     if (n < 2) {
         guide_reset(p);

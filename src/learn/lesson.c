@@ -322,14 +322,13 @@ static enum status check_solution(const struct task *j, struct error *error)
     struct judged judged = {.verdict = VERDICT_ON};
     int own = 0;
     memcpy(&now, j->start, j->variant->pos_size);
-    for (const char *turns = value->text; *turns; now = after) {
-        text_next_word(&turns, word, sizeof word);
+    for (const char *turns = value->text, *next = turns; *turns; now = after, turns = next) {
+        text_next_word(&next, word, sizeof word);
         if (judged.verdict == VERDICT_DONE)
             return fault_at(error, value, "the goal is reached before the solution ends");
-        if (!steps_read(j->variant, &now.pos, word, &turn))
+        if (!steps_next(j->variant, &now.pos, &turns, &turn, &after))
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
                              "the turn '%s' is not legal at that point", utf8_quote(word, 40).text);
-        steps_play(j->variant, &now.pos, turn.steps, turn.n, &after);
         if ((enum side)now.pos.side != j->side)
             continue;
         verdict_turn(j, &now.pos, &after.pos, ++own, &judged);

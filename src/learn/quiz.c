@@ -486,15 +486,11 @@ static void add_reason(struct session *p, struct text *out)
     const struct guide *g = guide_of(p);
     const struct coach_task task = verdict_coach_task(&g->task);
     struct coach_line line, other;
-    struct turn t = {0};
-    struct steps turn;
+    struct steps all = {.n = 0};
+    for (; all.n < game_length(p->game) && all.n < TURN_STEPS_MAX; all.n++)
+        all.steps[all.n] = game_move_at(p->game, all.n);
     coach_line_begin(p->variant, g->task.start, &line);
-    while (turn_next(p->game, &t)) {
-        turn.n = 0;
-        for (int i = t.begin; i < t.end; i++)
-            turn.steps[turn.n++] = game_move_at(p->game, i);
-        coach_line_add(p->variant, &line, &turn);
-    }
+    coach_line_add_steps(p->variant, &line, all.steps, all.n);
     guide_contrast(g, g->task.start, &other);
     if (line.n > 0)
         coach_right(guide_coach(p), &task, &line, &other, out);

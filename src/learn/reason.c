@@ -149,24 +149,11 @@ static void miss(const struct task *j, const struct coach_line *l, const struct 
 static void add_too_late(const struct task *j, const struct coach_line *line, struct text *out)
 {
     const struct lesson_condition *c = &j->lesson->win[0];
-    const struct pos *after = &line->at[1].pos;
-    const struct score now = rules_score_of(j->variant, after, j->side);
-    int most = -1; /* the most points that the pupil can have after the next turn */
     text_add(out, "After ");
     coach_line_show(j->coach, line, 0, out);
-    if (c->test == TEST_SCORE && after->result == RESULT_NONE &&
-        (enum side)after->side == j->side) {
-        struct proof_turns *all;
-        mem_check(proof_turns_new(j->variant, after, &all));
-        for (int i = 0; i < all->n; i++) {
-            const int n = rules_score_of(j->variant, proof_turns_pos(all, i), j->side).value;
-            most = n > most ? n : most;
-        }
-        proof_turns_free(all);
-    }
-    if (most >= 0)
-        text_printf(out, " your next turn can bring you to at most %d %s; the goal is %d", most,
-                    most == 1 ? now.one : now.many, c->number);
+    if (c->test == TEST_SCORE)
+        text_printf(out, " none of your turns brings you to %d %s", c->number,
+                    rules_score_of(j->variant, j->start, j->side).many);
     else if (c->test == TEST_ON)
         text_printf(out, " none of your turns brings %s %s to %s", *c->kind ? "the" : "a",
                     *c->kind ? c->kind : "piece", rules_name(j->variant, c->place).text);

@@ -266,14 +266,9 @@ void verdict_find(const struct task *t, const struct pos *p, int turn, struct st
     find_turn(t, p, verdict_turns_left(t, turn), PROOF_YES, out);
 }
 
-/* A puzzle made from a mistake gets as many nodes as the analysis that found the mistake. */
-static int reply_nodes(const struct task *t)
-{
-    return t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES;
-}
-
 /* Finds a refutation of the wrong turn: the best turn of a small search if that turn refutes it,
- * otherwise the first turn that does. */
+ * otherwise the first turn that does. A puzzle made from a mistake gets as many nodes as the
+ * analysis that found the mistake. */
 static void find_refutation(const struct task *t, const struct pos *after, int turns,
                             struct steps *out)
 {
@@ -284,7 +279,8 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
     const int left =
         turns - (t->puzzle->task == PUZZLE_SAVE); /* turns that the replying side has left */
     if (t->puzzle->task != PUZZLE_POINTS)
-        steps_find(t->coach, t->variant, after, reply_nodes(t), out);
+        steps_find(t->coach, t->variant, after,
+                   t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES, out);
     steps_play(t->variant, after, out->steps, out->n, &then);
     if (t->puzzle->task == PUZZLE_POINTS ||
         (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, left) != PROOF_NO))

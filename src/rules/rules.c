@@ -158,17 +158,17 @@ move_code rules_pass_step(const struct variant *v, const struct pos *p)
     return !p->mid_turn && v->rules->count(v, p) == 1 ? find_placeless(v, p) : MOVE_NONE;
 }
 
-void rules_signs(const char *s, bool is_unicode, struct text *out)
+void rules_signs(const char *s, const char *signs, bool is_second, struct text *out)
 {
-    bool is_shown = true;
+    enum { BOTH, FIRST, SECOND } part = BOTH;
     for (; *s; s++) {
-        if (*s == '{')
-            is_shown = !is_unicode;
-        else if (*s == '|')
-            is_shown = is_unicode;
-        else if (*s == '}')
-            is_shown = true;
-        else if (is_shown)
+        if (*s == signs[0])
+            part = FIRST;
+        else if (*s == '|' && part == FIRST)
+            part = SECOND;
+        else if (*s == signs[1])
+            part = BOTH;
+        else if (part == BOTH || is_second == (part == SECOND))
             text_put(out, *s);
     }
 }

@@ -520,8 +520,8 @@ void rules_score(const struct variant *v, const struct pos *p, enum side side, s
 /* Returns whether capturing gains something in this game; only then do puzzles ask for it. */
 bool rules_gain_by_pieces(const struct rules *rules);
 
-/* Writes s, with each "{ASCII|Unicode}" in it replaced by the part that is_unicode chooses. */
-void rules_signs(const char *s, bool is_unicode, struct text *out);
+/* Writes s. If `signs` is "{}", each "{FIRST|SECOND}" in it is replaced by one of these parts. */
+void rules_signs(const char *s, const char *signs, bool is_second, struct text *out);
 
 /* Writes one legal step as an example for people; nothing if the game is over. */
 void rules_example(const struct variant *v, const struct pos *p, struct text *out);

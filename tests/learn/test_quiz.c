@@ -71,17 +71,13 @@ static void find_right(const struct puzzles *all, struct sample *s)
     struct variant *v;
     struct error error;
     union position now, next;
-    char word[TURN_TEXT_MAX];
     struct steps turn;
     s->n_right = 0;
     assert_int_equal(puzzle_open(all, s->puzzle, &v, &now, &error), STATUS_OK);
     const int side = now.pos.side;
-    for (text_next_word(&turns, word, sizeof word); *word;
-         text_next_word(&turns, word, sizeof word)) {
-        assert_true(steps_read(v, &now.pos, word, &turn));
+    while (steps_next(v, &now.pos, &turns, &turn, &next)) {
         if (now.pos.side == side)
             add_turn(v, &now.pos, turn.steps, turn.n, s->right[s->n_right++]);
-        steps_play(v, &now.pos, turn.steps, turn.n, &next);
         now = next;
         if (s->puzzle->task == PUZZLE_POINTS)
             break;
@@ -262,14 +258,12 @@ static const struct puzzle *find_steps(const struct puzzles *all, char *step)
     for (int i = 0; i < all->n; i++) {
         const char *turns = all->list[i].solution.text;
         struct text text = text_in(step, MOVE_TEXT_MAX);
-        char word[TURN_TEXT_MAX];
         struct variant *v;
-        union position start;
+        union position start, after;
         struct error error;
         struct steps turn;
-        text_next_word(&turns, word, sizeof word);
         assert_int_equal(puzzle_open(all, &all->list[i], &v, &start, &error), STATUS_OK);
-        assert_true(steps_read(v, &start.pos, word, &turn));
+        assert_true(steps_next(v, &start.pos, &turns, &turn, &after));
         if (turn.n > 1)
             v->rules->move_format(v, &start.pos, turn.steps[0], &text);
         variant_free(v);

@@ -129,11 +129,9 @@ static void follow(const struct opened *o)
     struct judged solved = {.verdict = VERDICT_ON};
     int own = 0;
     while (*turns) {
-        char word[TURN_TEXT_MAX];
+        const char *word = turns;
         struct steps turn;
-        text_next_word(&turns, word, sizeof word);
-        assert_true(steps_read(o->v, &now.pos, word, &turn));
-        steps_play(o->v, &now.pos, turn.steps, turn.n, &next);
+        assert_true(steps_next(o->v, &now.pos, &turns, &turn, &next));
         if (now.pos.side == o->task.side && (own == 0 || z->task != PUZZLE_POINTS)) {
             assert_int_equal(solved.verdict, VERDICT_ON);
             verdict_turn(&o->task, &now.pos, &next.pos, ++own, &solved);
