@@ -63,14 +63,15 @@ static void find_clauses(struct coach *c, const struct sight *v, struct clauses 
     keep(s, &t);
 }
 
-/* Adds turn i of the line with everything that it does. Returns false if that is nothing. */
+/* Adds turn i of the line and, after `joint`, all that it does. Returns false if it does nothing.
+ */
 static bool add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
-                     struct text *out)
+                     const char *joint, struct text *out)
 {
     struct clauses s = {.n = 0};
     add_turn(c, &l->at[i].pos, &l->turns[i], out);
     find_clauses(c, v, &s);
-    text_add(out, s.n > 0 ? " " : "");
+    text_add(out, s.n > 0 ? joint : "");
     add_clauses(&s, out);
     return s.n > 0;
 }
@@ -119,7 +120,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     if (w.len > 0)
         text_printf(out, "%s%s", is_more ? " but " : joint, words);
     text_add(out, n > 0 ? "; then " : ", ");
-    text_add(out, add_view(c, l, 2, &next, out) ? "" : " follows");
+    text_add(out, add_view(c, l, 2, &next, " ", out) ? "" : " follows");
     see(c, &l->at[last].pos, &l->turns[last], &end);
     text_clear(&w);
     const bool is_named =
@@ -158,7 +159,7 @@ static void add_tally(struct coach *c, const struct coach_line *l, int turns, st
         text_add(out, i > 1 ? " " : "");
         add_turn(c, &l->at[i].pos, &l->turns[i], out);
     }
-    text_printf(out, c->you == side ? " you have won " : " %s has won ", name_of(c, side));
+    text_add(out, " you have won ");
     add_kinds(pieces[!side], n[!side], out);
     if (n[side] > 0) {
         text_add(out, " for ");
@@ -183,7 +184,7 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     look_at(c, l, 0, &v);
     if (task->task == PUZZLE_SAVE)
         v.new.kind = THREAT_NONE;
-    const bool is_quiet = !add_view(c, l, 0, &v, out);
+    const bool is_quiet = !add_view(c, l, 0, &v, " ", out);
     if (is_quiet && task->task != PUZZLE_BEST) {
         text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
     } else if (is_quiet && l->n > 2) {
@@ -221,9 +222,8 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
 
 /* ---- turns that fail ---- */
 
-/* Adds the answer r and what it does and threatens (`next`), after the turn x that allows it.
- * Returns whether it threatens to win. */
-static bool add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
+/* Adds the answer r and what it does and threatens (`next`), after the turn x that allows it. */
+static void add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
                      const struct effect *r, const struct threat *next, struct text *out)
 {
     const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
@@ -236,12 +236,11 @@ static bool add_blow(struct coach *c, const struct coach_line *l, const struct e
                   : how == HOW_LURED  ? " walks into "
                                       : " allows ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    const bool does = add_does(c, r, ", which ", "s", out), is_small = next->kind == THREAT_PIECES;
-    if (!is_news(next) || (does && is_small))
-        return false;
-    text_add(out, does ? " and threatens " : ", which threatens ");
-    add_threat(c, next, out);
-    return !is_small;
+    const bool does = add_does(c, r, ", which ", "s", out);
+    if (is_news(next) && (!does || next->kind != THREAT_PIECES)) {
+        text_add(out, does ? " and threatens " : ", which threatens ");
+        add_threat(c, next, out);
+    }
 }
 
 /* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens.
@@ -249,11 +248,8 @@ static bool add_blow(struct coach *c, const struct coach_line *l, const struct e
 static bool add_failure(struct coach *c, const struct coach_line *l, const struct effect *x,
                         const struct effect *r, int soon, struct text *out)
 {
-    const char *other = name_of(c, !x->side);
     const struct pos *q = &l->at[1].pos;
-    const int end = count_to_win(l, !x->side),
-              lost = end > 0 ? end : turns_to_win(c, q, !x->side, soon);
-    const bool loses = end > 0 || lost <= soon;
+    const bool loses = count_to_win(l, !x->side) > 0 || turns_to_win(c, q, !x->side, soon) <= soon;
     struct threat t;
     if (loses)
         find_threat(c, q, !x->side, 2, &t);
@@ -272,19 +268,15 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
     find_threat(c, &l->at[2].pos, !x->side, loses ? 2 : 1, &t);
     if (!loses && r->n_taken == 0 && r->gained == PLACE_NONE && !r->holds && !is_news(&t))
         return false;
-    const bool is_threat = add_blow(c, l, x, r, &t, out);
-    if (loses && is_threat)
+    add_blow(c, l, x, r, &t, out);
+    if (loses && !wins_in(c, &r->after.pos, r->side, 0)) /* which has been said */
         text_add(out, ", and no answer prevents the win");
-    else if (loses && lost == 2)
-        text_printf(out, "; then %s wins with the next turn", other);
-    else if (loses && lost > 2)
-        text_printf(out, "; then %s wins in %d turns", other, lost - 1);
     return true;
 }
 
 /* Adds that the turn does not reach the puzzle's goal, although its answer only prevents that. */
 static void add_met(struct coach *c, const struct coach_task *task, const struct coach_line *l,
-                    const struct effect *x, const struct effect *r, struct text *out)
+                    const struct effect *x, struct text *out)
 {
     enum { SURE = 600000 }; /* nodes of the proof that even a pass would not help */
     const struct proof_limits limits = {.nodes = SURE};
@@ -298,8 +290,6 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
     }
     text_add(out, add_does(c, x, " ", "s", out) ? ", but after " : " is not enough: after ");
     add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    if (add_does(c, r, ", which ", "s", out))
-        text_put(out, ',');
     text_printf(out, " %s cannot ", who(c, x->side));
     if (is_win)
         text_printf(out, "win within %d turns", task->turns);
@@ -363,47 +353,33 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
         see(c, &l->at[1].pos, &l->turns[1], &r);
         if (!add_stopped(c, l, &x, &r, is_win && task->turns > 2 ? task->turns - 1 : 1, out) &&
             !add_failure(c, l, &x, &r, 2, out))
-            add_met(c, task, l, &x, &r, out);
+            add_met(c, task, l, &x, out);
     }
     text_put(out, '.');
 }
 
 /* ---- mistakes ---- */
 
-/* Adds the better turn, and why it is better than the first turn of l, whose effect is *x: what it
- * does, that it keeps what the answer r captures (NULL: nothing), or what follows it. */
+/* Adds the better turn, and why it is better than a turn with the effect *x: what it does, that it
+ * keeps what the answer r captures (NULL: nothing), or what follows it. */
 static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
                        const struct effect *x, const struct effect *r, struct text *out)
 {
-    struct clauses s = {.n = 0};
     struct effect e;
+    bool keeps = false;
     text_add(out, "Better is ");
-    add_turn(c, &best->at[0].pos, &best->turns[0], out);
-    find_clauses(c, b, &s);
-    struct text t = clause(&s);
-    if (s.n == 0 && r && r->n_taken == 1 && best->n > 1) {
+    const bool is_quiet = !add_view(c, best, 0, b, ", which ", out);
+    if (is_quiet && r && r->n_taken == 1 && best->n > 1) {
         const int was = r->taken[0].place == x->to ? x->from : r->taken[0].place;
         see(c, &best->at[1].pos, &best->turns[1], &e);
-        if (!takes(&e, was == b->x.from ? b->x.to : was))
-            text_add(&t, "keeps that piece");
-        if (t.len > 0 && e.n_taken > 0) {
-            text_add(&t, ", although ");
-            add_turn(c, &best->at[1].pos, &best->turns[1], &t);
-            add_does(c, &e, " ", "s", &t);
-        }
-    } else if (s.n == 0 && points_longer(c, &b->x, x)) {
-        text_add(&t, "places a longer bar: short ones still fit into gaps later");
+        keeps = !takes(&e, was == b->x.from ? b->x.to : was);
     }
-    keep(&s, &t);
-    text_add(out, s.n > 0 ? ", which " : "");
-    add_clauses(&s, out);
-    if (s.n == 0 && best->n > 1) {
+    text_add(out, keeps ? ", which keeps that piece" : "");
+    if (is_quiet && !keeps && best->n > 1) {
         text_add(out, "; the best answer to it is ");
         add_turn(c, &best->at[1].pos, &best->turns[1], out);
     }
     text_put(out, '.');
-    if (s.n == 0)
-        add_tally(c, best, 4, out);
 }
 
 void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_line *best, int won,
@@ -502,11 +478,12 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
         add_pieces(c, v.new.does.taken, 1, true, out);
         text_printf(out, " so that %s cannot save it.", other);
     } else {
-        const int last = (l->n - 1) / 2 * 2;
-        see(c, &l->at[last].pos, &l->turns[last], &r);
-        if (!add_does(c, &r, "Prepare the attack: the aim is to ", "", out))
-            text_add(out, "Improve the place of a piece: which of yours takes no part yet?");
-        else
-            text_put(out, '.');
+        bool has_aim = false;
+        for (int i = (l->n - 1) / 2 * 2; i > 0 && !has_aim; i -= 2) {
+            see(c, &l->at[i].pos, &l->turns[i], &r);
+            has_aim = add_does(c, &r, "Prepare the attack: the aim is to ", "", out);
+        }
+        text_add(out,
+                 has_aim ? "." : "Improve the place of a piece: which of yours takes no part yet?");
     }
 }

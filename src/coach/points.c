@@ -100,12 +100,9 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
     else if (a.most[k] < 0)
         text_printf(out, "%s can no longer take off %s, which is %sworth %d points",
                     who(c, l->side), name, is_shorter ? "shorter and " : "", b.most[k]);
-    else if (a.most[k] == 0)
-        text_printf(out, "%s would give %s no points instead of %d", name, who(c, l->side),
-                    b.most[k]);
     else
-        text_printf(out, "%s would give %s only %d point%s instead of %d", name, who(c, l->side),
-                    a.most[k], a.most[k] == 1 ? "" : "s", b.most[k]);
+        text_printf(out, "%s would give %s %s%d point%s instead of %d", name, who(c, l->side),
+                    a.most[k] > 0 ? "only " : "", a.most[k], a.most[k] == 1 ? "" : "s", b.most[k]);
     return true;
 }
 
@@ -127,14 +124,6 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
         text_printf(out, "%d of ", taken);
     text_add_count(out, full, x.score.one);
     return place;
-}
-
-bool points_longer(struct coach *c, const struct effect *x, const struct effect *y)
-{
-    struct picture_kind a, b;
-    int unused;
-    return find_bar(c, &x->after.pos, place_of(x->from, x->to), &a, &unused) &&
-           find_bar(c, &y->after.pos, place_of(y->from, y->to), &b, &unused) && a.letter > b.letter;
 }
 
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
@@ -216,8 +205,6 @@ void points_idea(struct coach *c, const struct coach_line *l, struct text *out)
                     "The bar with the most points can wait. Which of your bars must go first, and "
                     "what does it leave %s?",
                     name_of(c, !x.side));
-    else if (full > 2 * others)
-        text_add(out, "One of your bars is worth far more than the others: can it wait?");
     else
         text_printf(out, "Look at the best bar of %s, and at what your own turn does to it.",
                     name_of(c, !x.side));
