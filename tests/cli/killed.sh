@@ -5,7 +5,7 @@
 
 match()
 {
-    exec "$program" match --p1 search:nodes=100 --p2 greedy --games 120 --seed 6 "$@" 2>>messages
+    exec "$program" match --p1 search:nodes=500 --p2 greedy --games 120 --seed 6 "$@" 2>>messages
 }
 size()
 {

@@ -99,6 +99,7 @@ records)
     done
     ;;
 commands)
+    small=16384 large=65536 # pages are long
     check notes show --html - file
     check notes check --recover - file
     small=4096 large=16384 # it breaks lines, which takes longer
