@@ -1,19 +1,18 @@
-# A turn that fills its column is still separate from the next one.
-tactigon play --game apart --black random --quiet --seed 1
+# A turn that is longer than its column is still separate from the next one.
+tactigon play --game apart --white random --quiet --seed 2
 === input
-c7-a5
-e7-c5
-f7-h5
-c8-a6-a4-a2
+c2-a4
+e2-c4
+f2-h4
 history
 quit
 === output
-Black (random) plays e1-c3+stop.
-Black (random) plays c1-e3-g5.
-Black (random) plays g5-f5.
-Black (random) plays b2-b4+stop.
+White (random) plays d8-d6.
+White (random) plays g8-e6-c6-c3.
+White (random) plays e8-c6-a8-d8-b6-b3-d3.
+White (random) plays f8-f6-d8-g8-e6-e4-c2xc4-c6-e8-g6-g4.
  #  White       Black
- 1  c7-a5       e1-c3+stop
- 2  e7-c5       c1-e3-g5
- 3  f7-h5       g5-f5
- 4  c8-a6-a4-a2 b2-b4+stop
+ 1  d8-d6       c2-a4
+ 2  g8-e6-c6-c3 e2-c4
+ 3  e8-c6-a8-d8-b6-b3-d3 f2-h4
+ 4  f8-f6-d8-g8-e6-e4-c2xc4-c6-e8-g6-g4 ...

@@ -43,6 +43,10 @@ tactigon check g.proof
 tactigon solve --game isaac --quiet --hash 16 -o h.proof --depth 5 --position \
     'b s 00v3,12h7,27v5,50h6,62h3,70h6,80h3 01h4,06h4,30h5,76h4,83h6,90h3 14000/41010 32/47 5/7 w'
 tactigon check h.proof
+# A board without a mirror image.
+tactigon solve --board uneven13 --quiet --hash 16 -o u.proof \
+    --position '2p1/6/6/6/1TTT2/8/8/6/6/6/2P3/6/1 r 0 1'
+tactigon check u.proof
 === output
 red wins within 7 plies
 a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
@@ -78,6 +82,8 @@ white wins within 1 ply
 g.proof: good proof: isaac, board standard, rules none, 0 lines, white wins within 1 ply
 black wins within 3 plies
 h.proof: good proof: isaac, board standard, rules none, 2 lines, black wins within 3 plies
+red wins within 3 plies
+u.proof: good proof: tactigon, board uneven13, rules none, 1 lines, red wins within 3 plies
 === errors
 red wins within 7 plies
 -:6:1: the line for the position needs too many plies (plies allowed: 5)
