@@ -366,16 +366,19 @@ static void add_better(struct coach *c, const struct coach_line *best, const str
                        const struct effect *x, const struct effect *r, struct text *out)
 {
     struct effect e;
-    bool keeps = false;
+    bool keeps = false, is_longer = false;
     text_add(out, "Better is ");
     const bool is_quiet = !add_view(c, best, 0, b, ", which ", out);
     if (is_quiet && r && r->n_taken == 1 && best->n > 1) {
         const int was = r->taken[0].place == x->to ? x->from : r->taken[0].place;
         see(c, &best->at[1].pos, &best->turns[1], &e);
         keeps = !takes(&e, was == b->x.from ? b->x.to : was);
+    } else {
+        is_longer = is_quiet && points_longer(c, &b->x, x);
     }
     text_add(out, keeps ? ", which keeps that piece" : "");
-    if (is_quiet && !keeps && best->n > 1) {
+    text_add(out, is_longer ? ", which places a longer bar: short ones fit into gaps later" : "");
+    if (is_quiet && !keeps && !is_longer && best->n > 1) {
         text_add(out, "; the best answer to it is ");
         add_turn(c, &best->at[1].pos, &best->turns[1], out);
     }

@@ -161,6 +161,8 @@ bool can_capture(struct coach *c, const struct pos *p, int side);
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out);
 void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);
+/* Returns whether turn x places a longer bar than turn y. */
+bool points_longer(struct coach *c, const struct effect *x, const struct effect *y);
 void points_idea(struct coach *c, const struct coach_line *l, struct text *out);
 
 #endif

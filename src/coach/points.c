@@ -126,6 +126,14 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
     return place;
 }
 
+bool points_longer(struct coach *c, const struct effect *x, const struct effect *y)
+{
+    struct picture_kind a, b;
+    int unused;
+    return find_bar(c, &x->after.pos, place_of(x->from, x->to), &a, &unused) &&
+           find_bar(c, &y->after.pos, place_of(y->from, y->to), &b, &unused) && a.letter > b.letter;
+}
+
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out)
 {
