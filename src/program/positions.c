@@ -91,9 +91,25 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
     return code;
 }
 
+/* Displays the positions that a person types. */
+static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
+{
+    union position p;
+    enum exit_code code = CODE_NONE;
+    while ((code == CODE_NONE || code == CODE_BAD_FILE) && console_read(s->app, "Position: ")) {
+        if (!console_line(s->app)[0])
+            continue;
+        code = setup_position(s->app, v, console_line(s->app), &p);
+        if (code == CODE_NONE)
+            code = look_at_pos(s, v, &p.pos);
+    }
+    return app_is_leaving(s->app) ? s->app->code : code;
+}
+
 enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
 {
     struct app *app = s->app;
+    const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
     char words[POS_TEXT_MAX], shown[POS_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     struct variant *v;
@@ -103,7 +119,7 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
                     utf8_quote(args[0], 60).text);
         return CODE_USAGE;
     }
-    if (n == 1 && (strcmp(args[0], "-") == 0 || platform_kind(args[0]) != PLATFORM_MISSING)) {
+    if (is_input ? !app->has_terminal_in : n == 1 && platform_kind(args[0]) != PLATFORM_MISSING) {
         size_t size;
         char *data = app_read_new(app, args[0], STORE_FILE_MAX, &size);
         const enum exit_code code = data ? look_at_text(s, args[0], data, size) : CODE_BAD_FILE;
@@ -119,11 +135,14 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
     enum exit_code code = setup_variant(app, setup_first(app), &v);
     if (code != CODE_NONE)
         return code;
-    if (n == 1 && setup_parse(v, words, shown, &p, NULL) != STATUS_OK)
-        app_message(app, "tactigon: this is neither a file nor a position\n");
-    code = setup_position(app, v, n > 0 ? words : app->settings.position, &p);
-    if (code == CODE_NONE)
-        code = look_at_pos(s, v, &p.pos);
+    if (is_input) {
+        code = look_at_typed(s, v);
+    } else {
+        if (n == 1 && setup_parse(v, words, shown, &p, NULL) != STATUS_OK)
+            app_message(app, "tactigon: this is neither a file nor a position\n");
+        code = setup_position(app, v, n > 0 ? words : app->settings.position, &p);
+        code = code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
+    }
     variant_free(v);
     return code;
 }
