@@ -138,7 +138,7 @@ TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
 /* Upper bounds for the number of legal steps in a position, and for the number of steps in a game
- * from the start position with draws on (INT32_MAX: unknown). */
+ * from the start position with draws on. */
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 

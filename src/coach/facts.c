@@ -114,7 +114,7 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
     const struct search_line *best = &c->found.lines[0];
     struct game *game;
     struct steps all = {.n = 0};
-    int score = 0;
+    int score = 0, before;
     if (!c->search || l->at[begin].pos.result != RESULT_NONE)
         return 0;
     if (game_new(c->base, &l->at[begin].pos, &game) != STATUS_OK) {
@@ -123,6 +123,7 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
     }
     search_clear(c->search);
     do { /* if a search has found only a part of a turn, another one continues from there */
+        before = all.n;
         search_run(c->search, game, &limits, &host, &c->found);
         score = all.n == 0 ? best->score : score;
         for (int i = 0; i < best->n_moves && all.n < TURN_STEPS_MAX &&
@@ -130,8 +131,8 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
              i++)
             all.steps[all.n++] = best->moves[i];
         coach_line_add_steps(c->base, l, all.steps, all.n);
-    } while (l->n == begin && game_end(game) == GAME_ONGOING && all.n < TURN_STEPS_MAX &&
-             l->n < COACH_LINE);
+    } while (l->n == begin && all.n > before && game_end(game) == GAME_ONGOING &&
+             all.n < TURN_STEPS_MAX && l->n < COACH_LINE);
     game_free(game);
     return score;
 }

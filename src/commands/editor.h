@@ -1,5 +1,5 @@
 /* The position editor. It edits positions of any game whose rules have `editing`. Messages are in
- * app->answer. The next action is NEXT_GAME when the person has finished the position, NEXT_MENU
+ * app->answer. The next action is NEXT_GAME when the person has finished the position, NEXT_LEAVE
  * after 'cancel'. */
 #ifndef TACTIGON_COMMANDS_EDITOR_H
 #define TACTIGON_COMMANDS_EDITOR_H

@@ -18,7 +18,7 @@ enum {
     VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
 };
 
-_Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `changed` of save_changes");
+_Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `unsaved`");
 
 static bool is_of_game(int what)
 {

@@ -136,12 +136,15 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
     for (int k = 0; k < played.n; k++)
         played.steps[k] = game_move_at(g, begin + k);
     const struct search_line *line = &f->a->points[i].lines[0];
+    struct steps rest = {.n = 0};
     union position then;
     best.n = rules_turn_length(f->v, p, line->moves, line->n_moves);
     memcpy(best.steps, line->moves, (size_t)best.n * sizeof *best.steps);
     steps_play(f->v, p, best.steps, best.n, &then);
     if (then.pos.mid_turn) /* the search has found only a part of the turn */
-        steps_find(f->coach, f->v, p, ANALYSE_NODES, &best);
+        steps_find(f->coach, f->v, &then.pos, REPLY_NODES, &rest);
+    for (int k = 0; k < rest.n && best.n < TURN_STEPS_MAX; k++)
+        best.steps[best.n++] = rest.steps[k];
     f->v->rules->pos_format(f->v, p, &text);
     for (int k = 0; k < TASKS && !is_found; k++) {
         const struct puzzle puzzle = {.task = tasks[k].task, .turns = tasks[k].turns};

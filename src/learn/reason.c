@@ -149,11 +149,13 @@ static void miss(const struct task *j, const struct coach_line *l, const struct 
 static void add_too_late(const struct task *j, const struct coach_line *line, struct text *out)
 {
     const struct lesson_condition *c = &j->lesson->win[0];
+    const struct score score = rules_score_of(j->variant, j->start, j->side);
+    const bool is_all = j->lesson->n_win == 1 && c->sign == '>';
     text_add(out, "After ");
     coach_line_show(j->coach, line, 0, out);
-    if (c->test == TEST_SCORE)
+    if (c->test == TEST_SCORE && is_all)
         text_printf(out, " none of your turns brings you to %d %s", c->number,
-                    rules_score_of(j->variant, j->start, j->side).many);
+                    c->number == 1 ? score.one : score.many);
     else if (c->test == TEST_ON)
         text_printf(out, " none of your turns brings %s %s to %s", *c->kind ? "the" : "a",
                     *c->kind ? c->kind : "piece", rules_name(j->variant, c->place).text);

@@ -237,11 +237,12 @@ struct rules_talk {
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explains why `typed` is not a legal step of p, in one sentence that names the cause, begins
-     * with a capital or a place, and ends with a full stop. `typed` is a result of normalise_typed
-     * with the spaces and punctuation removed. It may be several steps, the first of which is
-     * illegal, one of `words`, or, within a turn, a step without its first place. If it is only a
-     * place at which no step begins or ends, the sentence says what is on it and why that is so. */
+    /* Explains why `typed` is not a legal step of p, which is not over, in one sentence that names
+     * the cause, begins with a capital or a place, and ends with a full stop. `typed` is a result
+     * of normalise_typed with the spaces and punctuation removed. It may be several steps, the
+     * first of which is illegal, one of `words`, or, within a turn, a step without its first place.
+     * If it is only a place at which no step begins or ends, the sentence says what is on it and
+     * why that is so. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 

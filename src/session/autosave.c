@@ -75,7 +75,9 @@ static bool is_taken(enum store_dir dir, const char *name)
     char path[PLATFORM_PATH_MAX];
     if (!store_path(dir, name, path, NULL))
         return false;
-    const enum platform_kind kind = platform_kind(path);
+    enum platform_kind kind = platform_kind(path);
+    if (kind == PLATFORM_UNKNOWN)
+        kind = platform_kind(path);
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 

@@ -158,7 +158,9 @@ struct display_styles display_styles(const struct display *display, const struct
     out.sgr[STYLE_DIM] = "\x1b[2m";
     for (int side = SIDE_FIRST; rules && side <= SIDE_SECOND; side++) {
         out.sgr[STYLE_FIRST + side] = side_sgr(palette, rules->side_colors[side]);
-        out.side_ink[side] = panel_side_ink(rules, (enum side)side);
+        /* White and Black have no colours, and bold shows whose turn it is. */
+        if (rules->side_colors[side] == COLOR_RED || rules->side_colors[side] == COLOR_CIAN)
+            out.side_ink[side] = panel_side_ink(rules, (enum side)side);
     }
     return out;
 }

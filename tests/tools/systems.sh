@@ -9,6 +9,7 @@
 #
 # Builds in $SYSTEMS_WORK; by default in a temporary folder. LAYERS=none: without unit tests.
 set -eu
+unset TACTIGON_NODES # it would change the signature
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if [ "${SYSTEMS_WORK:-}" ]; then
     work=$SYSTEMS_WORK

@@ -141,10 +141,11 @@ void platform_catch_stop(void)
 
 uint64_t platform_entropy(void)
 {
+    static uint64_t calls; /* the time may be that of the last call */
     FILETIME now;
     GetSystemTimeAsFileTime(&now);
     return ((uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime) ^
-           (uint64_t)GetCurrentProcessId() << 40;
+           (uint64_t)GetCurrentProcessId() << 40 ^ ++calls << 32;
 }
 
 /* Windows calls this in a separate thread. */
