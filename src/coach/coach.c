@@ -269,7 +269,7 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
     if (!loses && r->n_taken == 0 && r->gained == PLACE_NONE && !r->holds && !is_news(&t))
         return false;
     add_blow(c, l, x, r, &t, out);
-    /* A win at once has been said; and the answer need not be the one with which the proof wins. */
+    /* A win at once has been said. The proof may win with another answer than the one shown. */
     if (loses && !wins_in(c, &r->after.pos, r->side, 0) &&
         (count_to_win(l, r->side) > 0 || turns_to_win(c, &r->after.pos, r->side, soon) <= soon))
         text_add(out, ", and no answer prevents the win");

@@ -233,7 +233,7 @@ bool utf8_is_unsafe(uint32_t ch)
            (ch >> 12 == 0xE0 && !is_selector(ch));
 }
 
-/* The character before s[*at], or 0 if there is none. *at gets its offset. */
+/* Returns the character before s[*at], whose offset *at gets; 0: there is none. */
 static uint32_t read_back(const char *s, size_t *at)
 {
     uint32_t ch = 0;

@@ -13,7 +13,8 @@ struct reader {
     union position wanted, image; /* `image`: the mirror image of `wanted` */
     bool has_image;
     struct openings *out;
-    int plies; /* plies before the turn of the last line; -1: there was no line yet */
+    int plies;             /* plies before the turn of the last line; -1: there was no line yet */
+    int scores[PLIES_MAX]; /* scores[n]: the last score read for a turn after n plies */
     union position at[PLIES_MAX + 1]; /* the positions along the last line */
 };
 
@@ -43,6 +44,9 @@ static bool read_turn(struct reader *r, const char *line)
             return false;
         turn.games[i] = (int)n;
     }
+    if (plies <= r->plies && turn.score > r->scores[plies])
+        return false; /* the best turn comes first */
+    r->scores[plies] = turn.score;
     r->plies = plies;
     const uint64_t key = r->at[plies].pos.key;
     const bool is_image = key != r->wanted.pos.key;
@@ -73,9 +77,13 @@ int openings_read(const char *text, const struct variant *v, const struct pos *p
         const size_t len = strcspn(s, "\n");
         text_printf(&line, "%.*s", (int)len, s);
         s += len;
-        if (strncmp(buffer, head, sizeof head - 1) == 0)
-            is_ours = strcmp(buffer + sizeof head - 1, v->rule_set) == 0;
-        else if (is_ours && *buffer && *buffer != '#' && (line.is_cut || !read_turn(&r, buffer)))
+        if (strncmp(buffer, head, sizeof head - 1) == 0) {
+            const int set = rules_find_set(v->rules, buffer + sizeof head - 1);
+            if (set < 0)
+                return number;
+            is_ours = set == v->set;
+            r.plies = -1;
+        } else if (is_ours && *buffer && *buffer != '#' && (line.is_cut || !read_turn(&r, buffer)))
             return number;
     }
     return 0;

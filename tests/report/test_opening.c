@@ -98,8 +98,9 @@ static void test_turns_are_complete(void **state)
 
 /* In each text, the last line is malformed. */
 static const char *const faults[] = {
-    "f8f7 1\n  f4f5 2", " f8f7 1",  "f8f6 1",     "f8f7 1\n f8f7 1", "f8f7",          "f8f7 +1",
-    "f8f7 10000",       "f8f7 1 2", "f8f7 1 2 3", "f8f7 1 2 3 4 5",  "f8f7 1 2 -3 4",
+    "f8f7 1\n  f4f5 2", " f8f7 1",          "f8f6 1",       "f8f7 1\n f8f7 1", "f8f7",
+    "f8f7 +1",          "f8f7 10000",       "f8f7 1 2",     "f8f7 1 2 3",      "f8f7 1 2 3 4 5",
+    "f8f7 1 2 -3 4",    "f8f7 1\nd10e10 2", "rules: other",
 };
 
 static void test_malformed_lines_are_found(void **state)
