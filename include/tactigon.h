@@ -104,7 +104,7 @@ typedef struct tactigon_error {
 
 /* ---- version, games ---- */
 
-/* The version of the loaded library, as a number and as text ("0.2.0"). */
+/* Returns the version of the loaded library, as a number and as text ("0.2.0"). */
 TACTIGON_API uint32_t tactigon_version_number(void);
 TACTIGON_API const char *tactigon_version(void);
 
@@ -128,12 +128,13 @@ TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_te
                                           tactigon_error *error);
 TACTIGON_API void tactigon_variant_free(tactigon_variant *v);
 
-/* The full spec, from which, with the text of its board file, the variant can be made again. */
+/* Returns the full spec, from which, with the text of its board file, the variant can be made
+ * again. */
 TACTIGON_API const char *tactigon_variant_spec(const tactigon_variant *v); /* valid as long as v */
 TACTIGON_API const char *tactigon_variant_game(const tactigon_variant *v); /* the game's name */
 TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_t side); /* "red" */
 
-/* The number of actions, and the shape of the planes as {planes, rows, columns}. */
+/* Returns the number of actions, and the shape of the planes as {planes, rows, columns}. */
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
@@ -171,12 +172,14 @@ TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
 TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out, size_t room);
 
-/* The side that takes the next step, and whether it has taken a step of this turn: 1 or 0. */
+/* Returns the side that takes the next step, and whether it has taken a step of this turn: 1 or
+ * 0. */
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
-/* The result (TACTIGON_RESULT_...), its reason in one word ("" during the game), and a side's
- * reward: 1 for a win, -1 for a loss, otherwise 0. Draws by history are results of games only. */
+/* Returns the result (TACTIGON_RESULT_...), its reason in one word ("" during the game), and a
+ * side's reward: 1 for a win, -1 for a loss, otherwise 0. Draws by history are results of games
+ * only. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_reward(const tactigon_position *p, int32_t side);
@@ -192,14 +195,14 @@ TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
 
 /* ---- text of steps and turns ---- */
 
-/* The text of a legal step of p; 0 and "" if it is not legal. `style` is TACTIGON_AS_... */
+/* Returns the text of a legal step of p; 0 and "" if it is not legal. `style` is TACTIGON_AS_... */
 TACTIGON_API size_t tactigon_step_text(tactigon_position *p, tactigon_step step, int32_t style,
                                        char *out, size_t room);
 /* Reads a step in any form, such as "f6d4", "f6 d4" or "f6-d4". Errors: INPUT, ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step *step,
                                         tactigon_error *error);
 
-/* The places where a legal step begins and ends; -1: none. Error: ILLEGAL. */
+/* Returns the places where a legal step begins and ends; -1: none. Error: ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from,
                                           int32_t *to);
 
@@ -221,11 +224,12 @@ TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *
  * positions, versions and systems (docs/library.md has the formulas). Any two legal steps of a
  * position have different numbers. */
 
-/* The action number of a legal step, and the legal step with an action number. Error: ILLEGAL. */
+/* Returns the action number of a legal step, and the legal step with an action number. Error:
+ * ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_action(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
                                           tactigon_step *step);
-/* The text of the legal step with this action number; 0 and "" if there is none. */
+/* Returns the text of the legal step with this action number; 0 and "" if there is none. */
 TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, int32_t style,
                                          char *out, size_t room);
 
@@ -268,10 +272,10 @@ TACTIGON_API int32_t tactigon_positions_fill_view(tactigon_position *const *posi
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                             const int32_t *actions, tactigon_error *error);
 
-/* The number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_rotate rotates the
- * planes of n positions, bytes[n][planes][rows][columns], into `out`, and numbers for their
- * actions, policies[n][actions], into `policies_out`. `out`, or both `policies` and `policies_out`,
- * may be NULL. Error: MISSING (no symmetry). */
+/* Returns the number of symmetries: 1 (rotation by 180 degrees) or 0. tactigon_variant_rotate
+ * rotates the planes of n positions, bytes[n][planes][rows][columns], into `out`, and numbers for
+ * their actions, policies[n][actions], into `policies_out`. `out`, or both `policies` and
+ * `policies_out`, may be NULL. Error: MISSING (no symmetry). */
 TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_rotate(const tactigon_variant *v, int32_t n,
                                              const uint8_t *bytes, const float *policies,
@@ -283,7 +287,7 @@ TACTIGON_API int32_t tactigon_variant_rotate(const tactigon_variant *v, int32_t 
 TACTIGON_API int32_t tactigon_game_new(const tactigon_variant *v, const tactigon_position *start,
                                        tactigon_game **out);
 TACTIGON_API void tactigon_game_free(tactigon_game *g);
-/* The variant of the game. A game that was read from a record owns its variant. */
+/* Returns the variant of the game. A game that was read from a record owns its variant. */
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
 /* Switches draws by repetition and by quiet plies on (1) or off (0). In a new game they are on.
@@ -304,12 +308,13 @@ TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree_draw(tactigon_game *g);
 
-/* The current position, lent: it changes with the game and lives as long as the game. The caller
- * cannot change or free it. After a draw by history, a resignation or an agreed draw, it still
- * lists the steps that the rules allow. */
+/* Returns the current position, lent: it changes with the game and lives as long as the game. The
+ * caller cannot change or free it. After a draw by history, a resignation or an agreed draw, it
+ * still lists the steps that the rules allow. */
 TACTIGON_API tactigon_position *tactigon_game_position(tactigon_game *g);
 
-/* The number of steps played, the number of undone steps, and step i of both (or NO_STEP). */
+/* Returns the number of steps played, the number of undone steps, and step i of both (or
+ * NO_STEP). */
 TACTIGON_API int32_t tactigon_game_length(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_redo_length(const tactigon_game *g);
 TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i);
@@ -437,8 +442,8 @@ TACTIGON_API int32_t tactigon_search_run(tactigon_search *s, const tactigon_game
 /* Stops the current run at once, or the next one if nothing runs. Any thread may call this. */
 TACTIGON_API void tactigon_search_stop(tactigon_search *s);
 
-/* The result of the last run; borrowed until the next one. Before the first run it has depth 0, no
- * nodes and no lines. */
+/* Returns the result of the last run; borrowed until the next one. Before the first run it has
+ * depth 0, no nodes and no lines. */
 TACTIGON_API const tactigon_result *tactigon_search_result(const tactigon_search *s);
 
 /* Scores are for the side to move, in hundredths of a small piece. Line 0 is the best; a line out
@@ -469,7 +474,8 @@ TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g
 /* Stops a choice as tactigon_search_stop does; the bot chooses from what it has found so far. */
 TACTIGON_API void tactigon_bot_stop(tactigon_bot *b);
 
-/* The search result of the last choice; borrowed until the next one. Empty before the first. */
+/* Returns the search result of the last choice; borrowed until the next one. Empty before the
+ * first. */
 TACTIGON_API const tactigon_result *tactigon_bot_result(const tactigon_bot *b);
 
 /* ---- analysis ---- */

@@ -9,13 +9,13 @@ enum {
     TALLY_PIECES = 16 /* captured pieces that are counted */
 };
 
-/* A turn with the other side's threat, if the turn stops it, and this side's threat after it. */
+/* What a turn changes: the other side's threat that it stops, and this side's threat after it. */
 struct sight {
     struct effect x;
     struct threat old, new;
 };
 
-/* The number of turns of the side if the line ends in its win, or else 0. */
+/* Returns the number of the side's turns if the line ends in its win; otherwise 0. */
 static int count_to_win(const struct coach_line *l, int side)
 {
     int n = 0;
@@ -37,7 +37,7 @@ static void look_at(struct coach *c, const struct coach_line *l, int i, struct s
     /* A small threat of the other side does not matter beside a large one. */
     if (is_there(c, q, &v->old) || (is_own && v->old.kind > THREAT_WIN))
         v->old.kind = THREAT_NONE;
-    /* Nor does another capture that was possible before. */
+    /* A capture that was possible before does not matter either. */
     if (v->new.kind == THREAT_PIECES && v->x.n_taken > 0 && is_legal(c, p, &v->new.turn))
         v->new.kind = THREAT_NONE;
 }
@@ -63,8 +63,8 @@ static void find_clauses(struct coach *c, const struct sight *v, struct clauses 
     keep(s, &t);
 }
 
-/* Adds turn i of the line and, after `joint`, all that it does. Returns false if it does nothing.
- */
+/* Adds turn i of the line and, after `joint`, what the turn does. Returns false if it does
+ * nothing. */
 static bool add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
                      const char *joint, struct text *out)
 {
@@ -97,7 +97,7 @@ static int add_stopping(struct coach *c, const struct coach_line *l, const struc
 }
 
 /* Adds the answer and what follows it. Unless is_sure is set, no win is claimed, because the search
- * that gave the line has not seen it. */
+ * that found the line has seen no win. */
 static void add_answer(struct coach *c, const struct coach_line *l, const struct sight *v,
                        bool is_sure, struct text *out)
 {
@@ -212,7 +212,8 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     } else if (task->task != PUZZLE_SAVE) {
         add_tally(c, l, 2 * task->turns, out);
     }
-    if (task->task == PUZZLE_BEST && other && other->n > 0) { /* the mistake that it avoids */
+    if (task->task == PUZZLE_BEST && other &&
+        other->n > 0) { /* the mistake that this turn avoids */
         if (other->n == 1)
             coach_look(c, LOOK, other);
         text_put(out, ' ');
@@ -243,8 +244,8 @@ static void add_blow(struct coach *c, const struct coach_line *l, const struct e
     }
 }
 
-/* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens.
- * The subject has been added. Returns false if it does none of these. */
+/* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens. The
+ * sentence's subject has already been added. Returns false if the answer does none of these. */
 static bool add_failure(struct coach *c, const struct coach_line *l, const struct effect *x,
                         const struct effect *r, int soon, struct text *out)
 {
@@ -269,14 +270,16 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
     if (!loses && r->n_taken == 0 && r->gained == PLACE_NONE && !r->holds && !is_news(&t))
         return false;
     add_blow(c, l, x, r, &t, out);
-    /* A win at once has been said. The proof may win with another answer than the one shown. */
+    /* A win at once has already been reported. The proof may win with another answer than the one
+     * shown. */
     if (loses && !wins_in(c, &r->after.pos, r->side, 0) &&
         (count_to_win(l, r->side) > 0 || turns_to_win(c, &r->after.pos, r->side, soon) <= soon))
         text_add(out, ", and no answer prevents the win");
     return true;
 }
 
-/* Adds that the turn does not reach the puzzle's goal, although its answer only prevents that. */
+/* Adds that the turn does not reach the puzzle's goal, because of the answer, which may do no more
+ * than prevent it. */
 static void add_met(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                     const struct effect *x, struct text *out)
 {
@@ -315,7 +318,8 @@ static void add_end(struct coach *c, const struct coach_line *l, struct text *ou
                     q->result == RESULT_DRAW ? "" : " wins", c->v->rules->verdicts[q->reason]);
 }
 
-/* Adds the threat of the first turn x, which its answer r stops. Returns false if there is none. */
+/* Adds the threat of the first turn x, which its answer r stops. Returns false without such a
+ * threat. */
 static bool add_stopped(struct coach *c, const struct coach_line *l, const struct effect *x,
                         const struct effect *r, int deepest, struct text *out)
 {
@@ -362,8 +366,8 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 
 /* ---- mistakes ---- */
 
-/* Adds the better turn, and why it is better than a turn with the effect *x: what it does, that it
- * keeps what the answer r captures (NULL: nothing), or what follows it. */
+/* Adds the better turn and why it is better than a turn with the effect *x: what it does, which
+ * piece it keeps from the answer r (may be NULL), or the best answer to it. */
 static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
                        const struct effect *x, const struct effect *r, struct text *out)
 {
@@ -428,7 +432,7 @@ void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_lin
     if (w.len > 0)
         text_printf(out, "It%s. ", words);
     if (won > 0)
-        b.old.kind = THREAT_NONE; /* it does not matter beside the win */
+        b.old.kind = THREAT_NONE; /* the old threat does not matter beside the win */
     add_better(c, best, &b, &x, is_answered ? &r : NULL, out);
 }
 

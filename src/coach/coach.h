@@ -1,9 +1,6 @@
-/*
- * The coach says in one or two sentences why a turn is good or bad, in any game. It uses what is
- * legal before and after a turn, what a side would do if the other side passed (rules_pass()), and
- * small proofs and searches. It collects facts first and makes sentences of them last. The limits
- * are counted in nodes, so the same question gets the same words on all systems.
- */
+/* The coach says in one or two sentences why a turn is good or bad, in any game. It collects facts
+ * from the rules, small proofs and searches, then makes sentences of them. Limits are in nodes, so
+ * sentences are the same on all systems. */
 #ifndef TACTIGON_COACH_COACH_H
 #define TACTIGON_COACH_COACH_H
 
@@ -11,7 +8,7 @@
 #include "game/puzzle.h"
 #include "rules/rules.h"
 
-/* A turn; n is 0 if there is none. */
+/* A turn; n is 0 if there is no turn. */
 struct steps {
     int n;
     move_code steps[TURN_STEPS_MAX];
@@ -69,15 +66,15 @@ struct coach_task {
     int turns;
 };
 
-/* Appends why the first turn of the line is good. The rest of the line is what both sides play
- * next; if it is short, the coach searches. `other` is a line that begins with a worse turn, for
- * PUZZLE_POINTS and PUZZLE_BEST, which may lengthen it; NULL: none. */
+/* Appends why the first turn of the line is good. The later turns are what both sides play next; if
+ * they are few, the coach searches for more. `other` (may be NULL) begins with a worse turn; for
+ * PUZZLE_POINTS and PUZZLE_BEST it may be lengthened. */
 void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
                  struct coach_line *other, struct text *out);
 /* Appends why the first turn of the line fails; the second turn refutes it. */
 void coach_wrong(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                  struct text *out);
-/* Appends the idea of the line's first turn, without naming a place of it. */
+/* Appends the idea of the line's first turn without naming the turn's places. */
 void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
 /* Appends what the first turn of `played` gives away, compared with `best`, a line from the same
  * position that wins in `won` turns (0: not known). The rest of `played` is the best play after the
@@ -85,16 +82,15 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
 void coach_mistake(struct coach *c, const struct coach_line *played, struct coach_line *best,
                    int won, struct text *out);
 
-/* Appends what the side not to move threatens to win by next, as sentences in lines; nothing if it
- * threatens nothing. */
+/* Appends sentences, one a line, on what the side not to move threatens to do with its next turn;
+ * nothing if there is no threat. */
 void coach_warn(struct coach *c, const struct pos *p, struct text *out);
-/* Appends what each side can capture or win by next. */
+/* Appends what each side can capture, and how it can win, with its next turn. */
 void coach_threats(struct coach *c, const struct pos *p, struct text *out);
 enum threat_kind { THREAT_TO, THREAT_BY };
-/* Writes threats as facts to out[FACTS_MAX], and returns how many. THREAT_TO: the piece on `place`
- * can be captured; `value` is 1 if every capturing piece is lost, too. THREAT_BY: the place of a
- * piece that threatens the side to move. `side` is the threatened side. Without has_all, only turns
- * that decide something count, and only those of the side not to move. */
+/* Writes threats as facts to out[FACTS_MAX]; returns how many. THREAT_TO: a piece that can be
+ * captured; `value` is 1 if every capturing piece is lost, too. THREAT_BY: a threatening piece.
+ * `side` is threatened. Without has_all, only decisive turns of the side not to move count. */
 int coach_marks(struct coach *c, const struct pos *p, bool has_all, struct fact *out);
 
 /* Appends the turns of a line, separated by spaces, from turn number `from`. */

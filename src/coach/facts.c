@@ -8,7 +8,7 @@ enum {
     QUICK = 60000,        /* nodes of a proof that asks about a threat */
     REAL = 70,            /* a threat to win pieces gains at least this much */
     WAYS_MAX = 300,       /* answers tried before "none of them stops that" */
-    TABLE_BYTES = 1 << 21 /* of the proofs */
+    TABLE_BYTES = 1 << 21 /* size of the table of the proofs */
 };
 
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
@@ -259,8 +259,8 @@ int turns_to_win(struct coach *c, const struct pos *p, int side, int most)
     return k;
 }
 
-/* Adds a winning turn to the threat: the shortest that wins at once becomes its turn, and one with
- * another target the second. */
+/* Adds a winning turn to the threat. The shortest turn that wins at once becomes `turn`, and one
+ * with another target becomes `second`. */
 static void add_way(struct coach *c, const struct steps *turn, int *targets, int *best,
                     struct threat *t)
 {
@@ -377,7 +377,7 @@ bool keep_ways(struct coach *c, const struct pos *q, struct threat *t)
     union position z;
     if (t->kind == THREAT_NONE || !turn_of(c, q, t->side, &z))
         return false;
-    z.pos.result = RESULT_NONE; /* a hold does not matter here */
+    z.pos.result = RESULT_NONE; /* holding gold does not matter here */
     if (!still_wins(c, &z.pos, &t->second, t))
         t->second.n = 0;
     return still_wins(c, &z.pos, &t->turn, t);
@@ -396,7 +396,8 @@ int count_stops(struct coach *c, const struct pos *q, const struct threat *t, in
     return c->is_unsure ? -1 : n;
 }
 
-/* Returns whether a turn of z goes as the effect's turn did, whatever it captures. */
+/* Returns whether z has a turn with the start and end of the effect's turn, whatever it
+ * captures. */
 static bool goes(struct coach *c, const struct pos *z, const struct effect *e)
 {
     struct proof_turns *all = turns_of(c, z);
@@ -435,6 +436,6 @@ enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x
         return HOW_LURED;
     if (!turn_of(c, p, does->side, &z))
         return HOW_NONE;
-    z.pos.result = RESULT_NONE; /* a held gold tile does not matter here */
+    z.pos.result = RESULT_NONE; /* holding gold does not matter here */
     return is_legal(c, &z.pos, t) ? HOW_LEFT : HOW_OPENED;
 }

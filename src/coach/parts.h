@@ -8,13 +8,13 @@
 #include "game/turns.h"
 
 enum {
-    FACTS_LIST = 8, /* pieces captured in a turn, and ways of a threat, that are remembered */
+    FACTS_LIST = 8, /* most pieces captured in a turn, or ways of a threat, that are remembered */
     LOOK = 6000,    /* nodes of a search for a threat to win pieces */
     WORDS = 1024
 };
 
 struct coach {
-    const struct variant *base, *v; /* v names places */
+    const struct variant *base, *v; /* `v` names places */
     int you;
     struct proof *proof;
     struct search *search; /* NULL: the game has no evaluation */
@@ -42,7 +42,7 @@ struct effect {
     struct change taken[FACTS_LIST], lost[FACTS_LIST];
     int gained;         /* place of a new piece, or PLACE_NONE */
     int was;            /* the score before the turn */
-    struct score score; /* the score after it; value 0 in games where pieces count */
+    struct score score; /* the score after the turn; its value is 0 in games where pieces count */
     bool is_scored;     /* scores count in this game, not pieces */
     int promised[2];    /* points that the turn adds to what each side's pieces promise */
 };
@@ -57,18 +57,20 @@ static inline bool has_won(const struct pos *p, int side)
     return pos_is_won(p, (enum side)side);
 }
 
-/* Sets *out to p with `side` to move, which may take a pass. */
+/* Sets *out to p with `side` to move, which may need a pass. */
 bool turn_of(const struct coach *c, const struct pos *p, int side, union position *out);
-/* The turns of p; on failure, an empty list that is not complete. Free with proof_turns_free(). */
+/* Returns the turns of p; on failure, an empty list that is not complete. Free with
+ * proof_turns_free(). */
 struct proof_turns *turns_of(struct coach *c, const struct pos *p);
 /* Returns whether the turn is legal in p. */
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t);
 
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns);
-/* False if the side to move cannot win with this turn in a game of scores, where a proof is faster
- * than a list of all turns, and remembers its answer. */
+/* Returns false if `side`, to move, cannot win with this turn in a game of scores. There, a proof
+ * is faster than a list of all turns, and remembers its answer. */
 bool may_win(struct coach *c, const struct pos *p, int side);
-/* The least number of turns in which `side` is known to win, at most `most`; else most + 1. */
+/* Returns the least number of turns in which `side` is known to win, at most `most`; else most +
+ * 1. */
 int turns_to_win(struct coach *c, const struct pos *p, int side, int most);
 
 /* What a side would do if the other side passed. */
@@ -77,18 +79,18 @@ struct threat {
     int side;
     int turns;                 /* THREAT_PLAN: the turns until the win */
     int n_ways;                /* THREAT_WIN: the number of different targets */
-    struct steps turn, second; /* the turn, and one with another target */
+    struct steps turn, second; /* the turn, and a turn with another target */
     union position from;       /* the position after the pass */
     struct effect does;
 };
 
-/* `deepest` is the most turns of a plan; 0: only wins at once, and no threats to win pieces. */
+/* Finds what `side` threatens. `deepest` is the most turns of a plan; 0: only wins at once. */
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t);
 /* Returns whether the threat is still there in q. */
 bool is_there(struct coach *c, const struct pos *q, const struct threat *t);
 /* Returns whether the threat's first way also works in q; removes the second one if it does not. */
 bool keep_ways(struct coach *c, const struct pos *q, struct threat *t);
-/* The number of answers at q that stop the threat, of *n_all; -1: not known for certain. */
+/* Returns how many of the *n_all answers at q stop the threat; -1: not known for certain. */
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all);
 
 /* How a turn prevents another one, or makes it possible. */
@@ -103,9 +105,9 @@ enum how {
     HOW_LEFT /* it was possible before */
 };
 
-/* How x, a turn of the other side, prevents the threat. */
+/* Returns how x, a turn of the other side, prevents the threat. */
 enum how how_stopped(struct coach *c, const struct effect *x, const struct threat *t);
-/* How x, played at p, makes t possible, a turn with the effect *does. */
+/* Returns how x, played at p, makes the turn t, which has the effect *does, possible. */
 enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,
                     const struct steps *t, const struct effect *does);
 
@@ -117,7 +119,7 @@ struct clauses {
     char room[6][WORDS];
 };
 
-/* Begins a clause; keeps it if it is not empty; adds all. */
+/* Begins a clause; keeps the clause if it is not empty; adds all clauses. */
 struct text clause(struct clauses *s);
 void keep(struct clauses *s, const struct text *t);
 void add_clauses(const struct clauses *s, struct text *out);
@@ -128,25 +130,25 @@ const char *who(const struct coach *c, int side);
 /* "your" or "black's" */
 struct rules_name whose(const struct coach *c, int side);
 void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out);
-/* "the square on d4 and your circle on d6"; places are left out if has_place is false. */
+/* "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
                 struct text *out);
 /* "a square and 2 circles" */
 void add_kinds(const struct change *x, int n, struct text *out);
 
-/* Clauses on what a turn does: "captures the square on d4", or, with an empty s, "capture ...".
- * add_does() puts `before` in front of them; it returns whether there are any. */
+/* Adds clauses on what a turn does: "captures the square on d4" or, if s is "", "capture ...".
+ * add_does() puts `before` in front of the clauses, and returns whether there are any. */
 void find_does(struct coach *c, const struct effect *e, const char *s, struct clauses *list);
 bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
               struct text *out);
 
 /* "to capture the pentagon (b6xd3)" */
 void add_threat(struct coach *c, const struct threat *t, struct text *out);
-/* How x prevents the threat: "blocks the threat to win (b6xd9)", "saves your pentagon from b6xd9".
- * If the threat has just been named: "blocks b6xd9", "saves the pentagon". */
+/* Adds how x prevents the threat: "blocks the threat to win (b6xd9)", "saves your pentagon from
+ * b6xd9". If the threat has just been named: "blocks b6xd9", "saves the pentagon". */
 void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
                struct text *out);
-/* How x makes a turn possible: "leaves c4 and opens the way". */
+/* Adds how x makes a turn possible: "leaves c4 and opens the way". */
 void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out);
 
 /* ---- threats.c ---- */
@@ -156,8 +158,8 @@ bool can_capture(struct coach *c, const struct pos *p, int side);
 
 /* ---- points.c ---- */
 
-/* Sentences on what the first turn of l takes and leaves, compared with the line `other` (NULL:
- * none); on what a wrong turn and its answer take and leave; on the idea of a turn. */
+/* Adds sentences on what the first turn of l takes and leaves, compared with `other` (may be NULL);
+ * on what a wrong turn and its answer take and leave; on the idea of a turn. */
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out);
 void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);

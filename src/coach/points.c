@@ -5,7 +5,7 @@
 
 enum { PLACES = 256 }; /* pieces on places with higher numbers are ignored */
 
-/* The most points that a side can gain with the piece on each place; -1: it cannot take it off. */
+/* The most points that a side can gain with the piece on each place; -1: it cannot be taken off. */
 struct options {
     int most[PLACES];
 };
@@ -67,7 +67,8 @@ struct loss {
     int own_place, own_most; /* an option that the side had besides those of `before` */
 };
 
-/* Adds `start` and the option that the side loses most of, if it loses one that matters. */
+/* If the side loses an option that matters, adds `start` and the option that loses the most
+ * points. */
 static bool add_lost(struct coach *c, const struct loss *l, const char *start, struct text *out)
 {
     struct options a, b;
@@ -106,7 +107,7 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
     return true;
 }
 
-/* Adds "42x13 takes only 13 of 16 points", or the points alone of an answer; returns the place of
+/* Adds "42x13 takes only 13 of 16 points", or, for an answer, only the points; returns the place of
  * the bar. */
 static int add_taking(struct coach *c, const struct coach_line *l, int i, struct text *out)
 {

@@ -1,12 +1,12 @@
-/* What both sides could capture, or win by, with their next turns. */
+/* Finds what both sides could capture with their next turns, and how they could win. */
 #include <string.h>
 
 #include "coach/parts.h"
 
 enum { SHOWN = 2 }; /* turns that are named for each capture */
 
-/* The turns of a side, if it were to move, that capture something or, if is_decisive is set, that
- * win the game or a new piece. */
+/* The turns of a side, if it were to move, that capture something. If is_decisive is set: that win
+ * the game or a new piece. */
 struct captures {
     union position from;
     struct proof_turns *all;
@@ -43,7 +43,7 @@ static void find_captures(struct coach *c, const struct pos *p, int side, bool i
     out->gain = -1;
     if (!turn_of(c, p, side, &out->from))
         return;
-    /* Every turn that keeps a hold wins, as may every turn of a side that leads. */
+    /* Every turn that keeps a hold on gold wins, and so may every turn of a side that leads. */
     const bool is_plain = has_won(&out->from.pos, side) || !rules_gain_by_pieces(c->v->rules);
     if (!may_win(c, &out->from.pos, side))
         return;
@@ -83,7 +83,7 @@ bool can_capture(struct coach *c, const struct pos *p, int side)
     return all.n > 0;
 }
 
-/* Sets *t to what decides the game, or wins a new piece, if the side moves. */
+/* Sets *t to what decides the game, or wins a new piece, if the side is to move. */
 static void find_next(struct coach *c, const struct pos *p, int side, struct threat *t)
 {
     struct captures all;

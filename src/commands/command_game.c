@@ -43,7 +43,8 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
     session_change(p, &(struct event){.kind = event});
 }
 
-/* The number of steps to undo: 1 in the middle of a turn, otherwise all steps of the last turn. */
+/* Returns the number of steps to undo: 1 in the middle of a turn, otherwise all steps of the last
+ * turn. */
 static int distance_back(const struct game *g, int side)
 {
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
@@ -378,7 +379,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
     return fits;
 }
 
-/* Asks before a file is overwritten. False, after a message, if it must not be written. */
+/* Asks before a file is overwritten. Returns false if it must not be written. */
 static bool may_write(struct session *p, const char *path)
 {
     const struct utf8_quote shown = utf8_quote(path, 120);

@@ -27,7 +27,7 @@ static void refuse(const struct commands *all, const char *why)
     }
 }
 
-/* The setting whose command is `word`, or SETTING_COUNT if there is none. */
+/* Returns the setting whose command is `word`, or SETTING_COUNT if there is none. */
 static enum setting setting_of(const char *word)
 {
     int i = 0;
@@ -45,7 +45,7 @@ static bool has_effect(const struct app *app, int setting)
             (app->has_terminal_out || settings_is_accessible(&app->settings)));
 }
 
-/* Returns whether c is not the command of a setting that this game or front end lacks. */
+/* Returns false if c is the command of a setting that this game or front end lacks. */
 static bool is_open(const struct app *app, const struct command *c)
 {
     return c->takes.kind != TYPE_WORD || (has_effect(app, (int)setting_of(c->name)) &&
@@ -200,7 +200,7 @@ static void run_setting(void *subject, const struct argument *a)
     }
 }
 
-/* The table of settings and questions, which the session owns. */
+/* Returns the table of settings and questions, which the session owns. */
 static struct command *new_own_commands(const struct session *p)
 {
     const struct question *q = p->variant->rules->talk->questions;
@@ -393,7 +393,7 @@ static const char *side_to_move(const struct session *p)
     return p->variant->rules->side_names[session_pos(p)->side];
 }
 
-/* Deselects the picked piece, or cancels a choice. Returns false if there was neither. */
+/* Deselects the picked piece, or cancels a choice. Returns false if nothing was picked or open. */
 static bool cancel(struct session *p)
 {
     const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
@@ -475,7 +475,8 @@ static void refuse_target(struct session *p, int place)
         session_refuse_move(p, "%s", error.text);
 }
 
-/* Plays the step between two places, or asks if there are several. False: no step joins them. */
+/* Plays the step between two places, or asks if there are several. Returns false without such a
+ * step. */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {
     const int n = rules_moves_from(session_names(p), session_pos(p), from, moves);
@@ -540,7 +541,8 @@ static void play_place(struct session *p, int place)
     }
 }
 
-/* Plays the step that `typed` chooses. False: no choice is open, or `typed` does not answer it. */
+/* Plays the step that `typed` chooses. Returns false if no choice is open or `typed` does not
+ * match. */
 static bool typed_answer(struct session *p, const char *typed)
 {
     struct step_choice choice = {.is_number = false};
@@ -573,7 +575,7 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
-/* Returns whether `typed`, not a legal move, begins with a word of no game, such as "goto". */
+/* Returns whether the illegal move `typed` begins with a word that no game has, such as "goto". */
 static bool is_word_unknown(const struct session *p, const char *typed)
 {
     enum { LETTERS_MIN = 4 };
@@ -585,7 +587,8 @@ static bool is_word_unknown(const struct session *p, const char *typed)
     return n >= LETTERS_MIN && !rules_word(p->variant->rules, word);
 }
 
-/* Plays `typed` as a move, picks it as a place, or refuses it. False: it looks like neither. */
+/* Plays `typed` as a move, picks it as a place, or refuses it. Returns false if it looks like
+ * neither. */
 static bool typed_move(struct session *p, const char *typed)
 {
     char buffer[TURN_TEXT_MAX];
@@ -618,7 +621,7 @@ static bool typed_move(struct session *p, const char *typed)
 
 /* Does the first of these that applies: restarts the clock, cancels a pick or a choice, shows the
  * next turn of a solution, makes the bot play if it is to move, ends a person's turn that could
- * continue (on the screen, Enter on the piece does that), draws the board. */
+ * continue or draws the board. */
 static void empty_line(struct session *p)
 {
     const struct player *player = session_player_to_move(p);

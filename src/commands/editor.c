@@ -111,7 +111,7 @@ static int find_side(const struct editor *e, const char *word)
     return NONE;
 }
 
-/* The only piece or thing whose name begins with the word, or NONE. */
+/* Returns the only piece or thing whose name begins with the word, or NONE. */
 static int find_what(const struct editor *e, const char *word)
 {
     int found = NONE, n = 0;

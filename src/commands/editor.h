@@ -21,11 +21,11 @@ struct editor {
     union position *past;          /* owned; all states, for undo; `pos` equals past[at] */
     int n_past, at, room;
     int saved_at;          /* index of the last saved state, initially 0; -1 if `past` lacks it */
-    int n_pieces, n_names; /* numbers of names: of pieces, and of pieces and things such as gold */
+    int n_pieces, n_names; /* number of names: for pieces; for pieces and things such as gold */
     enum side side;        /* on the screen: owner of the piece in hand */
     int what;              /* on the screen: name index of the piece in hand */
-    char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */
-    bool may_replace;                             /* this editor has written the file `path` */
+    char path[PLATFORM_PATH_MAX]; /* file of the position; "" if it has no file yet */
+    bool may_replace;             /* this editor has written the file `path` */
     struct command fields[EDITOR_FIELDS_MAX + 1]; /* commands that set the fields */
 };
 
@@ -46,10 +46,11 @@ enum status editor_read(const struct editor *e, char *text, union position *out,
 /* Adds the lines that are shown beside the board. */
 void editor_words(const struct editor *e, struct text *out);
 
-/* The name index of the piece or thing on a place, and its owner; -1 if there is nothing. */
+/* Returns the name index of the piece or thing on a place, and its owner; -1 if there is
+ * nothing. */
 int editor_look(const struct editor *e, int place, enum side *owner);
 
-/* The name of a piece or thing, such as "circle". */
+/* Returns the name of a piece or thing, such as "circle". */
 const char *editor_name(const struct editor *e, int what);
 
 /* Adds "red circle" or "gold", at most EDITOR_HAND_MAX bytes. */

@@ -177,11 +177,9 @@ static void reset_all(struct app *app)
     app_message(app, "All settings have their default values.\n");
 }
 
-/*
- * Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
+/* Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
  * switch toggles it, and Left and Right change a value at once. Without a screen, settings that
- * affect only the screen have no numbers, so they are last.
- */
+ * affect only the screen have no numbers, so they are last. */
 static void choose_setting(struct app *app, struct session *game, enum group group)
 {
     const bool is_screen = app_front(app)->is_screen;

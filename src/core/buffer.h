@@ -1,6 +1,5 @@
-/*
- * A text that grows as needed. It remembers if memory ran out, so a writer checks once, at the end.
- */
+/* A text that grows as needed. It remembers whether memory ran out, so a writer checks once, at the
+ * end. */
 #ifndef TACTIGON_CORE_BUFFER_H
 #define TACTIGON_CORE_BUFFER_H
 
@@ -22,7 +21,7 @@ void buffer_add_bytes(struct buffer *b, const char *s, size_t len);
 void buffer_add(struct buffer *b, const char *s);
 void buffer_printf(struct buffer *b, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* The whole text, borrowed until the buffer changes; "" if empty. */
+/* Returns the whole text, borrowed until the buffer changes; "" if empty. */
 const char *buffer_text(const struct buffer *b);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * The canvas: a grid of styled characters that games draw on.
- */
+/* The canvas: a grid of styled characters that games draw on. */
 #include "core/canvas.h"
 
 #include <assert.h>

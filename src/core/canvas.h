@@ -1,8 +1,6 @@
-/*
- * A canvas: a grid of styled characters that games draw on. The front end turns it into plain text,
+/* A canvas: a grid of styled characters that games draw on. The front end turns it into plain text,
  * coloured text or a picture. Coordinates are (row, column), counted from 0 at the top left.
- * Writing outside the grid does nothing.
- */
+ * Writing outside the grid does nothing. */
 #ifndef TACTIGON_CORE_CANVAS_H
 #define TACTIGON_CORE_CANVAS_H
 
@@ -30,7 +28,7 @@ enum style {
 /* Places are the squares, tiles or other named parts of a board. They are numbered from 0. */
 enum { PLACE_NONE = -1 };
 
-/* What a click on a cell refers to. The number of the hit says which place, ply or entry. */
+/* What a click on a cell refers to. The hit's number says which place, ply or entry is meant. */
 enum hit_kind {
     HIT_NONE,
     HIT_PLACE, /* a place of the board */
@@ -59,7 +57,7 @@ struct canvas {
     struct cell *cells; /* rows * columns, row by row; owned by the canvas */
 };
 
-/* An empty canvas; canvas_free() frees what canvas_reset() allocates. */
+/* Returns an empty canvas; canvas_free() frees what canvas_reset() allocates. */
 struct canvas canvas_empty(void);
 void canvas_free(struct canvas *c);
 
@@ -80,22 +78,22 @@ void canvas_restyle(struct canvas *c, int row, int column, int n, enum style sty
 /* Writes one character, or '?' if it is not safe to show. The cell's hit does not change. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
-/* Writes UTF-8 from (row, column) to the right. A wide character takes two cells. If a character
- * has several combining marks, only the last is kept. A tab becomes a space, and an unsafe
- * character becomes one '?' for each of its bytes, so text from outside can be drawn as it is. */
+/* Writes UTF-8 from (row, column) to the right. A wide character takes two cells. Of several
+ * combining marks, only the last is kept. A tab becomes a space, and each byte of an unsafe
+ * character becomes '?', so text from outside can be drawn. */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
 
-/* The hit of the cell at (row, column); its kind is HIT_NONE outside the grid. */
+/* Returns the hit of the cell at (row, column); its kind is HIT_NONE outside the grid. */
 struct hit canvas_hit_at(const struct canvas *c, int row, int column);
 
-/* The place that a cell, or the cell at (row, column), refers to; PLACE_NONE if there is none. */
+/* Returns the place to which a cell, or the cell at (row, column), refers; otherwise PLACE_NONE. */
 int cell_place(const struct cell *cell);
 int canvas_place_at(const struct canvas *c, int row, int column);
 
-/* The character at (row, column), or ' ' outside the grid. */
+/* Returns the character at (row, column), or ' ' outside the grid. */
 uint32_t canvas_at(const struct canvas *c, int row, int column);
 
-/* The width of a row in columns, without the spaces at its end. */
+/* Returns the width of a row in columns, without the spaces at its end. */
 int canvas_row_width(const struct canvas *c, int row);
 
 /* Appends a cell's characters as UTF-8; nothing for the second cell of a wide character. */

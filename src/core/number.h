@@ -1,7 +1,5 @@
-/*
- * The smaller and the larger of two numbers, and mathematical functions for statistics, which are
- * accurate to about 14 digits and replace those of libm.
- */
+/* The smaller and the larger of two numbers, and mathematical functions for statistics, which are
+ * accurate to about 14 digits and replace those of libm. */
 #ifndef TACTIGON_CORE_NUMBER_H
 #define TACTIGON_CORE_NUMBER_H
 
@@ -15,13 +13,13 @@ static inline int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* The natural logarithm of x > 0. */
+/* Returns the natural logarithm of x > 0. */
 double number_log(double x);
 
 /* e to the power of x. For x below -700 it is 0, and for x above 700 the value at 700. */
 double number_exp(double x);
 
-/* The square root of x; 0 if x is negative. */
+/* Returns the square root of x; 0 if x is negative. */
 double number_sqrt(double x);
 
 #endif

@@ -1,8 +1,6 @@
-/*
- * Portability: all compiler extensions are here, each with a plain C fallback that gives the same
- * results. A struct lanes is four 64-bit words that are processed in parallel. It is one 256-bit
- * vector, two 128-bit vectors, or an array if the compiler has no vector types.
- */
+/* Portability: all compiler extensions are here, each with a plain C fallback that gives the same
+ * results. A struct lanes is four 64-bit words processed in parallel: one 256-bit vector, two
+ * 128-bit vectors, or an array if the compiler has no vector types. */
 #ifndef TACTIGON_CORE_PORT_H
 #define TACTIGON_CORE_PORT_H
 
@@ -44,7 +42,7 @@
 #define PORT_PRINTF(text, first)
 #endif
 
-/* The index of the lowest bit set in x, x not 0. */
+/* Returns the index of the lowest bit set in x, which must not be 0. */
 PORT_INLINE int port_lowest(uint64_t x)
 {
 #if defined(__GNUC__)
@@ -250,7 +248,7 @@ PORT_INLINE uint64_t lanes_sum(struct lanes a)
     return w[0] + w[1] + w[2] + w[3];
 }
 
-/* The number of bits set in `a`, `b` (four words each) and the six `words`. */
+/* Returns the number of bits set in `a`, `b` (four words each) and the six `words`. */
 PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t words[6])
 {
 #if defined(__POPCNT__)

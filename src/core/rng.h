@@ -1,7 +1,5 @@
-/*
- * Random numbers: SplitMix64 (Steele, Lea and Flood, 2014), a seeded 64-bit generator that gives
- * the same sequence on every machine.
- */
+/* Random numbers: SplitMix64 (Steele, Lea and Flood, 2014), a seeded 64-bit generator that gives
+ * the same sequence on every machine. */
 #ifndef TACTIGON_CORE_RNG_H
 #define TACTIGON_CORE_RNG_H
 
@@ -11,7 +9,7 @@ struct rng {
     uint64_t state;
 };
 
-/* A generator for any seed, 0 included. */
+/* Returns a generator for any seed, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
 /* Spreads the bits of x over the whole word. Different x give different results. */
@@ -24,7 +22,7 @@ static inline uint64_t rng_mix(uint64_t x)
 
 uint64_t rng_next(struct rng *rng);
 
-/* A random number from 0 to n - 1, all equally likely; n >= 1. */
+/* Returns a random number from 0 to n - 1, all equally likely; n >= 1. */
 int rng_below(struct rng *rng, int n);
 
 #endif

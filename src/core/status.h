@@ -1,7 +1,5 @@
-/*
- * Status values and error messages. A function that can fail returns an enum status. It writes the
- * message for people into the caller's struct error.
- */
+/* Status values and error messages. A function that can fail returns an enum status. It writes the
+ * message for people into the caller's struct error. */
 #ifndef TACTIGON_CORE_STATUS_H
 #define TACTIGON_CORE_STATUS_H
 

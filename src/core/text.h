@@ -1,8 +1,6 @@
-/*
- * Text of limited length: writing into a caller's buffer, and reading numbers and words. The buffer
- * is always terminated and never cut inside a character. If something does not fit, the rest of it
- * and all later text is dropped and `is_cut` is set. So a writer checks once, at the end.
- */
+/* Text of limited length: writing into a caller's buffer, and reading numbers and words. The buffer
+ * is always terminated and never cut inside a character. Once something does not fit, `is_cut` is
+ * set and later text is dropped, so a writer checks once, at the end. */
 #ifndef TACTIGON_CORE_TEXT_H
 #define TACTIGON_CORE_TEXT_H
 
@@ -19,7 +17,7 @@ struct text {
     bool is_cut; /* something did not fit */
 };
 
-/* An empty text in buffer[size], size >= 1. */
+/* Returns an empty text in buffer[size], size >= 1. */
 struct text text_in(char *buffer, size_t size);
 
 void text_clear(struct text *t);
@@ -49,7 +47,7 @@ bool text_equal_nocase(const char *a, const char *b);
 bool text_begins_nocase(const char *s, const char *begin);
 
 #define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
-/* The 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
+/* Returns the 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
 /* Appends "1 piece" or "2 pieces". */
@@ -62,7 +60,7 @@ void text_add_capitals(struct text *t, const char *s);
 /* Appends s with its first letter in upper case. */
 void text_add_capital(struct text *t, const char *s);
 
-/* A short word with a capital; it lives as long as the full expression that makes it. */
+/* A short word with an initial capital, valid until the full expression that makes it ends. */
 struct text_word {
     char text[64];
 };

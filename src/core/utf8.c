@@ -1,6 +1,4 @@
-/*
- * UTF-8: decoding, tables of widths and unsafe characters, cutting and breaking lines.
- */
+/* UTF-8: decoding, tables of widths and unsafe characters, cutting and breaking lines. */
 #include "core/utf8.h"
 
 #include <assert.h>
@@ -233,7 +231,7 @@ bool utf8_is_unsafe(uint32_t ch)
            (ch >> 12 == 0xE0 && !is_selector(ch));
 }
 
-/* Returns the character before s[*at], whose offset *at gets; 0: there is none. */
+/* Returns the character before s[*at], and moves *at to it; 0 if *at is at the beginning. */
 static uint32_t read_back(const char *s, size_t *at)
 {
     uint32_t ch = 0;
@@ -364,7 +362,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang)
     return (struct utf8_wrap){.rest = s, .columns = columns > 0 ? columns : INT_MAX, .hang = hang};
 }
 
-/* The length of the string s, but at most 4 bytes, the length of the longest character. */
+/* Returns the length of the string s, but at most 4 bytes, the length of the longest character. */
 static size_t bytes_at(const char *s)
 {
     size_t n = 0;
@@ -373,8 +371,8 @@ static size_t bytes_at(const char *s)
     return n;
 }
 
-/* How many bytes of the line at s fit into `columns`; the line breaks at a space if possible, or
- * after a slash in a path. */
+/* Returns how many bytes of the line at s fit into `columns`; the line breaks at a space if
+ * possible, or after a slash in a path. */
 static size_t break_at(const char *s, int columns)
 {
     size_t at = 0, word = 0;

@@ -1,9 +1,6 @@
-/*
- * UTF-8: decoding, validation, width in terminal columns, and line breaking. No other code decodes
- * UTF-8 or assumes that a byte is a column. Characters of width 0 (combining marks) stay with the
- * character before them. A byte that is not well-formed UTF-8 has one column. A character that is
- * not safe to show has one column for each of its bytes, because each is shown as '?'.
- */
+/* UTF-8: decoding, validation, width in terminal columns, line breaking. No other code decodes
+ * UTF-8. Combining marks (width 0) stay with the character before them. An ill-formed byte has one
+ * column; an unsafe character has one for each byte, shown as '?'. */
 #ifndef TACTIGON_CORE_UTF8_H
 #define TACTIGON_CORE_UTF8_H
 
@@ -16,11 +13,11 @@ enum { UTF8_MAX = 4, UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD, UTF8_UNSAF
 /* Decodes the character at s[len], len >= 1, into *out; returns its length, or 0 if ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
-/* The length in bytes of the byte-order marks at the beginning of the text s[len], or 0. All are
- * skipped at once, so that a file that is written without them is read as before. */
+/* Returns the length in bytes of the byte-order marks at the beginning of the text s[len], or 0.
+ * All are skipped at once, so that a file that is written without them is read as before. */
 size_t utf8_mark_length(const char *s, size_t len);
 
-/* The length in bytes of a hyphen, dash or minus sign at the beginning of s, or 0. */
+/* Returns the length in bytes of a hyphen, dash or minus sign at the beginning of s, or 0. */
 size_t utf8_dash_length(const char *s);
 
 /* Appends the code point `ch`, at most U+10FFFF. */
@@ -34,28 +31,29 @@ bool utf8_is_control(uint32_t ch);
  * selectors, which utf8_next() judges by the characters beside them. */
 bool utf8_is_unsafe(uint32_t ch);
 
-/* The length in bytes of the character at s[at], at < len. *ch gets it, or UTF8_UNSAFE if it is
- * ill-formed or unsafe there; *columns gets its width. */
+/* Returns the length in bytes of the character at s[at], at < len. *ch gets it, or UTF8_UNSAFE if
+ * it is ill-formed or unsafe there; *columns gets its width. */
 size_t utf8_next(const char *s, size_t at, size_t len, uint32_t *ch, int *columns);
 
 /* Removes ill-formed bytes and unsafe characters except `kept` from s[len]. Returns the length
  * left. */
 size_t utf8_drop_unsafe(char *s, size_t len, char kept);
 
-/* The offset of the first ill-formed byte or control character (not a tab) in s[len], or `len`. */
+/* Returns the offset of the first ill-formed byte or control character (not a tab) in s[len], or
+ * `len`. */
 size_t utf8_find_bad(const char *s, size_t len);
 
-/* The number of bytes of s[len] before the first ill-formed byte or unsafe character (a tab is
- * safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
+/* Returns the number of bytes of s[len] before the first ill-formed byte or unsafe character (a tab
+ * is safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
 /* Replaces tabs, line ends and other bytes that are not safe to show in s[len] by '?'. */
 void utf8_clean(char *s, size_t len);
 
-/* The width of s[len] in columns, len at most INT_MAX. */
+/* Returns the width of s[len] in columns, len at most INT_MAX. */
 int utf8_width(const char *s, size_t len);
 
-/* The number of bytes of s[len] that fit into `columns`, without splitting a character. */
+/* Returns the number of bytes of s[len] that fit into `columns`, without splitting a character. */
 size_t utf8_fit(const char *s, size_t len, int columns);
 
 /* Appends s. If it is wider than `columns` (at least 3), cuts it and ends it with "...". */
@@ -64,8 +62,8 @@ void utf8_add_cut(struct text *out, const char *s, int columns);
 /* Appends spaces until the part of *out from offset `begin` on is `columns` wide. */
 void utf8_pad(struct text *out, size_t begin, int columns);
 
-/* Text from outside, quoted in a message: made safe, and cut to `columns`. It lives as long as the
- * full expression that makes it: printf("'%s'", utf8_quote(s, 40).text). */
+/* Text from outside, quoted in a message: made safe, and cut to `columns`. It is valid until the
+ * full expression that makes it ends: printf("'%s'", utf8_quote(s, 40).text). */
 struct utf8_quote {
     char text[UTF8_QUOTE_MAX];
 };
@@ -93,7 +91,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang);
 /* Moves on to the next line; returns false at the end. */
 bool utf8_wrap_next(struct utf8_wrap *w);
 
-/* The number of lines into which utf8_wrap() with these parameters breaks s. */
+/* Returns the number of lines into which utf8_wrap() with these parameters breaks s. */
 int utf8_wrap_count(const char *s, int columns, int hang);
 
 #endif

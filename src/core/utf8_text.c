@@ -1,7 +1,5 @@
-/*
- * The functions of utf8.h that write into a struct text. They are not in utf8.c because struct text
- * itself needs utf8.c.
- */
+/* The functions of utf8.h that write into a struct text. They are not in utf8.c because struct text
+ * itself needs utf8.c. */
 #include "core/utf8.h"
 
 #include <string.h>

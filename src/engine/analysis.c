@@ -1,7 +1,5 @@
-/*
- * Analysis of games. Turns are marked according to the winning chance that they give away, and
- * scores are stored in records. Analysing a game searches every position and judges every turn.
- */
+/* Analysis of games. Turns are marked according to the winning chance that they give away, and
+ * scores are stored in records. Analysing a game searches every position and judges every turn. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -297,8 +295,8 @@ static void carry_win(struct analysis *a, int i)
     after->lines[0].score = after->score;
 }
 
-/* A search that does not try all defences may find a win too near. The turn that was played shows
- * how long it takes at least, if it was the loser's or the winner's best one. */
+/* A search that does not try all defences may find a win that is too short. The turn that was
+ * played shows how long it takes at least, if it was the loser's or the winner's best one. */
 static void settle_win(struct analysis *a, int i)
 {
     const struct analysis_point *after = &a->points[i + 1];

@@ -1,7 +1,5 @@
-/*
- * Judges turns by search scores before and after them, and analyses whole games. Scores are those
- * of search.h, for the side that took the turn.
- */
+/* Judges turns by search scores before and after them, and analyses whole games. Scores are those
+ * of search.h, for the side that took the turn. */
 #ifndef TACTIGON_ENGINE_ANALYSIS_H
 #define TACTIGON_ENGINE_ANALYSIS_H
 
@@ -10,20 +8,20 @@
 
 enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JUDGE_MARKS };
 
-/* The usual notation of a mark: "", "?!", "?" or "??". Static. */
+/* Returns the usual notation of a mark: "", "?!", "?" or "??". Static. */
 const char *judge_mark_text(enum judge_mark mark);
 
-/* The winning chance, from 0 to 1, of a side with this score: a logistic curve, scaled by the
- * evaluation's margin_percent. A lead counts less in games where one turn may reverse it, and in
- * positions that are already decided. See docs/engine.md, "Analysing games". */
+/* Returns the winning chance, from 0 to 1, of a side with this score: a logistic curve, scaled by
+ * the evaluation's margin_percent. A lead counts less in games where one turn may reverse it, and
+ * in positions that are already decided. See docs/engine.md, "Analysing games". */
 double judge_chance(const struct eval *eval, int score);
 
-/* The mark for a turn, from the scores of the best turn and of the turn played. Only the drop in
- * winning chance counts: winning later than necessary is not a mistake, and a side that is lost
- * anyway makes none. */
+/* Returns the mark for a turn, from the scores of the best turn and of the turn played. Only the
+ * drop in winning chance counts: winning later than necessary is not a mistake, and a side that is
+ * lost anyway makes none. */
 enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
-/* The unit in which people see scores: "point" or "small piece". */
+/* Returns the unit in which people see scores: "point" or "small piece". */
 const char *judge_unit(const struct rules *rules);
 /* A score in this unit, cut to -JUDGE_UNITS_MAX .. JUDGE_UNITS_MAX. No lead is larger. */
 enum { JUDGE_UNITS_MAX = 100 };
@@ -34,10 +32,11 @@ double judge_in_units(const struct rules *rules, int score);
 void judge_score_format(int score, struct text *out);
 bool judge_score_read(const char *comment, int *out);
 
-/* The score in the last "[score N]" comment after n steps; false if there is none. */
+/* Finds the score in the last "[score N]" comment after n steps. Returns false if there is no
+ * score. */
 bool judge_score_find(const struct record *r, const struct game *g, int n, int *out);
 
-/* The mark with which a comment after n steps begins, or JUDGE_GOOD. */
+/* Returns the mark with which a comment after n steps begins, or JUDGE_GOOD. */
 enum judge_mark judge_mark_find(const struct record *r, const struct game *g, int n);
 
 /* Appends the first side's score as people see it: "+1.20 for red", "red wins". */
@@ -87,10 +86,9 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
                          struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */
 
-/* Searches every position within the limits, from the last to the first, so that the transposition
- * table already has the positions that follow. Searches a turn that seems to deserve a mark again,
- * with four times the limits. *is_complete is false if the host stopped the search; the other
- * points keep depth 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Searches every position within the limits, from the last to the first, so that the table already
+ * has the positions that follow. Searches a turn that may deserve a mark again, with four times the
+ * limits. *is_complete is false if the host stopped the search. */
 enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
                          const struct analysis_host *host, bool *is_complete);
 

@@ -1,8 +1,6 @@
-/*
- * Picks scores one by one, the best first, from a list of hundreds. The best score left in each
- * block of sixteen is stored, so a pick need not read every score. scores[next] to scores[n - 1]
- * are still to be picked. Of equal scores the first is picked.
- */
+/* Picks scores one by one, the best first, . The best score left in each block of sixteen is
+ * stored, so that not every pick reads all scores. scores[next] to scores[n - 1] are still to be
+ * picked. Of equal scores the first is picked. */
 #ifndef TACTIGON_ENGINE_BLOCKS_H
 #define TACTIGON_ENGINE_BLOCKS_H
 
@@ -10,8 +8,8 @@
 
 enum { BLOCK_SIZE = 16, BLOCKS_MAX = 48 };
 
-/* The index of the best score, found by reading all of them. The code has no branches, because the
- * processor would mispredict them. */
+/* Returns the index of the best score after reading all scores. The code has no branches, because
+ * the processor would mispredict them. */
 static inline int best_of(const int *scores, int next, int n)
 {
     int best = next, top = scores[next];
@@ -23,7 +21,7 @@ static inline int best_of(const int *scores, int next, int n)
 }
 
 struct blocks {
-    int tops[BLOCKS_MAX]; /* for each block from that of `next` on, the best remaining score */
+    int tops[BLOCKS_MAX]; /* the best score left in each block, from the block of `next` on */
 };
 
 /* Computes the best score left in a block. Only scores[next] to scores[n - 1] count. */
@@ -43,7 +41,7 @@ static inline void blocks_begin(struct blocks *b, const int *scores, int next, i
         blocks_set(b, scores, next, n, i);
 }
 
-/* The index of the best score left; next must be less than n. */
+/* Returns the index of the best score left; next must be less than n. */
 static inline int blocks_find(const struct blocks *b, const int *scores, int next, int n)
 {
     int block = next / BLOCK_SIZE;

@@ -1,10 +1,6 @@
-/*
- * How bots are made weaker: their search overlooks some steps. Deep steps and steps that are hard
- * to see (`oversight_percent` of struct eval) are more likely to be overlooked. The choice depends
- * only on the seed, the position and the step, so throughout a game a bot overlooks the same steps
- * of a position. The weakest bots also consider only some of their steps (`blind_percent`).
- * These functions are called only if one of the two is set in the limits of the search.
- */
+/* Makes bots weaker: their search overlooks steps, more often deep ones and steps that are hard to
+ * see (`oversight_percent` of struct eval). The choice depends only on the seed, the position and
+ * the step. The weakest bots also consider only some of their steps (`blind_percent`). */
 #include "engine/search_worker.h"
 
 #include "core/rng.h"
@@ -21,7 +17,7 @@ enum {
     FAR_AHEAD = 300, /* a bot with at least this score, about two pieces, overlooks half as much */
 };
 
-/* A number from 0 to CERTAIN - 1 that depends on the seed, the position and the step. */
+/* Returns a number from 0 to CERTAIN - 1 that depends on the seed, the position and the step. */
 static int draw(const struct search *s, const struct pos *p, move_code m)
 {
     return (int)(rng_mix((s->limits->seed + m) * 0x9e3779b97f4a7c15 ^ p->key) >> 48);
@@ -45,7 +41,8 @@ void blunder_begin(struct search *s, const struct pos *root)
         s->oversight_percent = (s->oversight_percent + 1) / 2;
 }
 
-/* The chance of overlooking a step at `ply` >= 1; CERTAIN is 100 %. `hardness` is a percentage. */
+/* Returns the chance of overlooking a step at `ply` >= 1; CERTAIN is 100 %. `hardness` is a
+ * percentage. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
@@ -53,8 +50,8 @@ static int chance_below(const struct search *s, int ply, int hardness)
     return p < CHANCE_MAX ? (int)p : CHANCE_MAX;
 }
 
-/* The chance of not considering a step at the root: blind_percent for a step of average hardness.
- * The odds are proportional to the hardness. */
+/* Returns the chance of not considering a step at the root: blind_percent for a step of average
+ * hardness. The odds are proportional to the hardness. */
 static int chance_blind(const struct search *s, int hardness, int average)
 {
     const int64_t blind = (int64_t)s->limits->blind_percent * hardness;

@@ -1,9 +1,6 @@
-/*
- * Bots: computer players that choose steps. A bot belongs to one variant. A bot that searches keeps
- * its transposition table between moves. Random numbers come only from the caller's generator, and
- * the time only from the host's clock. Without a clock and on one thread, the same seed gives the
- * same choices.
- */
+/* Bots: computer players that choose steps. A bot belongs to one variant. A bot that searches keeps
+ * its transposition table between moves. Random numbers come only from the caller's generator, so
+ * without a clock and on one thread, the same seed gives the same choices. */
 #ifndef TACTIGON_ENGINE_BOT_H
 #define TACTIGON_ENGINE_BOT_H
 
@@ -35,7 +32,8 @@ enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
 
-/* The size of the bot's table as search_short_mib() gives it; 0 if the bot does not search. */
+/* Returns the size of the bot's table as search_short_mib() gives it; 0 if the bot does not
+ * search. */
 int bot_short_mib(const struct bot *b);
 
 /* Forgets everything learnt; call it when a new game begins. */
@@ -45,9 +43,9 @@ void bot_clear(struct bot *b);
  * seed, the bot takes the same step in the same position, no matter how the game reached it. */
 void bot_set_seed(struct bot *b, uint64_t seed);
 
-/* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be
- * NULL) apply together with the player's own limits, and replace the default limits. For time
- * limits, `host` needs a clock. */
+/* Returns the bot's step in the game's position; the game must not be over (asserted). `limits`
+ * (may be NULL) apply together with the player's own limits, and replace the default limits. For
+ * time limits, `host` needs a clock. */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
@@ -55,7 +53,8 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
  * search alike. It is 0 for a player that does not search. Errors as for bot_new(). */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 
-/* The search result of the last choice, the chosen line first; borrowed until the next choice. */
+/* Returns the search result of the last choice, the chosen line first; borrowed until the next
+ * choice. */
 const struct search_result *bot_result(const struct bot *b);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * Bots. A bot chooses a step in one of three ways: it follows a planned turn, compares the values
- * of the positions one step ahead, or searches.
- */
+/* Bots. A bot chooses a step in one of three ways: it follows a planned turn, compares the values
+ * of the positions one step ahead, or searches. */
 #include "engine/bot.h"
 
 #include <assert.h>
@@ -146,7 +144,7 @@ const struct search_result *bot_result(const struct bot *b)
     return &b->result;
 }
 
-/* The next step of the bot's plan. A plan for another position is replaced by a new one. */
+/* Returns the next step of the bot's plan. A plan for another position is replaced by a new one. */
 static move_code follow_plan(struct bot *b, const struct eval *eval, const struct pos *p,
                              struct rng *rng)
 {
@@ -162,7 +160,7 @@ static move_code follow_plan(struct bot *b, const struct eval *eval, const struc
     return m;
 }
 
-/* A random step among those with the highest value, or among all steps if eval is NULL. */
+/* Returns a random step among those with the highest value, or among all steps if eval is NULL. */
 static move_code choose_by_value(struct bot *b, const struct eval *eval, const struct pos *p,
                                  struct rng *rng, const struct search_limits *limits)
 {
@@ -211,7 +209,7 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     b->result.lines[0].moves[0] = m;
 }
 
-/* The lower of two limits; 0 means no limit. */
+/* Returns the lower of two limits; 0 means no limit. */
 static int64_t tighter(int64_t a, int64_t b)
 {
     return a > 0 && (b <= 0 || a < b) ? a : b;

@@ -1,7 +1,5 @@
-/*
- * Players, and their names: "level:5", "greedy", "search:nodes=20000,eval=main". bot.h lets a
- * player choose steps, search.h has the search, and eval/eval.h the evaluations.
- */
+/* Players, and their names: "level:5", "greedy", "search:nodes=20000,eval=main". bot.h lets a
+ * player choose steps, search.h has the search, and eval/eval.h the evaluations. */
 #ifndef TACTIGON_ENGINE_PLAYER_H
 #define TACTIGON_ENGINE_PLAYER_H
 
@@ -46,10 +44,10 @@ struct player {
     int threads;       /* number of threads; 0: the caller decides */
 };
 
-/* Reads a player: "human", "random", "greedy", the name of another bot, "level:N", "auto",
- * "auto:N", "STYLE:N" (a playing style at level N, from LEVEL_SEARCH on), "greedy:miss=N" (N of 100
- * steps are random) or "search" with limits ("search:nodes=20000,eval=main"). STATUS_NOT_FOUND
- * (*error lists the players) and STATUS_BAD_INPUT (a bad limit) leave *out unchanged. */
+/* Reads a player: "human", "random", "greedy", another bot, "level:N", "auto", "auto:N", "STYLE:N"
+ * (N from LEVEL_SEARCH on), "greedy:miss=N" (N of 100 steps are random) or "search" with limits
+ * ("search:nodes=20000,eval=main"). STATUS_NOT_FOUND (*error lists the players) and
+ * STATUS_BAD_INPUT (a bad limit) leave *out unchanged. */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
@@ -58,7 +56,7 @@ enum status player_read(const struct rules *rules, const char *text, struct play
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error);
 
-/* The strongest bot of a game, without limits. */
+/* Returns the strongest bot of a game, without limits. */
 struct player player_strongest(const struct rules *rules);
 
 /* Returns whether the two players are the same in every setting. */
@@ -73,19 +71,19 @@ void player_show(const struct player *player, struct text *out);
 /* Appends the side's player as player_show() does, but a side that is the only person is "you". */
 void player_show_side(const struct player players[2], enum side side, struct text *out);
 
-/* The highest level of a game: LEVEL_AUTO if the search has an evaluation, LEVEL_SEARCH - 1 if
- * there is only a greedy bot, otherwise LEVEL_MIN. */
+/* Returns the highest level of a game: LEVEL_AUTO if the search has an evaluation, LEVEL_SEARCH - 1
+ * if there is only a greedy bot, otherwise LEVEL_MIN. */
 int level_last(const struct rules *rules);
 
-/* The name ("starter" for level 1) or a summary of a level or LEVEL_AUTO; NULL for other numbers.
- */
+/* Returns the name ("starter" for level 1) or a summary of a level or LEVEL_AUTO; NULL for other
+ * numbers. */
 const char *level_name(int level);
 const char *level_summary(int level);
 
-/* The text of the player at a level, as player_read() reads it. */
+/* Returns the text of the player at a level, as player_read() reads it. */
 const char *level_text(const struct rules *rules, int level);
 
-/* The playing style of a player, such as "hunter", or NULL. The name is static. */
+/* Returns the playing style of a player, such as "hunter", or NULL. The name is static. */
 const char *player_style(const struct player *player);
 
 /* Returns whether the player has a limit on nodes, time or depth. */

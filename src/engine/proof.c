@@ -1,12 +1,6 @@
-/*
- * Proof search by df-pn. A node is a position and the number of plies or turns left. This number
- * falls, so no node recurs on a path. The proof number of a node estimates how many leaves must
- * still be settled to prove a win in time, and the disproof number estimates the same for
- * disproving it.
- *
- * Where df-pn adds the numbers of the children, this search takes the largest and adds one for each
- * other open child, because different children often lead to the same positions.
- */
+/* Proof search by df-pn. A node is a position and the number of plies or turns left. Where df-pn
+ * adds the numbers of the children, this search takes the largest and adds one for each other open
+ * child, because different children often lead to the same positions. */
 #include "engine/proof.h"
 
 #include <stdlib.h>
@@ -119,7 +113,8 @@ struct child {
     uint64_t check;
 };
 
-/* A node's result: within `bound` plies or turns, it is won if pn is 0, not won if dn is 0. */
+/* A node's result: within `bound` plies or turns, it is won if pn is 0, not won if dn is 0. pn
+ * estimates how many leaves must still be settled to prove a win, dn the same for a refutation. */
 struct found {
     uint32_t pn, dn;
     int bound;
@@ -256,7 +251,7 @@ static bool has_to_pass(const struct variant *v, const struct pos *p)
     return v->rules->words && v->rules->count(v, p) == 1 && rules_pass_step(v, p) != MOVE_NONE;
 }
 
-/* The answer if the game is over or no plies or turns are left, otherwise PROOF_UNKNOWN. */
+/* Returns the answer if the game is over or no plies or turns are left, otherwise PROOF_UNKNOWN. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
     const int limit = x->v->rules->halfmove_limit;
@@ -275,8 +270,8 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
     return answer_of(x->goal == GOAL_LEAD && proof_lead(x->v, p, x->side) >= x->lead);
 }
 
-/* The answer that the quick bounds give; *bound gets the plies for which it holds. If the answer is
- * PROOF_UNKNOWN, *is_threatened says whether x->side threatens to win. */
+/* Returns the answer that the quick bounds give; *bound gets the plies for which it holds. If the
+ * answer is PROOF_UNKNOWN, *is_threatened says whether x->side threatens to win. */
 static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
                                       bool *is_threatened, int *bound)
 {
@@ -758,7 +753,8 @@ static void require_wins_after(struct certifier *k, const struct pos *p, int lef
     free(moves);
 }
 
-/* The step of p with the shortest known win within `plies` plies. *least gets its length. */
+/* Returns the step of p with the shortest known win within `plies` plies. *least gets its
+ * length. */
 static move_code known_step(struct certifier *k, const struct pos *p, int plies,
                             const move_code *moves, int n, int *least)
 {

@@ -1,13 +1,12 @@
-/*
- * Proofs: can a side force something within a number of its own turns, or within a number of plies?
+/* Proofs: can a side force something within a number of its own turns, or within a number of plies?
  * A proof tries all steps of both sides, except steps that are known not to change the answer. So
  * answers are exact in every game: turns of several steps, and sides that move twice in a row, are
  * counted as they occur. A turn counts when it is over, unless it was a forced pass. A win by
  * holding gold is scored when the winner's next turn begins, but counts for the winner's previous
  * turn, and its last ply is the opponent's step. History is ignored: only the position's counter of
  * quiet plies can make a draw. Repetition cannot matter, because the shortest win repeats no
- * position. A proof keeps its results in a table, which finds positions by two independent hashes.
- */
+ * position. A proof keeps its results in a table, which finds positions by two independent
+ * hashes. */
 #ifndef TACTIGON_ENGINE_PROOF_H
 #define TACTIGON_ENGINE_PROOF_H
 
@@ -37,7 +36,7 @@ int proof_short_mib(const struct proof *x);
 void proof_free(struct proof *x); /* NULL is allowed */
 const struct variant *proof_variant(const struct proof *x);
 
-/* The number of steps tried since proof_new(). */
+/* Returns the number of steps tried since proof_new(). */
 uint64_t proof_nodes(const struct proof *x);
 
 /* Returns whether an allocation has failed, so that an answer was PROOF_UNKNOWN. */
@@ -57,7 +56,7 @@ enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side si
 enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
                              const struct proof_limits *limits);
 
-/* Sets *out to the largest margin for which proof_ends() is PROOF_YES. False: a limit was met. */
+/* Sets *out to the largest margin for which proof_ends() is PROOF_YES. Returns false at a limit. */
 bool proof_most(struct proof *x, const struct pos *p, enum side side,
                 const struct proof_limits *limits, int *out);
 
@@ -76,7 +75,7 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
 enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
                                 const struct proof_limits *limits);
 
-/* How many more pieces `side` has than the other side. */
+/* Returns how many more pieces `side` has than the other side. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
 
 /* Returns whether p, after a turn of `side`, still meets the puzzle's task. `turns` are the turns
@@ -108,24 +107,21 @@ struct proof_turns {
 enum status proof_turns_new(const struct variant *v, const struct pos *p, struct proof_turns **out);
 void proof_turns_free(struct proof_turns *t); /* NULL is allowed */
 
-/* The position after turn i; borrowed. */
+/* Returns the position after turn i; borrowed. */
 const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 
-/* The index of the turn that leads to q, or -1. */
+/* Returns the index of the turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
 
-/* The turn, as an index in t, the turns of p, after which the side to move at p can reach the
- * highest margin. Of several, it is the one that leaves this side the most points. -1: not found
- * within the limits, which apply to each question. */
+/* Returns the index in t (the turns of p) of the turn with which the side to move can reach the
+ * highest margin; of several, the one that leaves it the most points. -1: not found within the
+ * limits, which apply to each question. */
 int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
                const struct proof_limits *limits);
 
-/* Finds the best answer to a turn of a puzzle: *n steps in out[TURN_STEPS_MAX]. In p, which is not
- * over, the other side is to move, and `side` must win within `turns` more of its own turns.
- * PROOF_YES: `side` wins, in *left turns after this answer, which resists longest. Of several such
- * answers, one that leaves a single winning turn is preferred, then one that captures, then the
- * first in the order of `gen`. PROOF_NO: this is the first answer that escapes. The limits apply to
- * each question; unless one is reached, the answer is the same on all systems. */
+/* Finds the best answer of the side to move in p to a turn of `side`: *n steps in
+ * out[TURN_STEPS_MAX]. PROOF_NO: this answer escapes. PROOF_YES: `side` still wins, in *left more
+ * turns; no answer resists longer. The limits apply to each question. */
 enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side side, int turns,
                                 const struct proof_limits *limits, move_code *out, int *n,
                                 int *left);

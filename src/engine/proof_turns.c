@@ -155,7 +155,8 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
 
 enum { ESCAPES = -1, NOT_KNOWN = -2 };
 
-/* The fewest turns in which `side` wins from p, ESCAPES if more than `turns`, or NOT_KNOWN. */
+/* Returns the fewest turns in which `side` wins from p, ESCAPES if more than `turns`, or
+ * NOT_KNOWN. */
 static int least(struct proof *x, const struct pos *p, enum side side, int turns,
                  const struct proof_limits *limits)
 {
@@ -208,8 +209,8 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The turn that resists longest. Sets *answer to PROOF_NO if the turn escapes, or to PROOF_UNKNOWN
- * if a limit is reached. */
+/* Returns the turn that resists longest. Sets *answer to PROOF_NO if the turn escapes, or to
+ * PROOF_UNKNOWN if a limit is reached. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

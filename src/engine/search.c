@@ -1,7 +1,5 @@
-/*
- * Creates and runs searches. The threads of a search share only the transposition table and the
- * limits. Each deepens iteratively from the root; search_node.c searches the tree below.
- */
+/* Creates and runs searches. The threads of a search share only the transposition table and the
+ * limits. Each deepens iteratively from the root; search_node.c searches the tree below. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,8 +151,8 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     }
 }
 
-/* The share of soft_ns to use, in percent: less after several depths with the same best step, more
- * if the score has just fallen. */
+/* Returns the share of soft_ns to use, in percent: less after several depths with the same best
+ * step, more if the score has just fallen. */
 static int soft_percent(const struct worker *w)
 {
     static const uint8_t by_depths[] = {160, 120, 95, 80, 70, 60};
@@ -303,9 +301,9 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     s->has_draws = game_has_draws(g) && remember_game(s, g) == STATUS_OK;
     blunder_begin(s, game_pos(g));
     table_grow_older(&s->table);
-    /* The node limit covers all threads together. The main thread has an equal share reserved, so
-     * that it progresses even if it is scheduled last. The rest is granted in ever smaller
-     * portions: no thread reads the counters of others, and the limit is never exceeded. */
+    /* The node limit covers all threads. The main thread has an equal share reserved, so that it
+     * progresses even if it is scheduled last. Other nodes are granted in ever smaller portions, so
+     * that no thread reads the counters of others and the limit is never exceeded. */
     const uint64_t all = limits->nodes, n = (uint64_t)s->n_workers, part = all / n + all % n;
     atomic_store(&s->nodes_left, all - part);
     for (int i = 0; i < s->n_workers; i++) {

@@ -1,8 +1,6 @@
-/*
- * The search: alpha-beta for any game (docs/engine.md). A search belongs to one variant and keeps
+/* The search: alpha-beta for any game (docs/engine.md). A search belongs to one variant and keeps
  * its transposition table between runs. On one thread, with limits on nodes or depth, the result is
- * the same on every run and machine.
- */
+ * the same on every run and machine. */
 #ifndef TACTIGON_ENGINE_SEARCH_H
 #define TACTIGON_ENGINE_SEARCH_H
 
@@ -20,7 +18,8 @@ enum {
 
 struct search;
 
-/* The size in MiB of a table made for `mib` >= 1: the largest power of two not above `mib`. */
+/* Returns the size in MiB of a table made for `mib` >= 1: the largest power of two not above
+ * `mib`. */
 int search_hash_mib(int mib);
 
 struct search_options {
@@ -94,7 +93,8 @@ enum status search_new(const struct variant *v, const struct search_options *opt
                        struct search **out);
 void search_free(struct search *s);
 
-/* The size of the table in MiB if memory was too short for the requested size; otherwise 0. */
+/* Returns the size of the table in MiB if memory was too short for the requested size; otherwise
+ * 0. */
 int search_short_mib(const struct search *s);
 
 /* Forgets everything learnt: the transposition table, history and killers. */

@@ -1,7 +1,5 @@
-/*
- * The limits of a search: which steps it may choose, and how much of the clock's time a turn may
- * use. They are not in search.c because programs that replace the search still need them.
- */
+/* The limits of a search: which steps it may choose, and how much of the clock's time a turn may
+ * use. They are not in search.c because programs that replace the search still need them. */
 #include "engine/search.h"
 
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n)
@@ -32,7 +30,7 @@ void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search
     int64_t usable = left_ns - RESERVE_NS;
     usable = usable > LEAST_NS ? usable : LEAST_NS;
     const int64_t most = usable / MOST_PARTS;
-    /* Most of the increment can be used too; the rest covers delays in communication. */
+    /* Most of the increment can be used too; a quarter is left for delays in communication. */
     const int64_t share = usable / MOVES_TO_GO + increment_ns * 3 / 4;
     out->hard_ns = OVERRUN * share < most ? OVERRUN * share : most;
     out->soft_ns = share / 2 < out->hard_ns ? share / 2 : out->hard_ns;

@@ -1,8 +1,6 @@
-/*
- * Searches the tree below the root: principal variation search, with quiescence search at the
- * leaves. docs/engine.md says what each technique gains and how that was measured. Depth counts
- * turns: only a turn's last step lowers it. A score is negated only if the side to move changes.
- */
+/* Searches the tree below the root: principal variation search, with quiescence search at the
+ * leaves. docs/engine.md says what each technique gains. Depth counts turns: only a turn's last
+ * step lowers it. A score is negated only if the side to move changes. */
 #include <assert.h>
 #include <stdlib.h>
 
@@ -337,7 +335,8 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     while (true) {
         /* Step 7. Late move pruning and futility pruning can skip the remaining quiet steps. */
         picker.leaves_out_quiets = can_prune_quiets(w->search, n, best);
-        /* Step 8. In order: the table's step, captures that pay, killers, quiet steps, the rest. */
+        /* Step 8. In order: the table's step, captures that pay, killers, quiet steps, losing
+         * captures. */
         const move_code m = picker_next(&picker, &stage);
         if (m == MOVE_NONE)
             return best;

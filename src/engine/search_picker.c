@@ -1,11 +1,9 @@
-/*
- * The order of a node's steps: the table's step, captures that pay (by gain), killers, quiet steps
+/* The order of a node's steps: the table's step, captures that pay (by gain), killers, quiet steps
  * (by history), losing captures. Seven out of ten cutoffs need no quiet step, so quiet steps are
- * scored only when they are reached.
- */
+ * scored only when they are reached. */
 #include "engine/search_worker.h"
 
-/* A multiplicative hash: a change in any bit changes the upper bits. */
+/* Returns a multiplicative hash: a change in any bit changes the upper bits. */
 static uint32_t mix(move_code m)
 {
     return m * 0x9e3779b1u;

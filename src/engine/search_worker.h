@@ -164,7 +164,7 @@ static inline uint64_t worker_nodes(const struct worker *w)
 
 /* ---- when to stop: at a limit, or if the host asks; the main thread stops the others ---- */
 
-/* The time on the host's clock, or 0 if the host has no clock. */
+/* Returns the time on the host's clock, or 0 if the host has no clock. */
 static inline int64_t search_now_ns(const struct search *s)
 {
     return s->host->now_ns ? s->host->now_ns(s->host->context) : 0;
@@ -188,7 +188,8 @@ void worker_deepen(struct worker *w);
 
 /* ---- search_picker.c ---- */
 
-/* The success of a quiet step plus its success after `previous`: at most 2 * HISTORY_MAX. */
+/* Returns the success of a quiet step plus its success after `previous`: at most 2 *
+ * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
 
 /* Records that step m caused a cutoff. tried[0..n-1] are the quiet steps tried, including m. */
@@ -218,8 +219,8 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 /* Sets s->oversight_percent for a search from `root`. */
 void blunder_begin(struct search *s, const struct pos *root);
 
-/* Removes the steps overlooked at `ply`. If that would be all and `least` is 1, keeps the one that
- * is most nearly seen. Returns how many are left. Their order does not change. */
+/* Removes the steps overlooked at `ply`. If no step would be left and `least` is 1, keeps the step
+ * that is easiest to see. Returns how many are left. Their order does not change. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
 /* Makes the bot overlook threats and some immediate wins: changes the evaluation of frame `ply`. */

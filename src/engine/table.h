@@ -1,9 +1,6 @@
-/*
- * The transposition table, which all threads use without locks. It has buckets of four entries, one
- * cache line each. An entry is two words: the data, and the key xored with the data. If two threads
- * write an entry at once, its words match no key (Hyatt and Mann, "A lock-less transposition table
- * implementation", 2002). The functions are in a header because the search calls them very often.
- */
+/* The transposition table, which all threads use without locks (Hyatt and Mann, "A lock-less
+ * transposition table implementation", 2002). A bucket of four entries is one cache line. An entry
+ * is the data, and the key xored with the data: two mixed entries match no key. */
 #ifndef TACTIGON_ENGINE_TABLE_H
 #define TACTIGON_ENGINE_TABLE_H
 
@@ -42,7 +39,7 @@ struct table_data {
 
 enum { TABLE_CACHE_LINE = 64, TABLE_AGES = 64, TABLE_SAMPLE = 1000 };
 
-/* The bits of the data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
+/* Returns the bits of the data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
 static inline uint64_t table_pack(const struct table_data *found, uint32_t age)
 {
     return found->move | (uint64_t)(uint16_t)found->score << 32 |
@@ -141,8 +138,8 @@ static inline bool table_find(const struct table *t, uint64_t key, struct table_
     return false;
 }
 
-/* The value of keeping an entry. The entry with the lowest value, which is shallow or from an
- * earlier search, is replaced. */
+/* Returns the value of keeping an entry. The entry with the lowest value, which is shallow or from
+ * an earlier search, is replaced. */
 static inline int table_replace_value(const struct table *t, uint64_t data)
 {
     const int age = (int)((t->age + TABLE_AGES - table_age_of(data)) % TABLE_AGES);
@@ -178,7 +175,8 @@ static inline void table_store(struct table *t, uint64_t key, const struct table
     atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
 }
 
-/* The share of entries stored by the current search, in per mille, estimated from a sample. */
+/* Returns the share of entries stored by the current search, in per mille, estimated from a
+ * sample. */
 static inline int table_fill(const struct table *t)
 {
     int used = 0;

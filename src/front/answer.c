@@ -49,7 +49,7 @@ static void make_room(struct answer *a, size_t more)
     a->text = mem_resize(a->text, a->size, 1);
 }
 
-/* The piece to add to: the last one if it has this kind and indent, else a new one. */
+/* Returns the piece to add to: the last one if it has this kind and indent, else a new one. */
 static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, int hang)
 {
     enum { ROOM = 8 };

@@ -1,8 +1,6 @@
-/*
- * An answer collects the output of code that must not print (a session, reports, settings) as
+/* An answer collects the output of code that must not print (a session, reports, settings) as
  * pieces of text, each of one kind. A front end shows them in its own way. The answer also says
- * what the front end does next.
- */
+ * what the front end does next. */
 #ifndef TACTIGON_FRONT_ANSWER_H
 #define TACTIGON_FRONT_ANSWER_H
 

@@ -1,8 +1,6 @@
-/*
- * The program's context, which most functions take as their first argument: settings, seeds,
+/* The program's context, which most functions take as their first argument: settings, seeds,
  * messages and the exit code. Messages are collected in `answer`. The front end shows them at
- * app_flush and before it asks a question.
- */
+ * app_flush and before it asks a question. */
 #ifndef TACTIGON_FRONT_APP_H
 #define TACTIGON_FRONT_APP_H
 
@@ -55,15 +53,16 @@ struct front {
 
     /* Reads a line into line[INPUT_LINE_MAX + 1]. False: there is no line, or the user cancels. */
     bool (*read)(struct app *app, const char *prompt, char *line);
-    /* Asks a yes-or-no question. Also false if the program must end. */
+    /* Asks a yes-or-no question. Returns false also if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
-    /* The chosen entry, or CHOICE_BACK, also if the program must end (choice.h). */
+    /* Returns the chosen entry, or CHOICE_BACK (choice.h), which also means that the program must
+     * end. */
     int (*choose)(struct app *app, const struct choice *m);
     /* Plays until the game is left. Returns what to open next. */
     enum open_next (*play)(struct session *s);
     /* Replays a record, until it is left or r->game is set. `first`: first input, or NULL. */
     void (*replay)(struct replay *r, const char *first);
-    /* Sets up a position. True when it is finished, false if the user cancels. */
+    /* Sets up a position. Returns true when the position is finished, false if the user cancels. */
     bool (*edit)(struct editor *e);
 };
 
@@ -97,7 +96,7 @@ struct app {
     int (*keep_line)(struct line *line);
 };
 
-/* The front end, or one that does nothing if app->front is NULL. */
+/* Returns the front end, or one that does nothing if app->front is NULL. */
 const struct front *app_front(const struct app *app);
 
 bool app_shows_events(struct app *app);
@@ -105,8 +104,8 @@ bool app_shows_events(struct app *app);
 /* Shows the messages. Also called automatically when there are many. */
 void app_flush(struct app *app);
 
-/* Shows all messages, then asks a yes-or-no question; an empty line means `is_yes`. Also false if
- * no one can answer or the program must end. */
+/* Shows all messages, then asks a yes-or-no question; an empty line means `is_yes`. Returns false
+ * also if no one can answer or the program must end. */
 bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
 bool app_is_leaving(const struct app *app);
@@ -137,11 +136,11 @@ void app_output_entry(struct app *app, const char *head, int column, const char 
 /* Must be called after a Ctrl-C has been dealt with. */
 void app_forget_interrupt(struct app *app);
 
-/* The seed of the next game, from the settings or drawn at random. A random seed is reported, so
- * that it can be used again. */
+/* Returns the seed of the next game, from the settings or drawn at random. A random seed is
+ * reported, so that it can be used again. */
 uint64_t app_next_seed(struct app *app);
 
-/* The generator for random choices outside games. */
+/* Returns the generator for random choices outside games. */
 struct rng *app_rng(struct app *app);
 
 /* ---- settings that are remembered (settings_file.c) ---- */

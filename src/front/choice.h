@@ -47,7 +47,7 @@ struct choice {
 struct choice_entry *choice_add(struct choice *m, const char *word, const char *label,
                                 const char *detail);
 
-/* The entry with this number, word or label (upper and lower case are the same); or -1. */
+/* Returns the entry with this number, word or label (upper and lower case are the same); or -1. */
 int choice_find(const struct choice *m, const char *typed);
 
 /* Returns whether `typed` is a word that quits or goes back in every menu. */

@@ -217,11 +217,9 @@ void app_report_settings(struct app *app)
                     path, fault->text);
 }
 
-/*
- * Writes the settings whose bits are set in f->unsaved. Locks the file and reads it again first, to
+/* Writes the settings whose bits are set in f->unsaved. Locks the file and reads it again first, to
  * keep changes by other copies of the program. Overwrites a damaged file only after asking the
- * user. False if another program keeps the lock: the changes stay in f->unsaved.
- */
+ * user. Returns false if another program keeps the lock. */
 static bool save_changes(struct app *app, int wait_ms)
 {
     struct settings_file *f = &app->settings_file;

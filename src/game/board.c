@@ -1,6 +1,6 @@
 /* Measures boards and draws them in characters. A piece is drawn as its side and kind or, in games
- * with one kind of piece, as one character. Marks are to the left and right of a piece, or in an
- * empty tile. Hexagons in the compact drawing are turned by 90 degrees: their columns are rows. */
+ * with one kind of piece, as one character. Hexagons in the compact drawing are turned by 90
+ * degrees: their columns are rows. */
 #include "game/board.h"
 
 #include <stdlib.h>
@@ -94,7 +94,8 @@ int board_form(const struct board_tiles *b, const struct picture_kind *kind)
 /* The characters of a tile: one or two in the middle, and one at each side of them. */
 struct look {
     uint32_t left, right, middle[2];
-    uint8_t around, inside, name; /* the styles of these and of the tile's name */
+    uint8_t around, inside,
+        name; /* styles of the outer characters, of those in the middle, and of the tile's name */
     bool has_piece;
 };
 
@@ -103,7 +104,7 @@ struct drawing {
     const struct view *view;
     struct canvas *canvas;
     struct board_tiles board;
-    bool is_compact, has_bars, has_lines; /* has_lines: between squares */
+    bool is_compact, has_bars, has_lines; /* has_lines: lines are drawn between squares */
     int n;             /* characters in the middle of a tile: a piece's side and kind, or one */
     int margin;        /* columns for the labels at the left */
     int top, left;     /* where the first square's characters begin */
@@ -233,7 +234,8 @@ static void find_cell(const struct drawing *d, const struct picture_tile *t, int
     }
 }
 
-/* In compact drawings, squares share the characters between them, and a space covers no other. */
+/* In compact drawings, squares share the characters between them, and a space covers no other
+ * character. */
 static void put_tile(const struct drawing *d, const struct picture_tile *t, const struct look *look)
 {
     const bool is_apart = d->board.is_hex || d->has_lines;

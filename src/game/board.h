@@ -1,7 +1,5 @@
-/*
- * Boards from pictures (rules/picture.h): the columns and lines of their tiles, and drawings in
- * characters. A drawing shows sides and marks by characters, so it can be read without colours.
- */
+/* Boards from pictures (rules/picture.h): the columns and lines of their tiles, and drawings in
+ * characters. A drawing shows sides and marks by characters, so it can be read without colours. */
 #ifndef TACTIGON_GAME_BOARD_H
 #define TACTIGON_GAME_BOARD_H
 
@@ -31,7 +29,8 @@ static inline int board_line(const struct board_tiles *b, const struct picture_t
     return (t->y - b->top) / b->unit_y;
 }
 
-/* The column and half line where a tile is shown: counted from the other end if it is flipped. */
+/* Returns the column and half line where a tile is shown: counted from the other end if it is
+ * flipped. */
 static inline int board_shown_column(const struct board_tiles *b, const struct picture_tile *t)
 {
     return b->is_flipped ? b->last_column - board_column(b, t) : board_column(b, t);

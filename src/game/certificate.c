@@ -1,7 +1,5 @@
-/*
- * Certificates of proofs: the set of positions, the checker, and the strict reader and writer of
- * the text. The checker uses only the rules of the game, never the search.
- */
+/* Certificates of proofs: the set of positions, the checker, and the strict reader and writer of
+ * the text. The checker uses only the rules of the game, never the search. */
 #include "game/certificate.h"
 
 #include <stdlib.h>
@@ -50,7 +48,7 @@ static void canonical(const struct variant *v, const struct pos *p, union positi
         memcpy(out, &image, v->pos_size);
 }
 
-/* The slot of a canonical position, or the free slot where it belongs. */
+/* Returns the slot of a canonical position, or the free slot where it belongs. */
 static size_t slot_of(const struct certificate *c, const union position *p)
 {
     size_t at = (size_t)(p->pos.key * 0x9e3779b97f4a7c15 >> 20) & (c->n_slots - 1);
@@ -486,7 +484,8 @@ static enum status add_line(struct certificate_reader *r, const union position *
     return STATUS_OK;
 }
 
-/* Terminates s before the next " | ". Returns the text after that, or NULL if there is none. */
+/* Terminates s before the next " | ". Returns the text after that, or NULL if the line has no more
+ * parts. */
 static char *next_part(char *s)
 {
     char *bar = strchr(s, '|');

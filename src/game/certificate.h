@@ -51,11 +51,11 @@ struct certificate {
 
 void certificate_free(struct certificate *c); /* frees the members, not *c */
 
-/* The position of line i; borrowed until a line is added. */
+/* Returns the position of line i; borrowed until a line is added. */
 const struct pos *certificate_pos(const struct certificate *c, int i);
 
-/* The index of the line for p or its mirror image, ignoring counters; adds a line without a step if
- * there is none. -1: out of memory. */
+/* Returns the index of the line for p or its mirror image, ignoring counters; adds a line without a
+ * step if there is no such line. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
 /* Returns whether a counter of p, other than that of quiet plies, is still 0: p is then the start

@@ -155,7 +155,8 @@ struct clock clock_of(const struct clock_control control[2])
     return c;
 }
 
-/* How much of the time used for a turn is charged to the side. All times are in the same unit. */
+/* Returns how much of the time used for a turn is charged to the side. All times are in the same
+ * unit. */
 static int64_t charged(const struct clock *c, enum side side, int64_t used, int64_t delay)
 {
     return c->has_moved[side] && used > delay ? used - delay : 0;
@@ -214,7 +215,7 @@ static bool is_charged(const struct clock *c)
     return c->is_running && c->control[c->side].base_ms > 0 && c->has_moved[c->side];
 }
 
-/* The rest of the current turn's delay, during which no time is charged, in nanoseconds. */
+/* Returns the rest of the current turn's delay, during which no time is charged, in nanoseconds. */
 static int64_t free_ns(const struct clock *c, int64_t now_ns)
 {
     const int64_t rest = c->control[c->side].delay_ms * NS_IN_MS - clock_used_ns(c, now_ns);
@@ -283,7 +284,7 @@ void record_format_clock(const struct record *r, const struct rules *rules, stru
     text_add(out, r->is_clock_off ? " " RECORD_OFF : "");
 }
 
-/* The number in a comment that begins with `begin`, or -1. */
+/* Returns the number in a comment that begins with `begin`, or -1. */
 static int64_t read_ms(const char *comment, const char *begin)
 {
     const size_t n = strlen(begin), len = strlen(comment);
@@ -309,7 +310,8 @@ bool record_is_of_clock(const char *comment)
     return is_used(comment) || is_pause(comment);
 }
 
-/* The time in the last comment after n steps that begins with `begin`, or -1. */
+/* Of the comments after n steps that begin with `begin`, returns the time in the last one, or
+ * -1. */
 static int64_t find_ms(const struct record *r, const struct game *g, int n, const char *begin)
 {
     const char *comment;

@@ -1,9 +1,6 @@
-/*
- * A clock for the two sides of a game: their time left and time used, also as text. The caller
- * passes the current time, in nanoseconds of a monotonic clock. The first turn of each side is
- * free. A later turn costs the time used beyond the side's delay. If the side has time left, it
- * then gets the increment.
- */
+/* A clock for the two sides of a game, also as text. The caller passes the current time, in
+ * nanoseconds of a monotonic clock. The first turn of each side is free. A later turn costs the
+ * time used beyond the delay; if time is left, the increment is added. */
 #ifndef TACTIGON_GAME_CLOCK_H
 #define TACTIGON_GAME_CLOCK_H
 
@@ -37,7 +34,7 @@ struct clock {
     bool is_running;
 };
 
-/* A stopped clock; both sides have all their time. */
+/* Returns a stopped clock; both sides have all their time. */
 struct clock clock_of(const struct clock_control control[2]);
 
 /* Ends a turn of `side` that took used_ms. The clock is then stopped. */
@@ -49,16 +46,17 @@ void clock_begin_turn(struct clock *c, enum side side, int64_t used_ms);
 void clock_start(struct clock *c, int64_t now_ns);
 void clock_stop(struct clock *c, int64_t now_ns);
 
-/* The time used in the current turn. */
+/* Returns the time used in the current turn. */
 int64_t clock_used_ns(const struct clock *c, int64_t now_ns);
 
-/* The time that `side`, which must have a limit, has left. 0 or less: the time is over. */
+/* Returns the time that `side`, which must have a limit, has left. 0 or less: the time is over. */
 int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns);
 
-/* The time until the side to move runs out of time; -1: no time is being charged. */
+/* Returns the time until the side to move runs out of time; -1: no time is being charged. */
 int64_t clock_due_ns(const struct clock *c, int64_t now_ns);
 
-/* The time until clock_face() shows a new text for the side to move; -1: it will not change. */
+/* Returns the time until clock_face() shows a new text for the side to move; -1: it will not
+ * change. */
 int64_t clock_face_ns(const struct clock *c, int64_t now_ns);
 
 /* clock_face() appends "1:04:59", "4:59" or, below ten seconds, "9.9". clock_format_left() appends

@@ -1,6 +1,4 @@
-/*
- * A running game: its positions and steps, undo and redo, and how it ends.
- */
+/* A running game: its positions and steps, undo and redo, and how it ends. */
 #include "game/game.h"
 
 #include <assert.h>

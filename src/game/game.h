@@ -1,8 +1,6 @@
-/*
- * A running game: a start position, the steps played, undo and redo, resignation, and draws by
+/* A running game: a start position, the steps played, undo and redo, resignation, and draws by
  * history or agreement. It keeps every position since the start, so undo never has to reverse a
- * step. Undone positions are kept until another step is played.
- */
+ * step. Undone positions are kept until another step is played. */
 #ifndef TACTIGON_GAME_GAME_H
 #define TACTIGON_GAME_GAME_H
 
@@ -21,8 +19,8 @@ enum game_end {
 
 struct game;
 
-/* A new game from `start` (copied; NULL: the variant's start position). The variant is borrowed and
- * must outlive the game. STATUS_NO_MEMORY leaves *out unchanged. */
+/* Makes a new game from `start` (copied; if it is NULL, the variant's start position). The variant
+ * is borrowed and must outlive the game. STATUS_NO_MEMORY leaves *out unchanged. */
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out);
 void game_free(struct game *g); /* NULL is allowed */
 
@@ -33,22 +31,22 @@ enum status game_copy(const struct game *g, struct game **out);
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);
 
-/* The variant passed to game_new(), borrowed. */
+/* Returns the variant passed to game_new(), borrowed. */
 const struct variant *game_variant(const struct game *g);
 
-/* The current position; borrowed until the game changes. */
+/* Returns the current position; borrowed until the game changes. */
 const struct pos *game_pos(const struct game *g);
 
-/* The legal steps of the current position under the rules alone, even if the game has ended in
- * another way; returns how many. *out is borrowed until the game changes. */
+/* Lists the legal steps of the current position under the rules alone, even if the game has ended
+ * in another way; returns how many. *out is borrowed until the game changes. */
 int game_steps(struct game *g, const move_code **out);
 
-/* The number of steps played, and of steps that can be redone. */
+/* Returns the number of steps played, and of steps that can be redone. */
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i; step i itself. Steps that can be redone count, too: with n steps in
- * total, i < n for a step, and i <= n for a position (borrowed). */
+/* Returns the position before step i (borrowed), or step i itself. Steps that can be redone count,
+ * too: of n steps in total, i < n for a step, and i <= n for a position. */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
@@ -72,9 +70,9 @@ void game_restart(struct game *g, const struct pos *start);
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
-/* How many steps to undo, or to redo, to reach the nearest position where a turn of `side` begins
- * (negative: of either side). If there is none, game_turn_back() returns 0, and game_turn_ahead()
- * the number of steps to the last position. */
+/* Returns how many steps to undo, or to redo, to reach the nearest position where a turn of `side`
+ * begins (negative: of either side). Without such a position, game_turn_back() returns 0, and
+ * game_turn_ahead() the number of steps to the last position. */
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
@@ -83,14 +81,15 @@ enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
 
-/* The result (RESULT_NONE during the game), and how the game ended. */
+/* Returns the result (RESULT_NONE during the game), and how the game ended. */
 enum result game_result(const struct game *g);
 enum game_end game_end(const struct game *g);
 
-/* The reason in one word, as in records ("pentagon", "resign"); "" during the game. Static. */
+/* Returns the reason in one word, as in records ("pentagon", "resign"); "" during the game.
+ * Static. */
 const char *game_reason(const struct game *g);
 
-/* How often the current position has occurred, this time included. */
+/* Returns how often the current position has occurred, this time included. */
 int game_occurrences(const struct game *g);
 
 /* Appends a sentence for people that says how the game ended; nothing during the game. */

@@ -1,7 +1,5 @@
-/*
- * Marks on places: those that every game has, of the last turn and of the picked piece, and those
- * that others add. How they look is decided where they are drawn.
- */
+/* Marks on places: those that every game has, of the last turn and of the picked piece, and those
+ * that others add. How they look is decided where they are drawn. */
 #ifndef TACTIGON_GAME_MARKS_H
 #define TACTIGON_GAME_MARKS_H
 

@@ -1,8 +1,6 @@
-/*
- * Puzzles as text: positions with one task each (docs/puzzle-format.md). Reading checks only the
+/* Puzzles as text: positions with one task each (docs/puzzle-format.md). Reading checks only the
  * form; puzzle_open() and puzzle_check() also check positions and turns under the rules. proof.h
- * decides whether a solution is right.
- */
+ * decides whether a solution is right. */
 #ifndef TACTIGON_GAME_PUZZLE_H
 #define TACTIGON_GAME_PUZZLE_H
 
@@ -64,7 +62,7 @@ void puzzles_free(struct puzzles *p);
 /* Reads the puzzles that come with a game; n is 0 if it has none. Error: STATUS_NO_MEMORY. */
 enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 
-/* The index of the puzzle with this id, in upper or lower case, or -1. */
+/* Returns the index of the puzzle with this id, in upper or lower case, or -1. */
 int puzzles_find(const struct puzzles *p, const char *id);
 
 /* Makes the puzzle's variant in *v, which the caller frees, and its position in *out, where the
@@ -80,7 +78,8 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
 enum { PUZZLE_DEFENCE = 10 }; /* the theme "Only one move saves the game." */
-/* The name of theme i (its bit is 1 << i), and a sentence for people; NULL after the last. */
+/* Returns the name of theme i (its bit is 1 << i), and a sentence for people; NULL after the
+ * last. */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);
 

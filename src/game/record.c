@@ -196,7 +196,7 @@ enum status record_keep_line(struct record *r, enum record_slot slot, int steps,
     return STATUS_OK;
 }
 
-/* The index of the first comment after at least `steps` steps, or n_comments. */
+/* Returns the index of the first comment after at least `steps` steps, or n_comments. */
 static int find_comment(const struct record *r, int steps)
 {
     int first = 0, last = r->n_comments;

@@ -1,9 +1,6 @@
-/*
- * Game records: reading and writing a game as text that a person can edit (docs/record-format.md).
- * A struct game has the board, the start and the steps. A struct record has the rest of the file:
- * players, seed, date, comments, the text of a custom board, and lines with unknown keys, which are
- * kept. The two are written together, even if more steps have been played since.
- */
+/* Game records: reading and writing a game as text (docs/record-format.md). A struct game has the
+ * board, the start and the steps. A struct record has everything else in the file: players, seed,
+ * date, comments, a custom board, and lines with unknown keys. They are written together. */
 #ifndef TACTIGON_GAME_RECORD_H
 #define TACTIGON_GAME_RECORD_H
 
@@ -35,14 +32,14 @@ void record_set_clock(struct record *r, const struct clock_control clock[2]);
 /* Appends the time control: "5m+3s", "5m off", "none". */
 void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
 
-/* The present state of the clock, stopped. It is computed from comments that give the times used:
- * record_put_used() adds one after a finished turn, and record_put_pause() within a turn when the
- * clock is stopped. Errors as for record_put_comment(). */
+/* Returns the present state of the clock, stopped. It is computed from comments that give the times
+ * used: record_put_used() adds one after a finished turn, and record_put_pause() within a turn when
+ * the clock is stopped. Errors as for record_put_comment(). */
 struct clock record_clock_now(const struct record *r, const struct game *g);
 enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns);
 enum status record_put_pause(struct record *r, const struct game *g, int64_t used_ns);
 
-/* The milliseconds used by the turn that ends with step n; -1: unknown. */
+/* Returns the milliseconds used by the turn that ends with step n; -1: unknown. */
 int64_t record_used_ms(const struct record *r, const struct game *g, int n);
 
 /* Returns whether this is one of the comments from which the clock is computed. */
@@ -52,14 +49,15 @@ bool record_is_of_clock(const char *comment);
 bool record_seed(const struct record *r, uint64_t *out);
 void record_set_seed(struct record *r, uint64_t seed);
 
-/* The text of the game's board file; "" for a built-in board. Set it if the variant was made from a
- * text, so that the record has the board. Borrowed until set again; errors as for record_set(). */
+/* Returns the text of the game's board file; "" for a built-in board. Set it if the variant was
+ * made from a text, so that the record has the board. Borrowed until set again; errors as for
+ * record_set(). */
 const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
-/* The next comment after n >= 0 steps, borrowed, or NULL; set *at to 0 before the first call. A
- * comment belongs to a position: it is neither returned nor written while the game has a different
- * position after n steps. */
+/* Returns the next comment after n >= 0 steps, borrowed, or NULL; set *at to 0 before the first
+ * call. A comment belongs to a position: it is neither returned nor written while the game has a
+ * different position after n steps. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
 /* Adds a comment after the last step played. Errors: STATUS_NO_MEMORY; STATUS_BAD_INPUT if the

@@ -1,6 +1,5 @@
-/*
- * The contents of a struct record, private to record.c, clock.c, record_read.c and record_write.c.
- */
+/* The contents of a struct record, private to record.c, clock.c, record_read.c and
+ * record_write.c. */
 #ifndef TACTIGON_GAME_RECORD_DATA_H
 #define TACTIGON_GAME_RECORD_DATA_H
 

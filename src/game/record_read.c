@@ -1,7 +1,5 @@
-/*
- * The reader of records. It reads line by line in one pass, plays every step under the rules of the
- * game, and checks the stated position, number of steps and result. It stops at the first fault.
- */
+/* The reader of records. It reads line by line in one pass, plays every step under the rules of the
+ * game, and checks the stated position, number of steps and result. It stops at the first fault. */
 #include <assert.h>
 #include <limits.h>
 #include <stdarg.h>
@@ -83,8 +81,8 @@ static struct spot spot_at(const struct record_reader *r, const char *s)
     return (struct spot){r->line, (int)column + 1};
 }
 
-/* The place after the last byte of the text: on a new line, or on the last line if that has no line
- * end. Before the first line is read, `stop` is NULL and the place is on a new line. */
+/* Returns the place after the last byte of the text: on a new line, or on the last line if that has
+ * no line end. Before the first line is read, `stop` is NULL and the place is on a new line. */
 static struct spot spot_end(const struct record_reader *r)
 {
     if (r->stop != r->end)
@@ -92,7 +90,7 @@ static struct spot spot_end(const struct record_reader *r)
     return spot_at(r, r->stop);
 }
 
-/* How many bytes of a span a message quotes, for "%.*s". */
+/* Returns how many bytes of a span a message quotes, for "%.*s". */
 static int quoted(struct span span)
 {
     return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
@@ -139,7 +137,7 @@ static void skip_blanks(struct record_reader *r)
         r->at++;
 }
 
-/* The span from s to `end`, without spaces at its ends. */
+/* Returns the span from s to `end`, without spaces at its ends. */
 static struct span span_between(const struct record_reader *r, const char *s, const char *end)
 {
     while (end > s && text_is_blank(end[-1]))
@@ -371,7 +369,7 @@ static enum status begin_game(struct record_reader *r)
 
 enum { TYPED_WORDS_MAX = 3 }; /* a step has up to three words: "d5 to d6" */
 
-/* The end of the word at s. A space, a '+' or a comment ends a word. */
+/* Returns the end of the word at s. A space, a '+' or a comment ends a word. */
 static const char *word_end(const struct record_reader *r, const char *s)
 {
     while (s < r->limit && !text_is_blank(*s) && !strchr("+{}", *s))
@@ -385,7 +383,7 @@ static bool is_cut(const struct record_reader *r, const char *end)
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
 }
 
-/* The end of the next word on the line, or NULL if the line has no more words. */
+/* Returns the end of the next word on the line, or NULL if the line has no more words. */
 static const char *next_word_end(const struct record_reader *r, const char *end)
 {
     const char *s = end;
@@ -621,7 +619,7 @@ static const struct key {
     [SLOT_END] = {.read = read_end},
 };
 
-/* The slot of a key; SLOT_COUNT for an unknown key. */
+/* Returns the slot of a key; SLOT_COUNT for an unknown key. */
 static enum record_slot find_slot(const struct record_reader *r, struct span key)
 {
     for (int slot = 0; slot < SLOT_COUNT; slot++) {

@@ -1,8 +1,6 @@
-/*
- * The writer of records. It always writes the same form: a record that was written here, read and
+/* The writer of records. It always writes the same form: a record that was written here, read and
  * written again has the same bytes. The writer computes an upper bound of the length first and
- * allocates one buffer.
- */
+ * allocates one buffer. */
 #include "record_data.h"
 
 #include <inttypes.h>

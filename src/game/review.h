@@ -1,7 +1,5 @@
-/*
- * Looking through a game, for replays and pictures. The game comes from a record, or is a single
- * position without steps. A review has the game and the position now shown.
- */
+/* Looking through a game, for replays and pictures. The game comes from a record, or is a single
+ * position without steps. A review has the game and the position now shown. */
 #ifndef TACTIGON_GAME_REVIEW_H
 #define TACTIGON_GAME_REVIEW_H
 

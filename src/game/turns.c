@@ -1,6 +1,4 @@
-/*
- * The history of a game by turns: move numbers, rows of the table, and what a turn has changed.
- */
+/* The history of a game by turns: move numbers, rows of the table, and what a turn has changed. */
 #include "game/turns.h"
 
 #include <string.h>
@@ -139,7 +137,8 @@ static void settle(struct finder *f, int i, int place)
     }
 }
 
-/* The place to which the steps move the piece on `place`; PLACE_NONE if no step moves it. */
+/* Returns the place to which the steps move the piece on `place`; PLACE_NONE if no step moves
+ * it. */
 static int follow(const struct finder *f, int place)
 {
     int now = PLACE_NONE;

@@ -1,8 +1,6 @@
-/*
- * The history of a game by turns, as on a score sheet, with side, steps and move number. A turn may
+/* The history of a game by turns, as on a score sheet, with side, steps and move number. A turn may
  * be several steps, and a side may have two turns in a row. Each numbered row has one turn of the
- * side that began, then one of the other side.
- */
+ * side that began, then one of the other side. */
 #ifndef TACTIGON_GAME_TURNS_H
 #define TACTIGON_GAME_TURNS_H
 
@@ -21,7 +19,7 @@ bool turn_next(const struct game *g, struct turn *t);
 /* The last turn played, which may be unfinished; false if there is none. */
 bool turn_last(const struct game *g, struct turn *out);
 
-/* The move number of the current turn. */
+/* Returns the move number of the current turn. */
 int turn_number(const struct game *g);
 
 /* Appends the turn as people write it ("d5-d6"); see rules_turn_show(). */

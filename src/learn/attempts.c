@@ -238,7 +238,7 @@ void ledger_close(struct app *app, struct ledger *l)
 
 enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, DAYS_TO_FIRST = 719527, YEAR_ZERO = 1900 };
 
-/* The days since 1970-01-01. Months count from 1; month 13 is January of the next year. */
+/* Returns the days since 1970-01-01. Months count from 1; month 13 is January of the next year. */
 static int number_of(int year, int month, int day)
 {
     static const int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};

@@ -13,7 +13,7 @@ enum { LEDGER_WORD_MAX = 32 };
 
 enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22" and the terminator */
 
-/* The local date, or the date in TACTIGON_TODAY, which tests set. */
+/* Returns the local date, or the date in TACTIGON_TODAY, which tests set. */
 int day_today(void);
 
 /* Writes and reads dates such as "2026-11-22", from 1970 to 9999. Other text: day_read is false. */
@@ -43,7 +43,7 @@ enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
 /* Reads the file and reports errors. ledger_free frees the result. */
 struct ledger progress_load(struct app *app);
 
-/* An empty list that is never saved: for the lessons of a file. */
+/* Returns an empty list that is never saved: for the lessons of a file. */
 struct ledger progress_unsaved(void);
 
 enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
@@ -74,7 +74,7 @@ static inline bool try_is_due(const struct try_state *t, int today)
     return t->box > 0 && t->due <= today;
 }
 
-/* The state after one more try. */
+/* Returns the state after one more try. */
 struct try_state try_after(struct try_state t, bool is_solved, int today);
 
 struct ledger attempts_load(struct app *app);
@@ -85,10 +85,12 @@ struct try_state attempts_of(const struct ledger *l, const char *game, const cha
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today);
 
-/* The number of the game's puzzles due for review, including puzzles that no longer exist. */
+/* Returns the number of the game's puzzles due for review, including puzzles that no longer
+ * exist. */
 int attempts_due(const struct ledger *l, const char *game, int today);
 
-/* The longest streak of solved puzzles. attempts_set_streak does nothing unless n is greater. */
+/* Returns the longest streak of solved puzzles. attempts_set_streak does nothing unless n is
+ * greater. */
 int attempts_streak(const struct ledger *l, const char *game);
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 

@@ -82,13 +82,13 @@ void guide_after(struct session *p);
 
 void guide_set_hint(struct session *p, const struct steps *turn, bool begins_only);
 
-/* The coach, who talks to the person. */
+/* Returns the coach, who talks to the person. */
 struct coach *guide_coach(const struct session *p);
 
 /* Gives the next hint for the turn: its idea, the place where it begins, and the turn itself. */
 void guide_hint_turn(struct session *p, const struct steps *turn);
 
-/* The number of turns that the person has played. */
+/* Returns the number of turns that the person has played. */
 int guide_count_turns(const struct session *p);
 
 /* Deselects any piece and shows the board. At the start, picks the piece that the lesson names. */

@@ -64,14 +64,14 @@ struct quiz_set {
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out);
 void quiz_set_free(struct quiz_set *s);
 
-/* The index of the puzzle for a day, the same for everybody. Each puzzle is used once, in a
+/* Returns the index of the puzzle for a day, the same for everybody. Each puzzle is used once, in a
  * shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
 /* Marks the puzzles with the requested grade and theme. False, after a message: there are none. */
 bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filter *filter);
 
-/* The index of the next puzzle according to s->filter, or -1 with a message. */
+/* Returns the index of the next puzzle according to s->filter, or -1 with a message. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
 
 /* Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file

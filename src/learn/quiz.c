@@ -47,11 +47,9 @@ int quiz_set_daily(const struct quiz_set *s, int day)
     return -1;
 }
 
-/*
- * The key by which puzzles are sorted. QUIZ_NEXT: unseen puzzles first, then untried ones, then low
- * grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade reached by the streak,
- * then higher grades, then lower ones; in each grade, untried puzzles first, shuffled.
- */
+/* Returns the key by which puzzles are sorted. QUIZ_NEXT: unseen puzzles first, then untried ones,
+ * then low grades. QUIZ_REVIEW: the earliest due date first. QUIZ_STREAK: the grade reached by the
+ * streak, then higher grades, then lower ones; in each grade, untried puzzles first, shuffled. */
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
     const bool is_tried = x->state.first != TRY_NONE;
@@ -71,7 +69,7 @@ static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
                         : NEVER;
 }
 
-/* The index of the puzzle with the lowest key, or -1 if all keys are NEVER. */
+/* Returns the index of the puzzle with the lowest key, or -1 if all keys are NEVER. */
 static int find_least(const struct quiz_set *s)
 {
     uint64_t least = NEVER;
@@ -280,7 +278,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
 
 /* ---- the next puzzle ---- */
 
-/* The daily puzzle that was begun most recently, if it is not done; otherwise today's. */
+/* Returns the daily puzzle that was begun most recently, if it is not done; otherwise today's. */
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);

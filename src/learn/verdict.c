@@ -45,7 +45,7 @@ void steps_find(struct coach *c, const struct variant *v, const struct pos *p, i
         *out = line.turns[0];
 }
 
-/* The score of p for the solver, from a search with as many nodes as `analyse` uses. */
+/* Returns the score of p for the solver, from a search with as many nodes as `analyse` uses. */
 static int score_of(const struct task *t, const struct pos *p)
 {
     struct coach_line line;
@@ -156,7 +156,7 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     return is_listed_turn(t, before, after, c->turns);
 }
 
-/* The index of the first condition that fails, or n_win if all hold. If a reply breaks the
+/* Returns the index of the first condition that fails, or n_win if all hold. If a reply breaks the
  * condition, *out is that reply. */
 static int find_failed(const struct task *t, const struct pos *before, const struct pos *after,
                        struct steps *out)

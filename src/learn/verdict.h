@@ -1,8 +1,6 @@
-/*
- * Reads lessons, and judges turns. In a lesson, conditions decide whether a turn is right. In a
+/* Reads lessons, and judges turns. In a lesson, conditions decide whether a turn is right. In a
  * puzzle, a proof decides, so every turn that achieves the task is right, even if the author did
- * not think of it. teach.c plays the lessons.
- */
+ * not think of it. teach.c plays the lessons. */
 #ifndef TACTIGON_LEARN_VERDICT_H
 #define TACTIGON_LEARN_VERDICT_H
 
@@ -79,11 +77,9 @@ struct lessons {
     char *room;             /* owned; contains all texts */
 };
 
-/*
- * Reads the lessons text[size] and checks their positions, turns and conditions under the rules.
+/* Reads the lessons text[size] and checks their positions, turns and conditions under the rules.
  * The solution must reach the goal, and turns listed as wrong must not. The caller calls
- * lessons_free. After STATUS_BAD_INPUT, *error has the line and column, and *out is empty.
- */
+ * lessons_free. After STATUS_BAD_INPUT, *error has the line and column, and *out is empty. */
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error);
 void lessons_free(struct lessons *l);
 
@@ -143,11 +139,11 @@ struct judged {
 void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
                   struct judged *out);
 
-/* The turns of the solution, separated by spaces. */
+/* Returns the turns of the solution, separated by spaces. */
 const char *verdict_solution(const struct task *t);
 
-/* The number of turns left to the solver after turn number `turn`; in PUZZLE_SAVE, left to the
- * other side. In PUZZLE_BEST, one more turn is counted, for the refutation. */
+/* Returns the number of turns left to the solver after turn number `turn`; in PUZZLE_SAVE, left to
+ * the other side. In PUZZLE_BEST, one more turn is counted, for the refutation. */
 int verdict_turns_left(const struct task *t, int turn);
 
 /* Finds a right turn from p for the solver's turn number `turn`; out->n is 0 if none was found. */
@@ -178,8 +174,8 @@ static inline struct coach_task verdict_coach_task(const struct task *t)
 void reason_turn(const struct task *t, const struct coach_line *line, int number,
                  const struct judged *judged, struct text *out);
 
-/* The value that the solver must reach: for PUZZLE_PIECE the lead in pieces (proof_lead) plus one,
- * for PUZZLE_BEST the solution's score. */
+/* Returns the value that the solver must reach: for PUZZLE_PIECE the lead in pieces (proof_lead)
+ * plus one, for PUZZLE_BEST the solution's score. */
 int verdict_lead(const struct task *t);
 
 /* Adds the task: "Red to move: win in 2 turns." */

@@ -64,7 +64,7 @@ const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i)
     return i >= 0 && i < b->n ? b->games[i] : NULL;
 }
 
-/* A random legal step, or MOVE_NONE if the game is over. */
+/* Returns a random legal step, or MOVE_NONE if the game is over. */
 static move_code draw(struct tactigon_batch *b, struct tactigon_game *g)
 {
     const move_code *steps;

@@ -1,6 +1,4 @@
-/*
- * The library's clock on Windows: ticks since the system was started.
- */
+/* The library's clock on Windows: ticks since the system was started. */
 #include "library/library.h"
 
 #include <windows.h>

@@ -1,6 +1,4 @@
-/*
- * The library's private structures and shared functions. The public interface is tactigon.h.
- */
+/* The library's private structures and shared functions. The public interface is tactigon.h. */
 #ifndef TACTIGON_LIBRARY_LIBRARY_H
 #define TACTIGON_LIBRARY_LIBRARY_H
 
@@ -86,13 +84,13 @@ int library_steps(struct tactigon_position *p, const move_code **out);
 /* Writes the actions of the legal steps, in the same order, to p->actions; returns how many. */
 int library_actions(struct tactigon_position *p);
 int library_action(const struct tactigon_variant *v, move_code m);
-/* The legal step for an action, or MOVE_NONE. */
+/* Returns the legal step for an action, or MOVE_NONE. */
 move_code library_find(struct tactigon_position *p, int32_t action);
 /* Returns TACTIGON_ERROR_ILLEGAL, with the reason in *error. */
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
 /* Plays a legal step on a position that is not lent by a game. */
 void library_play(struct tactigon_position *p, move_code m);
-/* The result, of the game if one lends the position. */
+/* Returns the result, of the game if one lends the position. */
 enum result library_result(const struct tactigon_position *p);
 /* Sets the mask of legal actions, which is empty if `is_over`. Returns how many are legal. */
 int32_t library_mask(struct tactigon_position *p, bool is_over, uint8_t *out);

@@ -10,7 +10,8 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
     v->code->planes(v->inner, p, repeated, out);
 }
 
-/* The scale of a plane, or 1 if none. A plane with a scale has the same value everywhere. */
+/* Returns the scale of a plane, or 1 if none. A plane with a scale has the same value
+ * everywhere. */
 static float scale(const struct tactigon_variant *v, int plane)
 {
     if (v->code->scales)

@@ -74,7 +74,7 @@ size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_op
                    : draw(p->v->inner, library_pos(p), &view, out, room);
 }
 
-/* A review that borrows everything from the game and must not be closed. */
+/* Returns a review that borrows everything from the game and must not be closed. */
 static struct review review_of(const struct tactigon_game *g)
 {
     return (struct review){

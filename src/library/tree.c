@@ -1,10 +1,8 @@
-/*
- * Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
+/* Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
  * any other way. An evaluation is a prior weight for each step and a value for the position. A
  * descent plays from the root to a position that has not been expanded. Until it is evaluated, this
  * position counts as lost for the side that chose it, so that other descents go elsewhere. A
- * descent that reaches it nevertheless counts as one more loss until the end of the call.
- */
+ * descent that reaches it nevertheless counts as one more loss until the end of the call. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,7 +114,7 @@ static bool expand(struct tactigon_tree *t, struct root *r, int i)
     return true;
 }
 
-/* The mean value of a node for `side`, from -1 to 1. */
+/* Returns the mean value of a node for `side`, from -1 to 1. */
 static float mean_value(const struct node *node, uint8_t side)
 {
     const float mean = node->total / (float)node->visits;
@@ -134,8 +132,8 @@ static float square_root(float x)
     return root;
 }
 
-/* The most promising child of node i. A child without visits has the node's value, less an amount
- * that grows with the priors of the steps already tried. */
+/* Returns the most promising child of node i. A child without visits has the node's value, less an
+ * amount that grows with the priors of the steps already tried. */
 static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 {
     const float first_play = 0.25F;
@@ -180,7 +178,7 @@ static void begin(struct tactigon_tree *t, int root)
     }
 }
 
-/* The side that chose the step to a node; at the root, the side to move. */
+/* Returns the side that chose the step to a node; at the root, the side to move. */
 static int chooser_of(const struct root *r, int i)
 {
     return r->nodes[i > 0 ? r->nodes[i].parent : 0].side;

@@ -13,7 +13,7 @@ struct console *console_of(struct app *app)
     return (struct console *)app;
 }
 
-/* The output for messages. Data in another stream is printed first, to keep the order. */
+/* Returns the output for messages. Data in another stream is printed first, to keep the order. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)

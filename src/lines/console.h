@@ -1,7 +1,6 @@
-/*
- * The program's streams. Data goes to standard output or a file. Messages go to standard output if
- * it is a terminal, else to standard error. Prompts are shown only if a person types at a terminal.
- */
+/* The program's streams. Data goes to standard output or a file. Messages go to standard output if
+ * it is a terminal, else to standard error. Prompts are shown only if a person types at a
+ * terminal. */
 #ifndef TACTIGON_LINES_CONSOLE_H
 #define TACTIGON_LINES_CONSOLE_H
 
@@ -26,11 +25,9 @@ struct console *console_of(struct app *app);
 /* Opens the streams. Data goes to the file `path`, unless it is NULL or "-". */
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace);
 
-/*
- * Closes the streams and returns the exit code. The output file is written only after success, or
+/* Closes the streams and returns the exit code. The output file is written only after success, or
  * if app->has_answer is set. If writing fails, the code is CODE_FAILED, or CODE_INTERRUPTED after
- * Ctrl-C.
- */
+ * Ctrl-C. */
 enum exit_code console_close(struct app *app);
 
 /* Must be called before long work. CODE_FAILED, after a message: the file cannot be written. */
@@ -58,7 +55,8 @@ bool console_read(struct app *app, const char *prompt);
 /* Reads a line as console_read does, but returns false if no complete line has arrived. */
 bool console_poll(struct app *app);
 
-/* The last line read, which the caller may change; console_has_read is false if there is none. */
+/* Returns the last line read, which the caller may change; console_has_read is false if there is
+ * none. */
 char *console_line(struct app *app);
 bool console_has_read(struct app *app);
 

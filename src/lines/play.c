@@ -1,7 +1,5 @@
-/*
- * The line-by-line front end for sessions. In accessible mode, sentences describe what a turn has
- * changed; the whole position is printed only at the start and on request.
- */
+/* The line-by-line front end for sessions. In accessible mode, sentences describe what a turn has
+ * changed; the whole position is printed only at the start and on request. */
 #include "lines/lines.h"
 
 #include <stdlib.h>

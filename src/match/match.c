@@ -1,8 +1,6 @@
-/*
- * Matches: plays pairs of games; writes and reads pairs as lines of text; computes statistics. The
+/* Matches: plays pairs of games; writes and reads pairs as lines of text; computes statistics. The
  * statistics count pairs instead of games, because the two games of a pair share their opening and
- * so are not independent.
- */
+ * so are not independent. */
 #include "match/match.h"
 
 #include <assert.h>

@@ -1,9 +1,7 @@
-/*
- * Matches: series of paired games between two players, and their statistics. A pair is two games
+/* Matches: series of paired games between two players, and their statistics. A pair is two games
  * from one opening, with the sides swapped. The opening and the random numbers of a pair depend
  * only on the seed and the pair's number, so threads, processes and machines can share a match.
- * Nothing here prints, and the only clock is the caller's.
- */
+ * Nothing here prints, and the only clock is the caller's. */
 #ifndef TACTIGON_MATCH_MATCH_H
 #define TACTIGON_MATCH_MATCH_H
 
@@ -32,7 +30,7 @@ struct match_elo {
     double low, high; /* the 95 % confidence interval */
 };
 
-/* The first player's Elo minus the second player's. Without pairs: 0 +- infinity. */
+/* Returns the first player's Elo minus the second player's. Without pairs: 0 +- infinity. */
 struct match_elo match_elo(const struct match_score *s);
 
 /* The state of a sequential probability ratio test between two Elo differences. */
@@ -76,7 +74,8 @@ enum match_answer {
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The kind of a forfeit, from 0; -1: not a forfeit. match_forfeits[] has the names of the kinds. */
+/* Returns the kind of a forfeit, from 0; -1: not a forfeit. match_forfeits[] has the names of the
+ * kinds. */
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
@@ -133,7 +132,7 @@ struct match_result {
     uint64_t nodes[2];         /* nodes searched by each player */
 };
 
-/* The result of a complete pair. It stays valid when the pair is freed. */
+/* Returns the result of a complete pair. It stays valid when the pair is freed. */
 struct match_result match_pair_result(const struct match_pair *pair);
 
 void match_count(struct match_score *s, const struct match_result *result);

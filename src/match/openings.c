@@ -1,7 +1,5 @@
-/*
- * Openings: random plies to a position that a small fixed search finds balanced. This search does
- * not depend on the engine, so a pair's opening never changes.
- */
+/* Openings: random plies to a position that a small fixed search finds balanced. This search does
+ * not depend on the engine, so a pair's opening never changes. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

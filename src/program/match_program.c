@@ -47,7 +47,7 @@ struct program {
     char line[LINE_SIZE];
 };
 
-/* The rest of the line after `words`; NULL if the line does not begin with them. */
+/* Returns the rest of the line after `words`; NULL if the line does not begin with them. */
 static const char *after_words(const char *line, const char *words)
 {
     const size_t len = strlen(words);

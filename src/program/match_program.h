@@ -13,7 +13,7 @@ enum status program_new(const char *command, const struct variant *v,
                         struct program **out, struct error *error);
 void program_free(struct program *p);
 
-/* The name that the program gives itself, with its version. */
+/* Returns the name that the program gives itself, with its version. */
 const char *program_name(const struct program *p);
 
 /* How the program last ended, if it has failed in three games in a row; else NULL. */

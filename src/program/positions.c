@@ -147,7 +147,7 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
     return code;
 }
 
-/* The legal steps of a review's position, sorted by their text; the caller frees them. */
+/* Returns the legal steps of a review's position, sorted by their text; the caller frees them. */
 static struct named_move *named_moves_new(const struct review *x, int *n)
 {
     struct named_move *moves = mem_new((size_t)x->variant->max_moves, sizeof *moves);

@@ -1,7 +1,5 @@
-/*
- * `ugi`: the Universal Game Interface (docs/ugi.md), through which a game manager or a script uses
- * the program. Lines are also read and answered during a search.
- */
+/* `ugi`: the Universal Game Interface (docs/ugi.md), through which a game manager or a script uses
+ * the program. Lines are also read and answered during a search. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -239,7 +237,7 @@ static void announce_words(const struct ugi *u, const char *name, const char *no
     }
 }
 
-/* The option's range. Level 0 is full strength. Builds without threads allow one thread. */
+/* Returns the option's range. Level 0 is full strength. Builds without threads allow one thread. */
 static struct param range_of(const struct ugi *u, int id)
 {
     struct param p = *param_find(options[id].name);
@@ -610,7 +608,7 @@ static int64_t ns_of(int64_t ms)
     return ms < 0 ? 0 : (ms < PLAYER_TIME_MS_MAX ? ms : PLAYER_TIME_MS_MAX) * NS_IN_MS;
 }
 
-/* The limits of the search when `spent_ns` of its time have already passed. */
+/* Returns the limits of the search when `spent_ns` of its time have already passed. */
 static struct search_limits limits_of(const struct ugi *u, const struct go *go, int64_t spent_ns)
 {
     const struct search_limits none = {

@@ -20,15 +20,13 @@ export_format export_html, export_svg;
 enum exit_code export_to(struct app *app, const struct review *x, const char *path,
                          export_format *format);
 
-/* The next comment, as record_next_comment finds it, but without scores and times. */
+/* Returns the next comment, as record_next_comment finds it, but without scores and times. */
 const char *export_next_comment(const struct review *x, int at, int *k);
 
 /* Writes "21 November 2026, 05:40 UTC". A date in a different form is copied. */
 void export_date(const char *recorded, struct text *out);
 
-/*
- * Writes the pieces that a side has lost: "; lost: triangle, circle (2)", or nothing.
- */
+/* Writes the pieces that a side has lost: "; lost: triangle, circle (2)", or nothing. */
 void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
                  enum side side, struct text *out);
 

@@ -5,10 +5,8 @@
 #include "front/app.h"
 #include "rules/rules.h"
 
-/*
- * Every output begins with {"version":1,. The version is raised when a member changes its meaning
- * or is removed, not when one is added (docs/json.schema.json).
- */
+/* Every output begins with {"version":1,. The version is raised when a member changes its meaning
+ * or is removed, not when one is added (docs/json.schema.json). */
 #define JSON_BEGIN "{'version':1,"
 
 /*

@@ -63,9 +63,8 @@ static bool is_separate(const char *line)
            (text_is_digit(line[0]) && line[1] == '.');
 }
 
-/*
- * Reads one paragraph and joins its lines, so that they can be wrapped; returns the text after it.
- */
+/* Reads one paragraph and joins its lines, so that they can be wrapped; returns the text after
+ * it. */
 static const char *read_paragraph(const char *s, const char *end, struct text *out)
 {
     const char *line = s;

@@ -1,7 +1,5 @@
-/*
- * The results of an analysis. A game has a table of its turns, the mistakes of each side, and a
- * graph; a position has its best lines.
- */
+/* The results of an analysis. A game has a table of its turns, the mistakes of each side, and a
+ * graph; a position has its best lines. */
 #ifndef TACTIGON_REPORT_REPORT_H
 #define TACTIGON_REPORT_REPORT_H
 
@@ -28,9 +26,8 @@ static inline bool eval_text_is_decided(int score)
     return score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN;
 }
 
-/*
- * Writes what a score is worth: "about half a small piece", "about 3 points". The sign is ignored.
- */
+/* Writes what a score is worth: "about half a small piece", "about 3 points". The sign is
+ * ignored. */
 void eval_text_value(const struct rules *rules, int score, struct text *out);
 
 /* Describes a score of at least 0, as in "slightly better". Returns NULL if it is about even. */

@@ -33,7 +33,8 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len)
     return column < g->columns ? grid_place(g, (int)row - 1, column) : PLACE_NONE;
 }
 
-/* The length of what separates the two parts of a square's name: spaces and at most one dash. */
+/* Returns the length of what separates the two parts of a square's name: spaces and at most one
+ * dash. */
 static size_t join_length(const char *s)
 {
     size_t len = strspn(s, " \t");

@@ -34,10 +34,12 @@ static inline int grid_column_at(const struct grid *g, int place)
 void grid_name_add(int row, int column, struct text *out);
 struct rules_name grid_name(int row, int column);
 
-/* The length of the letter and digits at the beginning of s, such as "b10"; 0: there are none. */
+/* Returns the length of the letter and digits at the beginning of s, such as "b10"; 0: there are
+ * none. */
 size_t grid_name_length(const char *s);
 
-/* The square whose name is the first len characters of s, in upper or lower case, or PLACE_NONE. */
+/* Returns the square whose name is the first len characters of s, in upper or lower case, or
+ * PLACE_NONE. */
 int grid_name_parse(const struct grid *g, const char *s, size_t len);
 
 /* For struct rules_talk: writes "C-5", "c 5", "5-c" and "5C" as "c5" or "C5", and leaves signs

@@ -1,6 +1,4 @@
-/*
- * The registry of games, made from games.txt, for programs that let the user choose a game.
- */
+/* The registry of games, made from games.txt, for programs that let the user choose a game. */
 #include "rules/registry.h"
 
 #include "games.h"

@@ -1,6 +1,4 @@
-/*
- * The list of all games, in the order of menus.
- */
+/* The list of all games, in the order of menus. */
 #ifndef TACTIGON_RULES_REGISTRY_H
 #define TACTIGON_RULES_REGISTRY_H
 
@@ -11,7 +9,7 @@ int rules_count(void);
 /* Game i, 0 <= i < rules_count(); game 0 is the default. */
 const struct rules *rules_at(int i);
 
-/* The game with this name, in upper or lower case, or NULL. */
+/* Returns the game with this name, in upper or lower case, or NULL. */
 const struct rules *rules_find(const char *name);
 
 #endif

@@ -134,7 +134,7 @@ int rules_named_moves(const struct variant *v, const struct pos *p, struct named
     return n;
 }
 
-/* The first legal step that names no places, such as "stop" or "pass", or MOVE_NONE. */
+/* Returns the first legal step that names no places, such as "stop" or "pass", or MOVE_NONE. */
 static move_code find_placeless(const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -180,7 +180,8 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/* The number of facts, from f[0] on, that form one sentence. A FACT_SIDE is never combined. */
+/* Returns the number of facts, from f[0] on, that form one sentence. A FACT_SIDE is never
+ * combined. */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;

@@ -1,13 +1,11 @@
-/*
- * The interface between games and the rest of the program. A game is one constant `struct rules`;
+/* The interface between games and the rest of the program. A game is one constant `struct rules`;
  * registry.h lists them. A `struct variant` is one board with one rule set. It never changes, so
  * any number of threads may share it. A position is a flat value of variant->pos_size bytes that
  * begins with a `struct pos`: copy and compare it as bytes. Nothing here prints, and only
  * variant_new() allocates memory.
  * The unit of play is the *step*. Most turns are one step. A game may need several steps for a turn
  * (pos.mid_turn is set between them) and may give a player two turns in a row, so never assume that
- * the side changes. Functions with a `struct text *out` append to that text.
- */
+ * the side changes. Functions with a `struct text *out` append to that text. */
 #ifndef TACTIGON_RULES_RULES_H
 #define TACTIGON_RULES_RULES_H
 
@@ -190,7 +188,8 @@ struct editing {
     /* The last has `word` NULL. The first counter counts the quiet plies. For every other counter,
      * the rules only test whether it is 0. The position's text ends with the counters in order. */
     const struct editing_field *fields;
-    /* The number of the piece or thing on a place, or -1 for none. *owner is a piece's side. */
+    /* Returns the number of the piece or thing on a place, or -1 for none. *owner is a piece's
+     * side. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
     /* Puts a piece or thing on a place, replacing what is there. `side` matters only for pieces.
      * STATUS_BAD_INPUT leaves p unchanged. */
@@ -216,10 +215,10 @@ struct board_source {
 struct rules_show {
     /* The position as shapes, of which boards are drawn and painted; NULL: it is only described. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
-    /* The score of a side. NULL: the number of its pieces, where more is better. */
+    /* Returns the score of a side. NULL: the number of its pieces, where more is better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
-    /* The points that the side's pieces promise in a phase before any can be scored; NULL: the game
-     * has no such phase. */
+    /* Returns the points that the side's pieces promise in a phase before any can be scored; NULL:
+     * the game has no such phase. */
     int (*promise)(const struct variant *v, const struct pos *p, enum side side);
     /* Writes the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
@@ -319,7 +318,8 @@ struct rules {
      * false if the board is not symmetric. NULL: no board of the game is symmetric. */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
 
-    /* The number of sequences of exactly `depth` >= 1 steps. NULL: counted with gen and play. */
+    /* Returns the number of sequences of exactly `depth` >= 1 steps. NULL: counted with gen and
+     * play. */
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
 
     /* Recomputes every derived field and compares it with p. If false, *error names the bad field.
@@ -344,8 +344,8 @@ struct rules {
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
 
-    /* The place that a person means by pointing at `place`. For a piece that covers several places,
-     * it is the place where the piece's steps begin. NULL: each piece covers one place. */
+    /* Returns the place that a person means by pointing at `place`. For a piece that covers several
+     * places, it is the place where the piece's steps begin. NULL: each piece covers one place. */
     int (*place_meant)(const struct variant *v, const struct pos *p, int place);
 };
 
@@ -356,14 +356,14 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
 void variant_free(struct variant *v);
 
 #define RULE_SET_NONE "none"
-/* The index of `name` in rules->rule_sets, or -1. RULE_SET_NONE always means the first rule set:
- * records that are older than a game's rule sets use that name. */
+/* Returns the index of `name` in rules->rule_sets, or -1. RULE_SET_NONE always means the first rule
+ * set: records that are older than a game's rule sets use that name. */
 int rules_find_set(const struct rules *rules, const char *name);
 
-/* The side with this name, in upper or lower case, or -1. */
+/* Returns the side with this name, in upper or lower case, or -1. */
 int rules_find_side(const struct rules *rules, const char *name);
 
-/* The number of sequences of exactly `depth` >= 0 steps from p. For depth 0 it is 1. */
+/* Returns the number of sequences of exactly `depth` >= 0 steps from p. For depth 0 it is 1. */
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 
 /* Counts with gen and play alone. Tests compare a game's own perft with this. */
@@ -396,7 +396,7 @@ void rules_name_moves(const struct variant *v, const struct pos *p, const move_c
 /* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
 
-/* The offset of counter i >= 0 of the game's positions; 0 after the last. */
+/* Returns the offset of counter i >= 0 of the game's positions; 0 after the last. */
 size_t rules_counter(const struct rules *rules, int i);
 
 /* These get and set field number `field` of rules->editing, in a position set up by hand. */
@@ -423,10 +423,11 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
-/* The legal step that does nothing but end the current turn, or MOVE_NONE. */
+/* Returns the legal step that does nothing but end the current turn, or MOVE_NONE. */
 move_code rules_ending_step(const struct variant *v, const struct pos *p);
 
-/* The only legal step, if it has no places and is a whole turn ("pass"); otherwise MOVE_NONE. */
+/* Returns the only legal step, if it has no places and is a whole turn ("pass"); otherwise
+ * MOVE_NONE. */
 move_code rules_pass_step(const struct variant *v, const struct pos *p);
 
 /* Reads a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
@@ -461,10 +462,10 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
  * a turn. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out);
 
-/* The legal step of p that leads to the mirror image of `after`. There must be one. */
+/* Returns the legal step of p that leads to the mirror image of `after`. There must be one. */
 move_code rules_mirror_step(const struct variant *v, const struct pos *p, const struct pos *after);
 
-/* The step among rules->words that equals s, in upper or lower case, or NULL. */
+/* Returns the step among rules->words that equals s, in upper or lower case, or NULL. */
 const char *rules_word(const struct rules *rules, const char *s);
 
 /* Returns whether the text begins with a sign that is written between places, as in "x d6". */
@@ -488,7 +489,7 @@ struct turn_begun {
 void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
                       struct turn_begun *b);
 
-/* How many of the n steps, played from p, belong to the first turn. */
+/* Returns how many of the n steps, played from p, belong to the first turn. */
 int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n);
 
 /* Writes the n steps of a turn from p as people write them; rules_turn_type() reads them back. If
@@ -503,7 +504,7 @@ void rules_facts_show(const struct variant *v, const struct pos *before, const s
                       enum fact_kind from, struct text *out);
 /* Writes the position in words: all facts, or the position's text in a game without facts. */
 void rules_list(const struct variant *v, const struct pos *p, struct text *out);
-/* How many pieces with this name a side has in the picture; "" counts all its pieces. */
+/* Returns how many pieces with this name a side has in the picture; "" counts all its pieces. */
 int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,
                        const char *name);
 /* Writes a FACT_SIDE sentence: "Cian, 3 pieces: pentagon d3; squares c2, d4." It lists what
@@ -544,7 +545,8 @@ struct rules_name {
 struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
 
-/* The place that a question's argument names, or PLACE_NONE. Spaces around the name are ignored. */
+/* Returns the place that a question's argument names, or PLACE_NONE. Spaces around the name are
+ * ignored. */
 int rules_read_place(const struct variant *v, const char *argument);
 
 /* Declares a game's rules and the texts that the build makes for it. */

@@ -16,8 +16,8 @@ struct bare {
     size_t len;
 };
 
-/* The length of the sign at s, or 0 if there is none. An x is a sign if a letter follows, and
- * a digit or nothing precedes. Any other x is part of a name or step: "w2xx1" is w2, x, x1. */
+/* Returns the length of the sign at s, or 0 if there is none. An x is a sign if a letter follows,
+ * and a digit or nothing precedes. Any other x is part of a name or step: "w2xx1" is w2, x, x1. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
     const size_t dash = utf8_dash_length(s);
@@ -105,14 +105,14 @@ static void spell(const struct turn_reader *r, move_code m, struct bare *out)
     out->len = text.len;
 }
 
-/* The length of `name` if s begins with it, or 0. */
+/* Returns the length of `name` if s begins with it, or 0. */
 static size_t match(const char *s, const char *name)
 {
     const size_t len = strlen(name);
     return strncmp(s, name, len) == 0 ? len : 0;
 }
 
-/* The length of the name of `place` if s begins with it, or 0. */
+/* Returns the length of the name of `place` if s begins with it, or 0. */
 static size_t match_place(const struct variant *v, const char *s, int place)
 {
     char name[MOVE_TEXT_MAX];
@@ -203,9 +203,9 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/* The length of step m at the start of r->rest; 0: r->rest does not begin with m. The text may omit
- * the place where m begins if m continues a turn or that place is selected. With SPELLING_EXACT,
- * the first step of a text must name it. */
+/* Returns the length of step m at the start of r->rest; 0: r->rest does not begin with m. The text
+ * may omit the place where m begins if m continues a turn or that place is selected. With
+ * SPELLING_EXACT, the first step of a text must name it. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -369,7 +369,8 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text; without signs, GAP_BLANK for a space inside the text, or GAP_NONE. */
+/* Returns the first sign in a text; without signs, GAP_BLANK for a space inside the text, or
+ * GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;

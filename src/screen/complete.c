@@ -117,7 +117,7 @@ static struct turn_begun begin_move(const struct session *p, const char *typed,
     return b;
 }
 
-/* The last item of the line s[0..len-1], without leading spaces; ';' separates items. */
+/* Returns the last item of the line s[0..len-1], without leading spaces; ';' separates items. */
 static const char *last_item(const char *s, size_t len, char *out, size_t size)
 {
     struct text text = text_in(out, size);

@@ -1,10 +1,8 @@
-/*
- * The cursor on a drawn board. Rows and columns of hexagons are offset by half a place, so the
+/* The cursor on a drawn board. Rows and columns of hexagons are offset by half a place, so the
  * nearest place in a direction is found by measuring. A row counts as three columns: characters are
  * about twice as high as wide, and compact hexagons are drawn too flat. If a row counted less, an
  * arrow would skip the neighbours of a compact hexagon; if it counted more, the cursor would leave
- * its row of large hexagons.
- */
+ * its row of large hexagons. */
 #include "screen/cursor.h"
 
 #include <limits.h>
@@ -77,15 +75,15 @@ static int ahead(enum direction d, struct middle from, struct middle to)
     return d == DIRECTION_UP || d == DIRECTION_LEFT ? -distance : distance;
 }
 
-/* The coordinate that stays the same in a straight run: the column for Up and Down, else the row.
- */
+/* Returns the coordinate that stays the same in a straight run: the column for Up and Down, else
+ * the row. */
 static int lane(enum direction d, struct middle m)
 {
     return is_upright(d) ? m.right : m.down;
 }
 
-/* The nearest place ahead. Among equally near places, it is the one nearest to the column or row
- * `goal`, so that a run follows the zigzag of hexagons; then the upper or left one. */
+/* Returns the nearest place ahead. Among equally near places, it is the one nearest to the column
+ * or row `goal`, so that a run follows the zigzag of hexagons; then the upper or left one. */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {
     const struct middle from = map->middles[place];
@@ -110,7 +108,7 @@ static int find_ahead(const struct map *map, int place, enum direction d, int go
     return best;
 }
 
-/* The most central place of list[0..n-1], or of the places 0..n-1 if `list` is NULL. */
+/* Returns the most central place of list[0..n-1], or of the places 0..n-1 if `list` is NULL. */
 static int find_central(const struct map *map, const int *list, int n)
 {
     int best = PLACE_NONE, least = INT_MAX;

@@ -37,15 +37,13 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
 bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, int n,
                  bool is_backwards);
 
-/* The most central place of list[0..n-1] or, if the canvas shows none of them, of the board.
- * PLACE_NONE if no place is shown. */
+/* Returns the most central place of list[0..n-1] or, if the canvas shows none of them, of the
+ * board. PLACE_NONE if no place is shown. */
 int cursor_start(const struct canvas *board, const int *list, int n);
 
-/*
- * Writes the places that a person can choose into out[CURSOR_PLACES_MAX]; returns how many. For the
+/* Writes the places that a person can choose into out[CURSOR_PLACES_MAX]; returns how many. For the
  * piece on `selected`, these are the ends of its steps; for PLACE_NONE, the starts of all legal
- * steps, or the end of a step that has no start.
- */
+ * steps, or the end of a step that has no start. */
 int cursor_list(const struct variant *v, const struct pos *p, int selected, int *out);
 
 #endif

@@ -110,7 +110,8 @@ void play_sum_up(struct play_window *p)
     s->needs_draw = true;
 }
 
-/* The bot's next level: one up if the person won, one down if the bot won; 0: no such level. */
+/* Returns the bot's next level: one up if the person won, one down if the bot won; 0: no such
+ * level. */
 static int next_level(const struct session *s)
 {
     const int person = session_lone_human(s), last = level_last(s->variant->rules);
@@ -203,7 +204,7 @@ bool play_open_end(struct play_window *p)
     return true;
 }
 
-/* The board as it is shown, as text without empty rows; the caller frees it. */
+/* Returns the board as it is shown, as text without empty rows; the caller frees it. */
 static char *board_text(const struct layout *f)
 {
     const struct area *b = &f->board;

@@ -1,8 +1,6 @@
-/*
- * Keys, clicks and pastes in a game: a function for each action, and tables of keys at the end.
+/* Keys, clicks and pastes in a game: a function for each action, and tables of keys at the end.
  * Pressing the mouse button picks a piece, and releasing it on another place moves the piece there,
- * so clicking and dragging both work. A click refers to the board as last drawn.
- */
+ * so clicking and dragging both work. A click refers to the board as last drawn. */
 #include "screen/play.h"
 
 #include <stdlib.h>

@@ -1,7 +1,5 @@
-/*
- * The screen: draws the layers, shows messages, waits for keys, and looks up each key in the table
- * of the top layer. During a search, screen_pump does the same, but queues keys that must wait.
- */
+/* The screen: draws the layers, shows messages, waits for keys, and looks up each key in the table
+ * of the top layer. During a search, screen_pump does the same, but queues keys that must wait. */
 #include "screen/screen.h"
 
 #include <stdlib.h>
@@ -95,7 +93,8 @@ struct hit screen_hit(const struct screen *s, const struct key *mouse)
     return s->top && hit.layer == s->top->number ? hit : (struct hit){.kind = HIT_NONE};
 }
 
-/* The state bits of the top layer, together with `how` and the bits that the screen sets. */
+/* Returns the state bits of the top layer, together with `how` and the bits that the screen
+ * sets. */
 static unsigned states_of_top(const struct screen *s, unsigned how)
 {
     const struct screen_layer *layer = s->top;
@@ -329,7 +328,7 @@ static bool is_settled(struct screen *s, struct key *out)
     }
 }
 
-/* The shorter of two times in milliseconds; -1: no limit. */
+/* Returns the shorter of two times in milliseconds; -1: no limit. */
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;

@@ -1,8 +1,6 @@
-/*
- * The full-screen front end. A game, a menu or the pager pushes a layer, then waits for keys.
+/* The full-screen front end. A game, a menu or the pager pushes a layer, then waits for keys.
  * Before each wait, the screen draws all layers on a canvas and sends the changed cells to the
- * terminal. It draws and reads keys only through terminal.h, which tests replace.
- */
+ * terminal. It draws and reads keys only through terminal.h, which tests replace. */
 #ifndef TACTIGON_SCREEN_SCREEN_H
 #define TACTIGON_SCREEN_SCREEN_H
 
@@ -158,7 +156,7 @@ void screen_compose(struct screen *s, struct view_model *model, struct layout *l
  * drawn them. Puts the cursor in the input line if it is not empty or `wants_cursor` is set. */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
-/* What a mouse click hits in the top layer; HIT_NONE if it hits another layer. */
+/* Returns what a mouse click hits in the top layer; HIT_NONE if it hits another layer. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
 /* If the line is too long, cuts it after a whole word and adds dots. */
@@ -185,10 +183,9 @@ void screen_add(struct screen *s, const char *text);
 
 /* ---- keys ---- */
 
-/*
- * Draws the screen if needed, waits for a key and passes it to the top layer. Returns the key's
- * kind, KEY_TIMEOUT after wait_ms milliseconds (-1: no limit), or KEY_GONE if the program must end.
- */
+/* Draws the screen if needed, waits for a key and passes it to the top layer. Returns the key's
+ * kind, KEY_TIMEOUT after wait_ms milliseconds (-1: no limit), or KEY_GONE if the program must
+ * end. */
 enum key_kind screen_turn(struct screen *s, int wait_ms);
 
 /* Queues a key for the next screen_turn, and takes ownership of key->pasted. */
@@ -197,9 +194,8 @@ void screen_queue_key(struct screen *s, const struct key *key);
 /* Drops the queued keys of this kind; KEY_NONE: all queued keys. */
 void screen_drop_keys(struct screen *s, enum key_kind kind);
 
-/*
- * Waits `ms` milliseconds without drawing. Returns false as soon as a key or another event arrives.
- */
+/* Waits `ms` milliseconds without drawing. Returns false as soon as a key or another event
+ * arrives. */
 bool screen_rest(struct screen *s, int ms);
 
 /* Edits the input line. If that is empty, Ctrl-D quits, and Ctrl-C does after the layer's calm_ns.
@@ -244,11 +240,9 @@ struct completion {
     char list[LIST_TEXT_MAX];       /* the candidates, sorted, with spaces between */
 };
 
-/*
- * Finds what can be typed at byte `cursor` of the line: a command, a setting, one of the game's
+/* Finds what can be typed at byte `cursor` of the line: a command, a setting, one of the game's
  * questions, an argument, or the next place of a legal move. An alias, such as "exit" for "quit",
- * is offered only if nothing else fits.
- */
+ * is offered only if nothing else fits. */
 void complete_line(const struct commands *all, const char *line, int cursor,
                    struct completion *out);
 

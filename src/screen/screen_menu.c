@@ -59,7 +59,7 @@ static bool has_title_in_border(const struct screen_menu *p)
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
 }
 
-/* The last column of a label, after two spaces. NULL: the label has only one column. */
+/* Returns the last column of a label, after two spaces. NULL: the label has only one column. */
 static const char *label_end(const char *label)
 {
     const char *end = label + strlen(label);
@@ -73,7 +73,8 @@ static bool is_too_wide(const struct screen_menu *p, const char *label)
     return text_width(label) + LABEL_FRAME > p->screen->size.columns;
 }
 
-/* An entry's description. If labels are too wide, it can be the last column or all of the label. */
+/* Returns an entry's description. If labels are too wide, it can be the last column or all of the
+ * label. */
 static const char *about(const struct screen_menu *p, int i)
 {
     const char *about = p->menu->entries[i].about, *label = p->menu->entries[i].label;
@@ -82,7 +83,7 @@ static const char *about(const struct screen_menu *p, int i)
     return label_end(label) || !is_too_wide(p, label) ? label_end(label) : label;
 }
 
-/* The number of bytes of the label that are shown in the entry's row. */
+/* Returns the number of bytes of the label that are shown in the entry's row. */
 static size_t label_len(const struct screen_menu *p, int i)
 {
     const char *label = p->menu->entries[i].label, *end = p->is_split ? label_end(label) : NULL;

@@ -26,7 +26,7 @@ void autosave_date(struct text *out);
 /* Adds the name of the game's files without ".tgr". The name never changes. */
 void autosave_stem(struct session *p, struct text *out);
 
-/* The text of the record, which the caller frees. */
+/* Returns the text of the record, which the caller frees. */
 char *autosave_record_new(struct session *p, size_t *size);
 
 void autosave_game(struct session *p);

@@ -254,7 +254,7 @@ static void format_move(const struct session *p, move_code m, char *out)
     p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
 }
 
-/* The length of the text that all choices begin with. It never ends inside a number. */
+/* Returns the length of the text that all choices begin with. It never ends inside a number. */
 static size_t common_length(const struct session *p)
 {
     char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];

@@ -23,11 +23,9 @@ struct step_choice {
     bool is_number;
     char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
 };
-/*
- * After NEXT_CHOICE, the person chooses between several steps. session_choice_name adds the text
+/* After NEXT_CHOICE, the person chooses between several steps. session_choice_name adds the text
  * with which all begin. session_choice_ask adds the question ("How many?"), or returns false if the
- * caller must list the steps. session_choice_at gives step i, and returns false after the last.
- */
+ * caller must list the steps. session_choice_at gives step i, and returns false after the last. */
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct step_choice *out);
@@ -55,7 +53,7 @@ int moves_of(const struct session *p, int place, move_code *out);
 void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
                  ...) PORT_PRINTF(5, 6);
 
-/* The step with this number in the last printed list, or MOVE_NONE. */
+/* Returns the step with this number in the last printed list, or MOVE_NONE. */
 move_code moves_numbered(struct session *p, const char *typed);
 
 #endif

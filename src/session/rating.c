@@ -115,7 +115,7 @@ static void copy_word(char *out, size_t size, const char *s)
     text_add(&text, utf8_quote(s, (int)size - 1).text);
 }
 
-/* The person's side if a person played a bot, otherwise -1. Sets *bot to the bot. */
+/* Returns the person's side if a person played a bot, otherwise -1. Sets *bot to the bot. */
 static int find_person(const struct record_loaded *l, struct player *bot)
 {
     int person = -1;
@@ -294,7 +294,8 @@ const struct rating *summary_rating(const struct summary *s)
 
 static const double enough = 0.45, at_most = 0.6;
 
-/* The rated level that promises the most even game: `level` or one of the two next to it. */
+/* Returns the rated level that promises the most even game: `level` or one of the two next to
+ * it. */
 static int nearest(const struct rules *rules, double rating, int level)
 {
     int best = level;

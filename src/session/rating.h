@@ -23,7 +23,7 @@ struct rating {
     int bound;    /* 1: only wins, so the true value may be higher; -1: only losses; otherwise 0 */
 };
 
-/* The expected score of a game, from 0 to 1. */
+/* Returns the expected score of a game, from 0 to 1. */
 double rating_expected(double own, double opponent);
 
 /* Estimates the rating from games[n], the oldest first. Without games, the result is the prior. */
@@ -104,21 +104,19 @@ struct summary summary_make(const struct played *list, int n);
 /* Converts a game for rating_fit. False: the game is not rated. */
 bool summary_rate(const struct played *p, struct rating_game *out);
 
-/* The latest rating, or NULL if too few games are rated. */
+/* Returns the latest rating, or NULL if too few games are rated. */
 const struct rating *summary_rating(const struct summary *s);
 
 /* ---- the level of the player "auto" ---- */
 
 enum { FOLLOW_GAMES_MIN = 3 };
 
-/*
- * The level of a bot that adapts to the person, after the games list[n], all under the same rules,
- * the oldest first. *was gets the bot's level in the last game against a bot with a level. Without
- * such a game, *was is 0 and the result is `level`. Otherwise the result is *was or the level above
- * or below it, whichever has an expected score nearest to 0.5. It stays *was if the expected score
- * is from 0.45 to 0.6, if that game is not rated, or if fewer than FOLLOW_GAMES_MIN games are
- * rated.
- */
+/* Returns the level of a bot that adapts to the person, after the games list[n], all under the same
+ * rules, the oldest first. *was gets the bot's level in the last game against a bot with a level.
+ * Without such a game, *was is 0 and the result is `level`. Otherwise the result is *was or the
+ * level above or below it, whichever has an expected score nearest to 0.5. It stays *was if the
+ * expected score is from 0.45 to 0.6, if that game is not rated, or if fewer than FOLLOW_GAMES_MIN
+ * games are rated. */
 int follow_next(const struct played *list, int n, int level, int *was);
 
 /* Calls follow_next with the games of the data directory. */

@@ -1,8 +1,6 @@
-/*
- * A game with a remote player. The host sends every step, undo, new game and end of a game, in
+/* A game with a remote player. The host sends every step, undo, new game and end of a game, in
  * order. The guest sends its player's actions, and follows the host. Each undo, new game and end
- * begins a new epoch; the host ignores lines that the guest sent in an earlier epoch.
- */
+ * begins a new epoch; the host ignores lines that the guest sent in an earlier epoch. */
 #include "session/remote.h"
 
 #include <inttypes.h>
@@ -263,7 +261,7 @@ static void refuse(struct session *p, const char *format, ...)
 
 /* ---- sending ---- */
 
-/* The side that resigned or lost on time. */
+/* Returns the side that resigned or lost on time. */
 static enum side loser_of(const struct session *p)
 {
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
@@ -674,11 +672,9 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 
 /* ---- ends ---- */
 
-/*
- * Returns whether the peer may send this end. Either side may resign. The host may also report that
+/* Returns whether the peer may send this end. Either side may resign. The host may also report that
  * this player has resigned or agreed to a draw. It may report that this player has lost on time
- * only if this program's clock agrees within LAG_MS.
- */
+ * only if this program's clock agrees within LAG_MS. */
 static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {
     const struct remote *r = p->remote;

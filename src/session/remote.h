@@ -1,8 +1,6 @@
-/*
- * Plays with a remote player over any stream of bytes, with the protocol of docs/remote.md. The
+/* Plays with a remote player over any stream of bytes, with the protocol of docs/remote.md. The
  * program of the first side is the host; the guest follows it. The peer is not trusted: a malformed
- * line ends the connection, but the game is kept.
- */
+ * line ends the connection, but the game is kept. */
 #ifndef TACTIGON_SESSION_REMOTE_H
 #define TACTIGON_SESSION_REMOTE_H
 

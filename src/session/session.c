@@ -382,7 +382,7 @@ void session_print_resume(const struct session *p)
 
 /* ---- advice for a person ---- */
 
-/* What the last hint or evaluation of this position has found, or NULL. */
+/* Returns what the last hint or evaluation of this position has found, or NULL. */
 static const struct search_result *found_now(const struct session *p)
 {
     const struct adviser *a = &p->adviser;

@@ -1,8 +1,6 @@
-/*
- * A session: one game with its players, its record, its file and the picked piece. It does not
+/* A session: one game with its players, its record, its file and the picked piece. It does not
  * depend on how the game is displayed: it puts messages and the next action in app->answer, and
- * asks questions through app_ask.
- */
+ * asks questions through app_ask. */
 #ifndef TACTIGON_SESSION_SESSION_H
 #define TACTIGON_SESSION_SESSION_H
 
@@ -126,14 +124,14 @@ bool session_hides_thoughts(const struct session *p);
 /* Returns whether two bots play without waiting for Enter between moves. */
 bool session_is_unattended(const struct session *p);
 
-/* The side of the person if exactly one side is a person; otherwise -1. */
+/* Returns the side of the person if exactly one side is a person; otherwise -1. */
 int session_lone_human(const struct session *p);
 
 void session_print_resume(const struct session *p);
 
 /* ---- for commands ---- */
 
-/* The seed of the game. The first call chooses it. */
+/* Returns the seed of the game. The first call chooses it. */
 uint64_t session_seed(struct session *p);
 
 enum refused { REFUSED_COMMAND, REFUSED_MOVE };
@@ -144,8 +142,9 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
 #define session_refuse(p, ...)      session_refuse_as(p, REFUSED_COMMAND, __VA_ARGS__)
 #define session_refuse_move(p, ...) session_refuse_as(p, REFUSED_MOVE, __VA_ARGS__)
 
-/* The variant that names places in messages and typed lines; records use p->variant. The second
- * player may number the board from the other side, so the variant can change with the turn. */
+/* Returns the variant that names places in messages and typed lines; records use p->variant. The
+ * second player may number the board from the other side, so the variant can change with the
+ * turn. */
 const struct variant *session_names(const struct session *p);
 
 /* Calls the controller after a command or turn, and asks the controller's question. */
@@ -161,10 +160,10 @@ void session_set_clock(struct session *p, const struct clock_control clock[2]);
  * message. */
 const struct search_result *advice_find(struct session *p);
 
-/* The last hint for this position, or NULL. */
+/* Returns the last hint for this position, or NULL. */
 const struct search_line *advice_hint(const struct session *p);
 
-/* The coach, who calls the side to move "you". */
+/* Returns the coach, who calls the side to move "you". */
 struct coach *advice_coach(const struct session *p);
 
 /* Writes threats to out[FACTS_MAX] and returns their number: all threats if the person asked for

@@ -21,11 +21,9 @@ struct game_setup {
     char *file;                    /* owned: spec.board_text, if setup_game has read a file */
 };
 
-/*
- * Prepares a game according to the settings, starting from `start`. The caller calls setup_free
+/* Prepares a game according to the settings, starting from `start`. The caller calls setup_free
  * even after a failure. Functions here that return a code return CODE_NONE, or print a message and
- * return the exit code.
- */
+ * return the exit code. */
 enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out);
 void setup_free(struct game_setup *g);
@@ -46,7 +44,7 @@ enum exit_code setup_position(struct app *app, const struct variant *v, const ch
 /* Checks the board and the position in the settings before a menu is shown. */
 enum exit_code setup_check(struct app *app);
 
-/* The side that moves first according to the settings, perhaps drawn at random. */
+/* Returns the side that moves first according to the settings, perhaps drawn at random. */
 enum side setup_first(struct app *app);
 
 #endif

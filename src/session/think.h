@@ -32,8 +32,8 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng);
 
-/* The limits set with --time, --nodes and --depth, or `time_ms` if none of these is set. `lines` is
- * the number of lines to find. */
+/* Returns the limits set with --time, --nodes and --depth, or `time_ms` if none of these is set.
+ * `lines` is the number of lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);
 
 /* Searches an unfinished game with the strongest bot. The result is valid until the next call, or
@@ -41,7 +41,7 @@ struct search_limits think_limits(const struct app *app, int time_ms, int lines)
 const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
                                        const struct search_limits *limits);
 
-/* The platform's clock, for searches. */
+/* Returns the platform's clock, for searches. */
 int64_t think_clock(void *context);
 
 /* Lets the front end read keys. True: the search must stop. */

@@ -19,7 +19,7 @@ struct timing {
     struct clock clock;
 };
 
-/* The clock that times games and bots. */
+/* Returns the clock that times games and bots. */
 int64_t timing_now_ns(void *context);
 
 /* Reads the clock from the record. If is_paused, the clock waits for a person to continue. */
@@ -33,7 +33,8 @@ void timing_end_step(struct timing *t);
  * without a clock or within a turn. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
-/* The time used so far in this turn, and whether the side to move has less than left_ms left. */
+/* Returns the time used so far in this turn, and whether the side to move has less than left_ms
+ * left. */
 int64_t timing_used_ns(const struct timing *t);
 bool timing_is_short(const struct timing *t, int64_t left_ms);
 

@@ -17,7 +17,7 @@ struct suggest {
 struct suggest suggest_for(const char *typed);
 void suggest_offer(struct suggest *s, const char *candidate);
 
-/* How many edits (insert, delete, replace or swap letters) turn a into b, ignoring case. */
+/* Returns how many edits (insert, delete, replace or swap letters) turn a into b, ignoring case. */
 int suggest_distance(const char *a, const char *b);
 
 /* ---- arguments ---- */
@@ -67,7 +67,7 @@ struct argument {
 enum status argument_read(const struct argument_type *type, const char *name, const char *form,
                           const char *typed, struct argument *out, struct error *error);
 
-/* The type of the argument that a game's question takes. */
+/* Returns the type of the argument that a game's question takes. */
 struct argument_type argument_of_question(const struct question *q);
 
 #endif

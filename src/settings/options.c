@@ -184,7 +184,7 @@ static bool is_settled(const struct options *options, int id)
     return is_settled;
 }
 
-/* The value of the option's environment variable, or NULL if it is not set. */
+/* Returns the value of the option's environment variable, or NULL if it is not set. */
 static const char *variable_value(const struct param *p)
 {
     char name[60];

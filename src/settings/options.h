@@ -46,8 +46,8 @@ struct options {
     bool is_divided, is_forced, wants_help, wants_version;
 };
 
-/* The index of an option such as "--view=list" or "-o", or option_count if there is no such option.
- * *value is its value, or NULL. */
+/* Returns the index of an option such as "--view=list" or "-o", or option_count if there is no such
+ * option. *value is its value, or NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
 /* Splits argv into options and arguments; the arguments are moved to the beginning of argv.
@@ -65,7 +65,7 @@ enum status options_apply(struct options *options, const char *command, const st
 /* Returns whether an option was typed that applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);
 
-/* The game named by --game or TACTIGON_GAME, or NULL. */
+/* Returns the game named by --game or TACTIGON_GAME, or NULL. */
 const struct rules *options_game(const struct options *options);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * The table of all options, environment variables, settings and setting commands. Help, completion
- * and the manual are made from it.
- */
+/* The table of all options, environment variables, settings and setting commands. Help, completion
+ * and the manual are made from it. */
 #ifndef TACTIGON_SETTINGS_PARAMS_H
 #define TACTIGON_SETTINGS_PARAMS_H
 
@@ -44,16 +42,16 @@ struct param {
 extern const struct param param_table[];
 extern const int option_count;
 
-/* The parameter of a setting or other remembered value. */
+/* Returns the parameter of a setting or other remembered value. */
 const struct param *setting_info(int setting);
 
-/* The option with that name. It must exist and must not be the name of a side. */
+/* Returns the option with that name. It must exist and must not be the name of a side. */
 const struct param *param_find(const char *name);
 
 /* Returns whether a subcommand that takes `options` (struct usage) takes this one. */
 bool param_is_among(const struct param *p, const char *options);
 
-/* The name of the parameter; for a player, the name of the side. */
+/* Returns the name of the parameter; for a player, the name of the side. */
 const char *param_name(const struct param *p, const struct rules *rules);
 
 /* Sets all numbers in `out`, a struct of the kind that `in` names, to their defaults. */

@@ -65,7 +65,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     return setting_word(s, setting, 1); /* there is a second word to choose */
 }
 
-/* The i-th word of a setting or the name of the i-th game; NULL after the last. */
+/* Returns the i-th word of a setting or the name of the i-th game; NULL after the last. */
 static const char *param_word(const struct settings *s, const struct param *p, int i)
 {
     if (p->type == TYPE_GAME)
@@ -111,7 +111,7 @@ enum status param_refuse(const struct settings *s, const struct param *p, const 
                      best ? best : "", best ? "'?" : "");
 }
 
-/* The index of a setting's word, ignoring case, or -1 if there is no such word. */
+/* Returns the index of a setting's word, ignoring case, or -1 if there is no such word. */
 static int find_word(const struct settings *s, enum setting setting, const char *word)
 {
     const char *candidate;

@@ -1,7 +1,6 @@
-/*
- * What the user can choose and the program remembers: settings that have a few words to choose
- * from, and other values (players, seed, width). Menus, commands and options all change them here.
- */
+/* What the user can choose and the program remembers: settings that have a few words to choose
+ * from, and other values (players, seed, width). Menus, commands and options all change them
+ * here. */
 #ifndef TACTIGON_SETTINGS_SETTINGS_H
 #define TACTIGON_SETTINGS_SETTINGS_H
 
@@ -79,13 +78,13 @@ struct settings {
 /* Sets all defaults. The first player is a person, the second is the bot. */
 void settings_reset(struct settings *s, const struct rules *rules);
 
-/* The i-th word of a setting, or NULL after the last. */
+/* Returns the i-th word of a setting, or NULL after the last. */
 const char *setting_word(const struct settings *s, enum setting setting, int i);
 
-/* The value as a word; for the board, its name or path. */
+/* Returns the value as a word; for the board, its name or path. */
 const char *setting_value(const struct settings *s, enum setting setting);
 
-/* The name of the board, even if a board file replaces it. */
+/* Returns the name of the board, even if a board file replaces it. */
 const char *setting_board(const struct settings *s);
 
 /* Sets the setting to a word, ignoring case. STATUS_NOT_FOUND if there is no such word: the error
@@ -116,14 +115,14 @@ static inline bool setting_is_of_screen(int setting)
 /* Appends the words as in "large, compact, list or huge". */
 void param_words(const struct settings *s, const struct param *p, struct text *out);
 
-/* The word most like `typed`, or NULL. */
+/* Returns the word most like `typed`, or NULL. */
 const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
 
 /* Sets an error: `typed` is not one of the parameter's words. Returns STATUS_NOT_FOUND. */
 enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
                          struct error *error);
 
-/* A bot of this level. LEVEL_AUTO begins with the level of s->bot. */
+/* Returns a bot of this level. LEVEL_AUTO begins with the level of s->bot. */
 struct player settings_level_player(const struct settings *s, int level);
 
 /* Reads a level as player_read_level does, but LEVEL_AUTO begins with the level of s->bot. */
@@ -135,7 +134,7 @@ enum status settings_read_level(const struct settings *s, const char *word, stru
 enum env_color { ENV_COLOR_UNSET, ENV_COLOR_OFF, ENV_COLOR_ON };
 enum env_color settings_env_color(void);
 
-/* The thinking time per move, in milliseconds, of bots without limits. */
+/* Returns the thinking time per move, in milliseconds, of bots without limits. */
 int settings_time_ms(const struct settings *s);
 
 /* Returns whether sentences replace boards and columns. */

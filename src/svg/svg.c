@@ -1,6 +1,5 @@
-/*
- * Pictures: escaping text for markup, the parts of a board as SVG, and the picture of a position.
- */
+/* Pictures: escaping text for markup, the parts of a board as SVG, and the picture of a
+ * position. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -101,7 +100,7 @@ static bool is_same(const struct picture_kind *a, const struct picture_kind *b)
            a->height == b->height && strcmp(a->name, b->name) == 0;
 }
 
-/* The index of a kind, or n_kinds if it is new. */
+/* Returns the index of a kind, or n_kinds if it is new. */
 static int find_kind(const struct drawing *d, const struct picture_kind *kind)
 {
     int i = 0;
@@ -110,7 +109,7 @@ static int find_kind(const struct drawing *d, const struct picture_kind *kind)
     return i;
 }
 
-/* The letter of a kind: A to Z, then a to z. PICTURE_KINDS_MAX is at most 52. */
+/* Returns the letter of a kind: A to Z, then a to z. PICTURE_KINDS_MAX is at most 52. */
 static char kind_code(int kind)
 {
     return (char)(kind < 26 ? 'A' + kind : 'a' + kind - 26);
@@ -123,7 +122,7 @@ void drawing_begin(struct drawing *d, const struct variant *v)
     d->has_gold = false;
 }
 
-/* The index of a place's tile, or n if it has none. `hint` is the index to try first. */
+/* Returns the index of a place's tile, or n if it has none. `hint` is the index to try first. */
 static int find_tile(const struct picture_tile *tiles, int n, int place, int hint)
 {
     if (hint < n && tiles[hint].place == place)
@@ -134,7 +133,8 @@ static int find_tile(const struct picture_tile *tiles, int n, int place, int hin
     return i;
 }
 
-/* The look of tile i in d->picture, the picture of the last position given to drawing_look(). */
+/* Returns the look of tile i in d->picture, the picture of the last position given to
+ * drawing_look(). */
 static char tile_look(const struct drawing *d, int i)
 {
     const struct picture *p = &d->picture;

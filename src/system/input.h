@@ -1,8 +1,6 @@
-/*
- * Reads standard input line by line. A line is returned without its line end, and the first line
+/* Reads standard input line by line. A line is returned without its line end, and the first line
  * without a byte order mark. Unless is_raw is set, bytes that are not UTF-8 and characters that
- * could control a terminal are removed.
- */
+ * could control a terminal are removed. */
 #ifndef TACTIGON_SYSTEM_INPUT_H
 #define TACTIGON_SYSTEM_INPUT_H
 

@@ -1,8 +1,6 @@
-/*
- * Output that remembers its failures: callers write without checking, and check once before each
+/* Output that remembers its failures: callers write without checking, and check once before each
  * read and at the end. Standard streams are written at once. Text for a file is collected, so that
- * the file gets all of it or is left unchanged.
- */
+ * the file gets all of it or is left unchanged. */
 #ifndef TACTIGON_SYSTEM_OUTPUT_H
 #define TACTIGON_SYSTEM_OUTPUT_H
 
@@ -28,15 +26,13 @@ void output_standard(struct output *out, FILE *file, const char *name);
 bool output_open(struct output *out, const char *path, enum store_replace replace,
                  struct error *error);
 
-/* The text collected by an output that was initialised with zeros (and perhaps a name) instead of
- * opened. It is borrowed until output_close. */
+/* Returns the text collected by an output that was initialised with zeros (and perhaps a name)
+ * instead of opened. It is borrowed until output_close. */
 const char *output_string(const struct output *out);
 
-/*
- * output_add writes s unchanged: the program's own escape sequences, and text that is already safe.
+/* output_add writes s unchanged: the program's own escape sequences, and text that is already safe.
  * output_text and output_printf write '?' for each byte of an unsafe character except newline. So
- * no file name, comment or argument can send an escape sequence to a terminal.
- */
+ * no file name, comment or argument can send an escape sequence to a terminal. */
 void output_add(struct output *out, const char *s);
 
 void output_text(struct output *out, const char *s, size_t len);

@@ -1,6 +1,4 @@
-/*
- * What the program needs from the system beyond ISO C. posix/ and windows/ implement it.
- */
+/* What the program needs from the system beyond ISO C. posix/ and windows/ implement it. */
 #ifndef TACTIGON_SYSTEM_PLATFORM_H
 #define TACTIGON_SYSTEM_PLATFORM_H
 
@@ -9,10 +7,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/*
- * Must be called first. Closed standard streams are opened on /dev/null, so that no other file gets
- * their numbers. Exceeding the limit on file size makes a write fail instead of ending the program.
- */
+/* Must be called first. Closed standard streams are opened on /dev/null, so that no other file gets
+ * their numbers. Exceeding the limit on file size makes a write fail instead of ending the
+ * program. */
 void platform_start(void);
 
 enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
@@ -25,17 +22,15 @@ struct terminal_size {
 };
 struct terminal_size platform_size(void);
 
-/* The value of an environment variable; NULL if it is empty or not set. */
+/* Returns the value of an environment variable; NULL if it is empty or not set. */
 const char *platform_env(const char *name);
 
-/* A clock that never goes backwards, in nanoseconds. */
+/* Returns a clock that never goes backwards, in nanoseconds. */
 int64_t platform_now_ns(void);
 
-/*
- * The clock that times games, in nanoseconds. It does not run while the program is stopped (Ctrl-Z)
- * or, if the system can tell, while the machine sleeps. *away_ns is set to the total of these
- * times.
- */
+/* Returns the clock that times games, in nanoseconds. It does not run while the program is stopped
+ * (Ctrl-Z) or, if the system can tell, while the machine sleeps. *away_ns is set to the total of
+ * these times. */
 int64_t platform_awake_ns(int64_t *away_ns);
 
 /* Makes platform_awake_ns leave out the time while the program is stopped (see terminal_open). */
@@ -44,7 +39,7 @@ void platform_catch_stop(void);
 /* Reports that the program was stopped for `ns` nanoseconds. */
 void platform_was_stopped(int64_t ns);
 
-/* A number that differs from one call to the next, also in other processes. */
+/* Returns a number that differs from one call to the next, also in other processes. */
 uint64_t platform_entropy(void);
 
 /* From now on, Ctrl-C does not end the program. Instead it ends platform_read_from
@@ -57,11 +52,9 @@ void platform_forget_interrupt(void);
 /* Does what Ctrl-C does, for callers that read Ctrl-C as a byte (terminal.h). */
 void platform_interrupt(void);
 
-/*
- * While the functions below wait for something other than standard input, they call `on_input` when
+/* While the functions below wait for something other than standard input, they call `on_input` when
  * standard input has bytes. `on_input` must read some, and may call platform_interrupt. NULL: no
- * listener.
- */
+ * listener. */
 void platform_listen(void (*on_input)(void));
 
 /* Sleeps for `ms` milliseconds, or until an interrupt. */
@@ -83,7 +76,7 @@ bool platform_input_is_ready(void);
 
 enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* bytes, with the terminator */
 
-/* The ID of this process, unique on this machine. */
+/* Returns the ID of this process, unique on this machine. */
 int64_t platform_process(void);
 
 enum platform_kind {
@@ -133,11 +126,9 @@ bool platform_replace(const char *from, const char *to);
  */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
-/*
- * Opens a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL
+/* Opens a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL
  * with EBUSY if another process is writing the file, or if `size` is not negative and differs from
- * the size of the file.
- */
+ * the size of the file. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep);
 
 /* Forces a directory's list of names to the disk, if the system can. */
@@ -152,11 +143,9 @@ bool platform_list(const char *path, const char *prefix,
                    void (*each)(void *context, const char *name, int64_t modified_ns),
                    void *context);
 
-/*
- * Locks a number until this process ends or unlocks it; all processes share the lock file `path`.
+/* Locks a number until this process ends or unlocks it; all processes share the lock file `path`.
  * False only if another process holds the lock; true also if this process already holds it or the
- * file system has no locks.
- */
+ * file system has no locks. */
 bool platform_lock(const char *path, uint32_t number);
 void platform_unlock(uint32_t number);
 
@@ -170,20 +159,16 @@ void platform_catch_end(void);
 int platform_end_code(void);
 
 enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
-/*
- * Runs a shell command whose standard input and output are connected to this program. With
+/* Runs a shell command whose standard input and output are connected to this program. With
  * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
  * together with all processes that it started. NULL with errno on failure; an unknown command gives
- * a program that ends at once. Any thread may call this.
- */
+ * a program that ends at once. Any thread may call this. */
 struct platform_program *platform_program_new(const char *command, enum platform_group group);
 
 enum { PLATFORM_KILLED = 256 };
-/*
- * Closes the program's input and waits for its end, at most `wait_ms` milliseconds or until an
+/* Closes the program's input and waits for its end, at most `wait_ms` milliseconds or until an
  * interrupt. Then kills it and, if it has its own group, all that it started. p may be NULL.
- * Returns the exit status, the negative signal number, or PLATFORM_KILLED.
- */
+ * Returns the exit status, the negative signal number, or PLATFORM_KILLED. */
 int platform_program_free(struct platform_program *p, int wait_ms);
 
 /* Sends up to `size` bytes, waiting at most `wait_ms`. Returns how many were sent, or
@@ -194,12 +179,10 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
  * same values as platform_read_from, or PLATFORM_READ_NOTHING. */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
-/*
- * Meets another process on this machine at a socket with the name `path`. The first process to
+/* Meets another process on this machine at a socket with the name `path`. The first process to
  * arrive creates the socket, for all users if is_open, and waits. Then bytes are passed between the
  * other process and the standard streams until one of them ends. False with errno: EINTR after an
- * interrupt, EEXIST if `path` is not such a socket.
- */
+ * interrupt, EEXIST if `path` is not such a socket. */
 bool platform_relay(const char *path, bool is_open);
 
 /* ---- threads ---- */

@@ -69,7 +69,7 @@ bool store_path(enum store_dir dir, const char *name, char *out, struct error *e
     return path_fits(&path, error);
 }
 
-/* The length of the directory in the path, with the separator that follows it. */
+/* Returns the length of the directory in the path, with the separator that follows it. */
 static size_t directory_length(const char *path)
 {
     size_t length = strlen(path);
@@ -230,11 +230,9 @@ static void clean_directory(char *directory)
 
 /* ---- writing ---- */
 
-/*
- * The program's own files are private. A NAMED_SOON file is written again with the next move, so
+/* The program's own files are private. A NAMED_SOON file is written again with the next move, so
  * its directory is not forced to the disk: after a power failure the old file may be back, but it
- * is complete.
- */
+ * is complete. */
 enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 
 /* The directory of a file, and the path of the temporary file in that directory. */

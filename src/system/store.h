@@ -27,18 +27,17 @@ enum store_dir {
  * out[PLATFORM_PATH_MAX]. */
 bool store_path(enum store_dir dir, const char *name, char *out, struct error *error);
 
-/* The part of a path after the home directory, from the separator on; NULL for a path elsewhere. */
+/* Returns the part of a path after the home directory, from the separator on; NULL for a path
+ * elsewhere. */
 const char *store_below_home(const char *path);
 
 /* Copies a typed path to out[PLATFORM_PATH_MAX], with the home directory in place of "~" if it
  * begins with "~/". Returns false if the result is too long. */
 bool store_typed_path(const char *typed, char *out);
 
-/*
- * Reads a file, or standard input if `path` is "-". The result ends with a terminator after *size
+/* Reads a file, or standard input if `path` is "-". The result ends with a terminator after *size
  * bytes; the caller frees it. NULL after an interrupt, or if the file cannot be read, exceeds `max`
- * bytes or is in UTF-16. A byte order mark is removed, except by store_read_marked_new.
- */
+ * bytes or is in UTF-16. A byte order mark is removed, except by store_read_marked_new. */
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
 char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
 
@@ -54,11 +53,9 @@ bool store_may_exist(const char *path);
 /* Returns whether the file can be written. Call this before long work; it changes nothing. */
 bool store_can_write(const char *path, enum store_replace replace, struct error *error);
 
-/*
- * Writes a new file in the same directory, then replaces the old file with it. The target of a
+/* Writes a new file in the same directory, then replaces the old file with it. The target of a
  * symbolic link is replaced, and must exist. A device is written directly. After a failure the file
- * is unchanged, unless only forcing its directory to the disk has failed.
- */
+ * is unchanged, unless only forcing its directory to the disk has failed. */
 bool store_write(const char *path, const char *data, size_t size, struct error *error);
 
 /* Writes a file that the program changes often and that only the user may read, as store_write

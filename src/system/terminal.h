@@ -17,18 +17,16 @@
 /* Returns true if standard input and output are terminals and the process is in the foreground. */
 bool terminal_can_screen(void);
 
-/*
- * Turns the terminal into a screen: stops the system from interpreting typed bytes, and writes
+/* Turns the terminal into a screen: stops the system from interpreting typed bytes, and writes
  * `enter`. `leave` undoes `enter`. Both strings are borrowed until terminal_close; they may change
  * before that, but must always be terminated. Returns false if this is not possible; then nothing
- * is changed.
- */
+ * is changed. */
 bool terminal_open(const char *enter, const char *leave);
 
 /* Restores the terminal after terminal_open: writes `leave` and discards unread input. */
 void terminal_close(void);
 
-/* The terminal's size if it is known, else LINES and COLUMNS, else 24 x 80. */
+/* Returns the terminal's size if it is known, else LINES and COLUMNS, else 24 x 80. */
 struct terminal_size terminal_size(void);
 
 enum terminal_event {
@@ -43,7 +41,7 @@ enum terminal_event {
 /* Waits at most `ms` milliseconds (-1: no limit, 0: do not wait). */
 enum terminal_event terminal_wait(int ms);
 
-/* The exit status after TERMINAL_GONE: 143 for SIGTERM, 129 for SIGHUP. */
+/* Returns the exit status after TERMINAL_GONE: 143 for SIGTERM, 129 for SIGHUP. */
 int terminal_code(void);
 
 /* Reads at most `size` bytes without waiting. Returns the number of bytes read. */

@@ -1,9 +1,7 @@
-/*
- * Composes board, panel and message on one canvas. The style, the places of the parts and what is
+/* Composes board, panel and message on one canvas. The style, the places of the parts and what is
  * left out depend only on the size of the screen and the board, so they do not change from turn to
  * turn. If the board is larger than the screen, the part around the cursor is shown, with arrows
- * towards the rest.
- */
+ * towards the rest. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -151,11 +149,10 @@ static int follow(int all, int size, int middle, int margin, int begin)
     return larger(smaller(begin, all - size), 0);
 }
 
-/*
- * Copies the visible part of the board to out->board, with the cursor, and arrows beside edges
+/* Copies the visible part of the board to out->board, with the cursor, and arrows beside edges
  * where the board continues. The visible part moves only when the cursor is near its edge. If the
- * board's size has changed, that part is centred on the cursor, the picked piece or the last move.
- */
+ * board's size has changed, that part is centred on the cursor, the picked piece or the last
+ * move. */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
     const struct area to = out->board;

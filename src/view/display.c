@@ -28,11 +28,9 @@ static bool has_color(const struct app *app)
            !(end && (strcmp(end, "-m") == 0 || strcmp(end, "-mono") == 0));
 }
 
-/*
- * COLORFGBG is for example "15;0" or "15;default;0": the last number is the background colour.
+/* COLORFGBG is for example "15;0" or "15;default;0": the last number is the background colour.
  * Colour 7 and the bright colours except grey are light. The program does not query the terminal,
- * because the answer could arrive after the program has ended and be typed into the shell.
- */
+ * because the answer could arrive after the program has ended and be typed into the shell. */
 static bool has_light_background(void)
 {
     const char *colors = platform_env("COLORFGBG"), *last = colors ? strrchr(colors, ';') : NULL;
@@ -41,11 +39,9 @@ static bool has_light_background(void)
            (background == 7 || background > 8);
 }
 
-/*
- * "auto" means Unicode if the locale is UTF-8 and the font has the shapes of pieces, which the
+/* "auto" means Unicode if the locale is UTF-8 and the font has the shapes of pieces, which the
  * Linux console lacks. It means ASCII in Chinese, Japanese and Korean locales, where some terminals
- * draw the shapes two columns wide.
- */
+ * draw the shapes two columns wide. */
 static bool is_unicode(const struct app *app)
 {
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};

@@ -30,11 +30,12 @@ struct display_styles {
     bool is_24_bit;
 };
 
-/* The display for output as lines of text. Without colours there are no escape sequences. */
+/* Returns the display for output as lines of text. Without colours there are no escape
+ * sequences. */
 struct display display_of(const struct app *app);
 
-/* The display for the full screen. Bold and reverse are always used, and more than 16 colours only
- * if TERM or COLORTERM says so. */
+/* Returns the display for the full screen. Bold and reverse are always used, and more than 16
+ * colours only if TERM or COLORTERM says so. */
 struct display display_of_screen(const struct app *app);
 
 /* `rules` gives the colours of the sides; if it is NULL, the sides have no colours. */

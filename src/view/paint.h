@@ -1,8 +1,6 @@
-/*
- * Paints boards in the colours of a theme, in several sizes. Everything except characters is
+/* Paints boards in the colours of a theme, in several sizes. Everything except characters is
  * painted in dots, two by two in a cell. A cell with several colours gets a quadrant of the two
- * that show it best; fonts without quadrants get halves.
- */
+ * that show it best; fonts without quadrants get halves. */
 #ifndef TACTIGON_VIEW_PAINT_H
 #define TACTIGON_VIEW_PAINT_H
 

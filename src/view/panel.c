@@ -767,9 +767,7 @@ static int history_offset(const struct panel_lines *p)
     return before < 0 ? 0 : before;
 }
 
-/*
- * Records which cells show turns, and marks the turn that is shown.
- */
+/* Records which cells show turns, and marks the turn that is shown. */
 static void finish_history(const struct panel_lines *p, int row, struct layout *out)
 {
     const int shown = p->blocks[BLOCK_HISTORY].shown;
@@ -790,9 +788,7 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
     }
 }
 
-/*
- * Draws line i of a block. If the block is shortened, its last line ends with dots after a word.
- */
+/* Draws line i of a block. If the block is shortened, its last line ends with dots after a word. */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct layout *out)
 {

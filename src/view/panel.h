@@ -1,7 +1,5 @@
-/*
- * The panel beside a board. It consists of blocks of lines; if room is short, the less important
- * blocks lose lines first.
- */
+/* The panel beside a board. It consists of blocks of lines; if room is short, the less important
+ * blocks lose lines first. */
 #ifndef TACTIGON_VIEW_PANEL_H
 #define TACTIGON_VIEW_PANEL_H
 
@@ -72,11 +70,9 @@ struct panel_lines {
     char buffer[PANEL_BYTES];
 };
 
-/*
- * Fills the panel, with the last n_moves moves, and leaves out the least important lines until at
+/* Fills the panel, with the last n_moves moves, and leaves out the least important lines until at
  * most `rows` are left. The side to move or the result always stays, and so does at least one
- * line of the message. Returns the height in rows.
- */
+ * line of the message. Returns the height in rows. */
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
               int rows);
 
@@ -85,13 +81,14 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 /* Draws the evaluation bar between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct layout *out);
 
-/* The theme colour for a side's name, which is the colour of its pieces. */
+/* Returns the theme colour for a side's name, which is the colour of its pieces. */
 uint8_t panel_side_ink(const struct rules *rules, enum side side);
 
-/* The length of the mark, such as "?!", with which s begins as a whole word; otherwise 0. */
+/* Returns the length of the mark, such as "?!", with which s begins as a whole word; otherwise
+ * 0. */
 int panel_mark_length(const char *s);
 
-/* The theme colour of the mark of a turn, such as "??". */
+/* Returns the theme colour of the mark of a turn, such as "??". */
 uint8_t panel_mark_ink(const char *mark);
 
 /* Colours a row of a graph in the columns of marked turns; `marks` is from view_model.graph. */

@@ -1,8 +1,6 @@
-/*
- * Themes: the colours of a board and of the panel. A board paints its background. The panel keeps
+/* Themes: the colours of a board and of the panel. A board paints its background. The panel keeps
  * the terminal's background, so its text colours are readable on light and dark backgrounds.
- * tests/view/test_theme.c tests the contrasts.
- */
+ * tests/view/test_theme.c tests the contrasts. */
 #ifndef TACTIGON_VIEW_THEME_H
 #define TACTIGON_VIEW_THEME_H
 
@@ -64,12 +62,12 @@ struct theme {
 enum { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_SAFE, THEME_MONO, THEMES };
 extern const struct theme themes[THEMES];
 
-/* A colour with its tone: as 0xRRGGBB, and as a number among 256 colours. */
+/* Returns a colour with its tone: as 0xRRGGBB, and as a number among 256 colours. */
 uint32_t theme_rgb(const struct theme *t, uint8_t color);
 int theme_index(const struct theme *t, uint8_t color);
 
-/* The nearest of the colour numbers 16 to 255, whose colours are the same in all terminals, and the
- * colour of such a number as 0xRRGGBB. */
+/* Returns the nearest of the colour numbers 16 to 255, whose colours are the same in all terminals,
+ * and the colour of such a number as 0xRRGGBB. */
 int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);
 

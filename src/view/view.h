@@ -1,12 +1,10 @@
-/*
- * The view of a game. On a screen, it is a canvas with the board or a part of it, the panel and the
+/* The view of a game. On a screen, it is a canvas with the board or a part of it, the panel and the
  * message; when a game is played line by line, it is the text below the board. This folder decides
  * where things are shown; it does not print, and knows no terminal. Each part stays on the same
  * rows from turn to turn: at the top are the upper player, the state of the game and the history;
  * at the bottom the message and the lower player. A table in panel.c says which
  * lines are left out when room is short. The board, the side to move or the result, a line of the
- * message and the prompt are always shown.
- */
+ * message and the prompt are always shown. */
 #ifndef TACTIGON_VIEW_VIEW_H
 #define TACTIGON_VIEW_VIEW_H
 
@@ -98,11 +96,9 @@ struct layout {
     struct area below;  /* the area below the prompt, where a graph can be drawn */
 };
 
-/*
- * Composes the view model for a screen of `columns` columns and `rows` rows, including the prompt's
+/* Composes the view model for a screen of `columns` columns and `rows` rows, including the prompt's
  * row. Set *out to zero before the first call; later calls move the visible part of the board only
- * if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
- */
+ * if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
 enum { VIEW_TEXT_BYTES = 16384 };

@@ -177,7 +177,7 @@ void view_model_of_review(const struct app *app, const struct review *x,
         out->model.players[side] = out->players[side];
 }
 
-/* The static evaluation, from the first side's view. */
+/* Returns the static evaluation, from the first side's view. */
 static int evaluate(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
     struct evaluation e;

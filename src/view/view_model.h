@@ -19,7 +19,7 @@ struct view_buffers {
     struct marks marks;
 };
 
-/* The view according to the settings; `selected` is a place or PLACE_NONE. */
+/* Returns the view according to the settings; `selected` is a place or PLACE_NONE. */
 struct view view_model_view(const struct app *app, const struct display *display, int selected);
 
 /* Sets the size of a painted board, and is_painted (true only with 256 colours and Unicode). */

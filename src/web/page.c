@@ -112,7 +112,7 @@ int EXPORT(page_read)(const char *record, size_t size)
     return TACTIGON_OK;
 }
 
-/* The first step of a puzzle's solution. */
+/* Returns the first step of a puzzle's solution. */
 static tactigon_step first_step(void)
 {
     char turn[TURN_TEXT_MAX];
@@ -466,8 +466,9 @@ int EXPORT(page_why)(void)
     return TACTIGON_OK;
 }
 
-/* The step that a level chooses, or 0 with the reason as the answer. Each call makes a new bot, so
- * the random numbers of levels that do not search are seeded with both `seed` and the ply. */
+/* Returns the step that a level chooses, or 0 with the reason as the answer. Each call makes a new
+ * bot, so the random numbers of levels that do not search are seeded with both `seed` and the
+ * ply. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
     char name[16];

@@ -1,8 +1,6 @@
-/*
- * Measures what the checks of the library's header cost: plays random games in turn through the
+/* Measures what the checks of the library's header cost: plays random games in turn through the
  * header and directly through the rules, and compares the speeds. Usage: library_speed [SPEC
- * [SECONDS]]
- */
+ * [SECONDS]] */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -294,7 +294,7 @@ static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state
     assert_int_equal(n_lists, 3);
 }
 
-/* The same toy, except that a step that takes the last chip is noisy. */
+/* Returns the same toy, except that a step that takes the last chip is noisy. */
 static int mark_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = toy_rules.gen(v, p, out);

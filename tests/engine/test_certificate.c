@@ -78,7 +78,7 @@ static void write_position(const struct twin *t, bool is_mirrored, char *out)
     *out = '\0';
 }
 
-/* The index of the line about this position or its mirror image, or -1. */
+/* Returns the index of the line about this position or its mirror image, or -1. */
 static int find_line(const struct lines *all, const struct twin *t)
 {
     char texts[2][80];

@@ -1,8 +1,6 @@
-/*
- * The search at single nodes: win scores by distance, cutoffs by the table, extensions, killers and
+/* The search at single nodes: win scores by distance, cutoffs by the table, extensions, killers and
  * history, reductions, and the order of steps. A worker is set up at ply PLY and searches one step.
- * All numbers follow from docs/engine.md.
- */
+ * All numbers follow from docs/engine.md. */
 #include "engine/search_worker.h"
 
 #include "golden.h"
@@ -53,7 +51,8 @@ static move_code read(const char *step)
     return m;
 }
 
-/* The score of a step at PLY, searched to this depth with the window from alpha to alpha + 1. */
+/* Returns the score of a step at PLY, searched to this depth with the window from alpha to alpha +
+ * 1. */
 static int score_of(const char *step, int depth, int alpha)
 {
     const struct node n = {.ply = PLY, .depth = depth, .alpha = alpha, .beta = alpha + 1};
@@ -62,8 +61,8 @@ static int score_of(const char *step, int depth, int alpha)
     return worker_search_step(worker, &n, m, STAGE_QUIET);
 }
 
-/* The score of d7d6 if the table has an entry for the position after it. The entry's score is for
- * the side to move in that position. */
+/* Returns the score of d7d6 if the table has an entry for the position after it. The entry's score
+ * is for the side to move in that position. */
 static int score_with_entry(int score, int depth, enum bound bound, int alpha)
 {
     begin_at("none", start);

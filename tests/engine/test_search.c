@@ -328,7 +328,7 @@ static void test_lines_of_a_stopped_search_differ(void **state)
     search_free(s);
 }
 
-/* A clock that shows 100 ns for each finished depth. */
+/* Returns a clock that shows 100 ns for each finished depth. */
 static int64_t depths_now_ns(void *depth)
 {
     return 100 * *(int *)depth;
@@ -339,7 +339,7 @@ static void take_depth(void *depth, const struct search_info *info)
     *(int *)depth = info->depth;
 }
 
-/* The last depth of a search with 1000 ns of time to use. */
+/* Returns the last depth of a search with 1000 ns of time to use. */
 static int depth_by_clock(const char *position)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);

@@ -112,7 +112,8 @@ bool counted_is_program(const void *address, uintptr_t *offset)
     return at >= program_begin && at < program_end;
 }
 
-/* A hash of the program's stack frames. It does not depend on where the program was loaded. */
+/* Returns a hash of the program's stack frames. It does not depend on where the program was
+ * loaded. */
 static uint64_t stack_hash(void)
 {
     void *frames[DEPTH];

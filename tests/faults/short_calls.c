@@ -1,8 +1,6 @@
-/*
- * Preloaded (LD_PRELOAD): the program reads and writes at most seven bytes at a time. Every second
+/* Preloaded (LD_PRELOAD): the program reads and writes at most seven bytes at a time. Every second
  * call that reads, writes, opens, locks, flushes or waits is interrupted (EINTR) before it starts.
- * The program must behave as usual.
- */
+ * The program must behave as usual. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,7 +1,5 @@
-/*
- * Checks what every implementation of struct rules must guarantee: plays random games of each
- * variant and checks every step. The seed is printed; TACTIGON_TEST_SEED sets another.
- */
+/* Checks what every implementation of struct rules must guarantee: plays random games of each
+ * variant and checks every step. The seed is printed; TACTIGON_TEST_SEED sets another. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -341,11 +339,9 @@ static bool can_win(const struct variant *v, const struct pos *p)
     return false;
 }
 
-/*
- * Solved on paper. With 1 to 3 chips, take all. 4 is lost: the other player takes the rest. With 5
+/* Solved on paper. With 1 to 3 chips, take all. 4 is lost: the other player takes the rest. With 5
  * or 6, leave 4. 7 is lost: taking three leaves 4 and the same player to move, and leaving 5 or 6
- * lets the other player win. With 8 or 9, leave 7.
- */
+ * lets the other player win. With 8 or 9, leave 7. */
 static void test_the_toy_is_solved(void **state)
 {
     static const bool wins[] = {false, true, true, true, false, true, true, false, true, true};

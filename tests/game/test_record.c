@@ -1,9 +1,7 @@
-/*
- * Game records: what was written is read back exactly. Also lenient forms, every refusal with its
+/* Game records: what was written is read back exactly. Also lenient forms, every refusal with its
  * place and message, damaged texts, and long games. Texts are in memory blocks of exactly their
  * size, so that the address sanitizer finds reads past the end. The seed of random games is
- * printed; TACTIGON_TEST_SEED sets another.
- */
+ * printed; TACTIGON_TEST_SEED sets another. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -1183,7 +1181,8 @@ static void test_unknown_lines_keep_their_places(void **state)
     record_loaded_free(&loaded);
 }
 
-/* A step without a capture that does not end the game; MOVE_NONE if there is no such step. */
+/* Returns a step without a capture that does not end the game; MOVE_NONE if there is no such
+ * step. */
 static move_code choose_quiet(const struct variant *v, const struct pos *p, move_code *moves,
                               struct rng *rng)
 {

@@ -1,8 +1,6 @@
-/*
- * An external program, compiled as C and as C++, that uses only the library's header. For each game
+/* An external program, compiled as C and as C++, that uses only the library's header. For each game
  * a bot chooses a step, a random game is played, and its record is read again. The output is the
- * same on every system.
- */
+ * same on every system. */
 #include <tactigon.h>
 
 #include <stdio.h>

@@ -1,9 +1,7 @@
-/*
- * Checks what the coach says about puzzles of all games: for some, words that must occur. With
+/* Checks what the coach says about puzzles of all games: for some, words that must occur. With
  * arguments, explains all puzzles of the games that they name ("-v": and prints what it says), and
  * counts the explanations that say little: test_learn_coach [-v] GAME... Then every "None of
- * the answers" is proved again.
- */
+ * the answers" is proved again. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

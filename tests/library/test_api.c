@@ -1,8 +1,6 @@
-/*
- * The library as other programs use it: only through tactigon.h. This test is linked once with the
+/* The library as other programs use it: only through tactigon.h. This test is linked once with the
  * static and once with the shared library. The seed of random arguments is printed;
- * TACTIGON_TEST_SEED sets a different one.
- */
+ * TACTIGON_TEST_SEED sets a different one. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -382,10 +380,9 @@ static void test_actions_follow_the_formulas(void **state)
     tactigon_variant_free(v);
 }
 
-/*
- * The number of an action must never change its meaning, because trained models rely on it. This is
- * tested by hashes of the texts of all steps in random games, which are the same on every system.
- */
+/* The number of an action must never change its meaning, because trained models rely on it. This is
+ * tested by hashes of the texts of all steps in random games, which are the same on every
+ * system. */
 static void test_action_numbers_never_change(void **state)
 {
     static const struct {

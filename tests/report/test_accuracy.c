@@ -35,7 +35,7 @@ static void play_first_step(struct game *g)
     free(moves);
 }
 
-/* The formula of lichess.org. `drop` is the loss of win chance in percent. */
+/* Returns the formula of lichess.org. `drop` is the loss of win chance in percent. */
 static double percent_of(double drop)
 {
     return 103.1668100711649 * exp(-0.04354415386753951 * drop) - 2.166924740191411;

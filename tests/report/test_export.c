@@ -303,7 +303,7 @@ static void test_lost_pieces_are_listed(void **state)
     assert_string_equal(buffer, "; lost: 1 piece");
 }
 
-/* The colour that `property` has in the first `rule` after `from` in the style sheet. */
+/* Returns the colour that `property` has in the first `rule` after `from` in the style sheet. */
 static long color_of(const char *from, const char *rule, const char *property)
 {
     const char *at = strstr(from, rule);

@@ -1,7 +1,5 @@
-/*
- * Openings as text: the built-in ones, faults, and lookup by position, which also finds positions
- * reached by other move orders and mirror images.
- */
+/* Openings as text: the built-in ones, faults, and lookup by position, which also finds positions
+ * reached by other move orders and mirror images. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

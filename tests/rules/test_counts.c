@@ -1,8 +1,6 @@
-/*
- * Counts sequences of turns in every game that has a file golden/NAME/perft.txt, with lines "[BOARD
+/* Counts sequences of turns in every game that has a file golden/NAME/perft.txt, with lines "[BOARD
  * | [RULES |]] POSITION | DEPTH:COUNT ...". A new game needs no other test of counts. Games with
- * larger counts and fast counting have separate tests.
- */
+ * larger counts and fast counting have separate tests. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,6 @@
-/*
- * Extreme cases in every game: no memory for a canvas, questions with odd arguments, missing
+/* Extreme cases in every game: no memory for a canvas, questions with odd arguments, missing
  * boards, counters at their maximum, and short texts typed as turns. The seed of the texts is
- * printed; TACTIGON_TEST_SEED sets a different one.
- */
+ * printed; TACTIGON_TEST_SEED sets a different one. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,7 +80,7 @@ static void test_counts_without_memory(void **state)
     assert_true(leaves == wanted);
 }
 
-/* The number of positions that follow p, counted up to about `limit`. */
+/* Returns the number of positions that follow p, counted up to about `limit`. */
 static int count_below(const struct variant *v, const union position *p, int limit)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);

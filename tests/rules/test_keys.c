@@ -1,7 +1,5 @@
-/*
- * Keys of positions of every game: different positions have different keys, every bit of a key
- * varies, and a position with one bit of its key, side or result changed is not valid.
- */
+/* Keys of positions of every game: different positions have different keys, every bit of a key
+ * varies, and a position with one bit of its key, side or result changed is not valid. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -146,7 +146,7 @@ static void drop_places(const struct variant *v, move_code m, int *from, int *to
     *to = (int)m;
 }
 
-/* The steps that s names in p, separated by commas; "" if s cannot be read. */
+/* Returns the steps that s names in p, separated by commas; "" if s cannot be read. */
 static const char *read_as(const struct variant *v, const struct pos *p, const char *s, int max)
 {
     static char out[256];

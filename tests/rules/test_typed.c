@@ -1,7 +1,6 @@
-/*
- * Typed input is never guessed: damaged texts of legal steps are refused unless they are another
- * spelling that docs/rules and rules.h allow. The seed is printed; TACTIGON_TEST_SEED sets another.
- */
+/* Typed input is never guessed: damaged texts of legal steps are refused unless they are another
+ * spelling that docs/rules and rules.h allow. The seed is printed; TACTIGON_TEST_SEED sets
+ * another. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +34,8 @@ static void append(char *s, char c)
     s[len + 1] = '\0';
 }
 
-/* The length of a word that serves as a separator ("to" in "d5 to d6", "x" in "d5xd6"), or 0. */
+/* Returns the length of a word that serves as a separator ("to" in "d5 to d6", "x" in "d5xd6"), or
+ * 0. */
 static size_t word_sign(const char *typed, const char *s)
 {
     const bool begins = s == typed || s[-1] == ' ';

@@ -1,7 +1,5 @@
-/*
- * Arrow keys on every board: the cursor moves as the drawn board suggests, every place is reached
- * from every other, and the opposite arrow leads back.
- */
+/* Arrow keys on every board: the cursor moves as the drawn board suggests, every place is reached
+ * from every other, and the opposite arrow leads back. */
 #include <stdlib.h>
 #include <string.h>
 

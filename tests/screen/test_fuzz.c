@@ -1,9 +1,7 @@
-/*
- * Types random bytes into the screen. Half of them are arbitrary; the others are parts of terminal
+/* Types random bytes into the screen. Half of them are arbitrary; the others are parts of terminal
  * sequences, commands and legal moves. There are also resizes, timeouts and output that the
  * terminal does not accept. The terminal must always show what was drawn, and the typed line must
- * be valid UTF-8. "test_screen_fuzz BYTES SEED" sets the number of bytes and the seed.
- */
+ * be valid UTF-8. "test_screen_fuzz BYTES SEED" sets the number of bytes and the seed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

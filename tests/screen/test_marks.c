@@ -1,8 +1,6 @@
-/*
- * Marks of threats and hints on a simulated screen. The pieces of both sides in a trade are marked,
+/* Marks of threats and hints on a simulated screen. The pieces of both sides in a trade are marked,
  * threats disappear when a piece is picked or its place is typed, and a board that is not painted
- * has letters instead of colours.
- */
+ * has letters instead of colours. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

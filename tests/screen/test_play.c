@@ -1,8 +1,6 @@
-/*
- * Plays games of each kind on a simulated screen: complete ones with the mouse only, and the
+/* Plays games of each kind on a simulated screen: complete ones with the mouse only, and the
  * beginnings of games with arrows and Enter only, and by typing only, also on smaller screens. The
- * moves are those of greedy bots.
- */
+ * moves are those of greedy bots. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,5 @@
-/*
- * Rare moments on a simulated screen: keys and clicks right after other events, over a menu, or on
- * a screen that is too small.
- */
+/* Rare moments on a simulated screen: keys and clicks right after other events, over a menu, or on
+ * a screen that is too small. */
 #define _XOPEN_SOURCE 700
 
 #include <stdio.h>

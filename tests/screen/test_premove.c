@@ -1,7 +1,5 @@
-/*
- * Premoves on a simulated screen while a bot thinks: by keys and mouse, taken back, played and
- * refused.
- */
+/* Premoves on a simulated screen while a bot thinks: by keys and mouse, taken back, played and
+ * refused. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

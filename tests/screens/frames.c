@@ -69,7 +69,7 @@ static bool next_state_line(void)
     return true;
 }
 
-/* The text after the line's first word if that word is `word`, otherwise NULL. */
+/* Returns the text after the line's first word if that word is `word`, otherwise NULL. */
 static const char *words_after(const char *word)
 {
     const size_t n = strlen(word);
@@ -163,7 +163,8 @@ static void act(void)
     type_key(title);
 }
 
-/* The number of bytes that arrive at once: one key, or a line if boards are painted (for speed). */
+/* Returns the number of bytes that arrive at once: one key, or a line if boards are painted (for
+ * speed). */
 static size_t burst(const char *s, size_t size)
 {
     size_t n = 1;

@@ -38,11 +38,9 @@ static void color_text(struct palette *p, int color, struct text *out)
         text_printf(out, "%d", color);
 }
 
-/*
- * Writes a style, such as "b11/@2": b (bold), d (dim), u (underlined), r (reversed), a colour, and
+/* Writes a style, such as "b11/@2": b (bold), d (dim), u (underlined), r (reversed), a colour, and
  * after '/' the background. '@' precedes an index into the palette. In a frame, "3+5:" before the
- * style means five cells from column 3 on.
- */
+ * style means five cells from column 3 on. */
 static void style_text(struct palette *p, const struct emulator_cell *cell, struct text *out)
 {
     text_add(out, cell->is_bold ? "b" : "");
@@ -195,14 +193,14 @@ void recording_read(void)
     next_frame = recording;
 }
 
-/* The start of the frame after this one, or the end. */
+/* Returns the start of the frame after this one, or the end. */
 static const char *frame_end(const char *frame)
 {
     const char *end = *frame ? strstr(frame, "\n= ") : NULL;
     return end ? end + 1 : frame + strlen(frame);
 }
 
-/* The length of the title, which ends at the line's end or before ", cursor 3 5". */
+/* Returns the length of the title, which ends at the line's end or before ", cursor 3 5". */
 static size_t title_length(const char *frame)
 {
     const size_t n = strcspn(frame + 2, "\n");
@@ -240,7 +238,7 @@ static bool find_recorded(const char *title)
     return false;
 }
 
-/* The cells of a frame that is given as text. */
+/* Returns the cells of a frame that is given as text. */
 static struct emulator_cell *cells_new(const char *frame, int rows, int columns)
 {
     struct emulator_cell *cells = malloc((size_t)(rows * columns) * sizeof *cells);

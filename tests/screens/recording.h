@@ -1,7 +1,5 @@
-/*
- * Recorded frames as text: a line "= TITLE" with the cursor's place; for each row a line "|TEXT"
- * and, if it has styles, a line "~ STYLES"; and last a line "@ COLOURS" with 24-bit colours.
- */
+/* Recorded frames as text: a line "= TITLE" with the cursor's place; for each row a line "|TEXT"
+ * and, if it has styles, a line "~ STYLES"; and last a line "@ COLOURS" with 24-bit colours. */
 #ifndef TACTIGON_TESTS_RECORDING_H
 #define TACTIGON_TESTS_RECORDING_H
 

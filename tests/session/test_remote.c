@@ -1,8 +1,6 @@
-/*
- * Games between two sessions over an in-memory connection that can be cut and that can delay,
+/* Games between two sessions over an in-memory connection that can be cut and that can delay,
  * repeat, drop and change lines; and messages from a hostile peer. "tests/session/test_remote
- * GAMES SEED" plays more games.
- */
+ * GAMES SEED" plays more games. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -14,8 +14,8 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* The step that moves the piece on `from` forward and `right` columns to the right, or MOVE_NONE if
- * the rules forbid it. */
+/* Returns the step that moves the piece on `from` forward and `right` columns to the right, or
+ * MOVE_NONE if the rules forbid it. */
 static move_code step_of(const struct variant *v, const struct pos *p, int from, int right)
 {
     const int to = square_beside(v, from, right, p->side == SIDE_FIRST ? 1 : -1);

@@ -1,7 +1,5 @@
-/*
- * A terminal for tests: applies the program's output to a grid of cells. Unknown sequences and
- * scrolling fail the test.
- */
+/* A terminal for tests: applies the program's output to a grid of cells. Unknown sequences and
+ * scrolling fail the test. */
 #ifndef TACTIGON_TESTS_EMULATOR_H
 #define TACTIGON_TESTS_EMULATOR_H
 

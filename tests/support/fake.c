@@ -28,7 +28,7 @@ struct terminal_size terminal_size(void)
     return fake->size;
 }
 
-/* The number of bytes of the key at the start of s. */
+/* Returns the number of bytes of the key at the start of s. */
 static size_t burst(const char *s)
 {
     if (*s == '\x1b' && s[1] != '\0' && s[1] != '\x01') {

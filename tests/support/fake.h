@@ -30,11 +30,9 @@ struct fake {
 struct fake *fake_new(const char *game, int rows, int columns);
 void fake_free(struct fake *f);
 
-/*
- * Sets the input. When it has been read, the terminal disappears. The program reads one key (a
+/* Sets the input. When it has been read, the terminal disappears. The program reads one key (a
  * character or a sequence) at a time, so every key makes a frame. Escape alone is "\x1b\x01"; its
- * second byte is a pause and is not sent.
- */
+ * second byte is a pause and is not sent. */
 void fake_type(struct fake *f, const char *script);
 
 /* The program notices the new size at its next wait. */
@@ -64,7 +62,8 @@ void fake_finish(struct fake *f, const struct fake_step *steps);
 /* Starts a game, runs the steps and ends it. */
 void fake_play(const char *game, const char *position, const struct fake_step *steps);
 
-/* A mouse press where the screen shows this text. If it does not show the text, the test fails. */
+/* Returns a mouse press where the screen shows this text. If it does not show the text, the test
+ * fails. */
 struct key fake_press_on(const struct fake *f, const char *text);
 
 void fake_queue(struct fake *f, struct key key);

@@ -27,10 +27,11 @@ bool golden_next(struct golden *g);
 /* Like golden_next, but skips comments and empty lines. */
 bool golden_next_row(struct golden *g);
 
-/* A cached variant of a game. Do not free it. The text of a board must end with a zero byte. */
+/* Returns a cached variant of a game. Do not free it. The text of a board must end with a zero
+ * byte. */
 const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec);
 
-/* A cached variant of Tactigon. Do not free it. */
+/* Returns a cached variant of Tactigon. Do not free it. */
 const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu);
 
 /* Reads a position's text, which must be correct. */
@@ -45,7 +46,7 @@ void golden_check_refused(const struct variant *v, int lines);
 void golden_check_perft(const struct variant *v, const struct pos *p, const char *counts,
                         unsigned long long limit, int line);
 
-/* The contents of a file, ending with 0; the caller frees them. */
+/* Returns the contents of a file, ending with 0; the caller frees them. */
 char *golden_file(const char *path, size_t *size);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * A small program for tests: it turns its terminal into a screen, prints each event and the number
- * of each key, and obeys some keys.
- */
+/* A small program for tests: it turns its terminal into a screen, prints each event and the number
+ * of each key, and obeys some keys. */
 #ifndef PROBE_H
 #define PROBE_H
 
@@ -13,11 +11,10 @@ enum {
     PROBE_LONG = 300000, /* bytes that 'w' writes: more than a terminal buffers */
 };
 
-/*
- * Keys: 'q' quits, Ctrl-Z suspends, 'w' writes PROBE_LONG bytes, 'a' aborts, 'o' overflows the
+/* Keys: 'q' quits, Ctrl-Z suspends, 'w' writes PROBE_LONG bytes, 'a' aborts, 'o' overflows the
  * stack, 'e' ends the program as when memory runs out, 'p' writes a byte to `side`, 'i' interrupts,
- * 's' sleeps until an interrupt. When the terminal is gone, the program ends with terminal_code().
- */
+ * 's' sleeps until an interrupt. When the terminal is gone, the program ends with
+ * terminal_code(). */
 _Noreturn void probe_run(int side);
 
 #endif

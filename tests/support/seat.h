@@ -4,8 +4,8 @@
 
 #include "session/session.h"
 
-/* A game between two people at a terminal, who answer no to questions. It is not saved. `position`
- * is passed to session_new_set(). */
+/* Returns a game between two people at a terminal, who answer no to questions. It is not saved.
+ * `position` is passed to session_new_set(). */
 struct session *seat_new(const char *game, const char *position);
 
 /* Like seat_new(), but for any rules. */
@@ -27,7 +27,7 @@ void seat_answer(struct session *s, const char *item, bool is_yes);
 /* Returns whether a message of this kind since the last input has contained the text. */
 bool seat_printed(struct session *s, enum answer_kind kind, const char *what);
 
-/* How many messages contain the text. */
+/* Returns how many messages contain the text. */
 int seat_count(const struct answer *a, const char *what);
 
 /* An item to type, or "!y" or "!n" as an answer, and the message expected after it (NULL: none). */

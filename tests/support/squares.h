@@ -1,8 +1,6 @@
-/*
- * Positions of small games on squares (rules/square/square.h): an array of bytes, and what the
+/* Positions of small games on squares (rules/square/square.h): an array of bytes, and what the
  * layer asks of a game's positions. A new game copies this file into its folder. It is slow: each
- * step computes the key and the result from all squares. The game defines judge().
- */
+ * step computes the key and the result from all squares. The game defines judge(). */
 #ifndef TESTS_SQUARES_H
 #define TESTS_SQUARES_H
 
@@ -25,7 +23,7 @@ _Static_assert(sizeof(struct squares_pos) % sizeof(uint64_t) == 0, "positions ha
 /* Sets result and reason, which are 0 before the call, from the squares and the side to move. */
 static void judge(const struct variant *v, struct pos *p);
 
-/* The side of the piece on a square, or SQUARE_EMPTY. */
+/* Returns the side of the piece on a square, or SQUARE_EMPTY. */
 static inline int squares_side(const struct pos *p, int place)
 {
     const int piece = ((const struct squares_pos *)p)->at[place];

@@ -17,13 +17,13 @@ enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
 
 extern const char staged_warnings[], staged_message[];
 
-/* A random game, the same one on every call; the caller frees it with game_free(). */
+/* Returns a random game, the same one on every call; the caller frees it with game_free(). */
 struct game *staged_game(const struct variant *v, enum stage stage);
 
-/* A place where a legal step begins, or PLACE_NONE. */
+/* Returns a place where a legal step begins, or PLACE_NONE. */
 int staged_movable(const struct variant *v, const struct pos *p);
 
-/* The rows of a layout as text, each with a line end; the caller frees the text. */
+/* Returns the rows of a layout as text, each with a line end; the caller frees the text. */
 char *staged_text(const struct layout *f);
 
 /* Checks that every place of the board is drawn or, in a window, at least the selected place. */

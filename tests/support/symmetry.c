@@ -77,8 +77,8 @@ static void read_grid(const char *game, const char *s, struct grid *g)
         read_lines(s, strcmp(game, "tactigon") == 0 ? 7 : strcmp(game, "dragons") == 0 ? 9 : 8, g);
 }
 
-/* The character of a tile seen through a symmetry: bit 0 of `way` exchanges left and right, bit 1
- * top and bottom, bit 2 the axes. */
+/* Returns the character of a tile seen through a symmetry: bit 0 of `way` exchanges left and right,
+ * bit 1 top and bottom, bit 2 the axes. */
 static char seen(const char *game, const struct grid *g, int way, int x, int y)
 {
     const bool is_hexagonal = strcmp(game, "tactigon") == 0;

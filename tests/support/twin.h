@@ -1,8 +1,6 @@
-/*
- * A plain second version of Tactigon's move generation: a depth-first search over paths of tiles.
+/* A plain second version of Tactigon's move generation: a depth-first search over paths of tiles.
  * It was written from docs/rules/tactigon.md, with coordinates and characters instead of the
- * program's bits, masks and tables. It is slow, but easy to compare with the rules.
- */
+ * program's bits, masks and tables. It is slow, but easy to compare with the rules. */
 #ifndef TESTS_TWIN_H
 #define TESTS_TWIN_H
 

@@ -11,7 +11,8 @@
 
 #include <cmocka.h>
 
-/* The seed of random tests: TACTIGON_TEST_SEED or, if that is not set, `usual`. Printed once. */
+/* Returns the seed of random tests: TACTIGON_TEST_SEED or, if that is not set, `usual`. Printed
+ * once. */
 static inline uint64_t unit_seed(uint64_t usual)
 {
     const char *given = getenv("TACTIGON_TEST_SEED");

@@ -1,7 +1,5 @@
-/*
- * What surrounds the program in tests, in place of the system's clock (platform.h) and of the
- * variables of the caller.
- */
+/* What surrounds the program in tests, in place of the system's clock (platform.h) and of the
+ * variables of the caller. */
 #ifndef TACTIGON_TESTS_WORLD_H
 #define TACTIGON_TESTS_WORLD_H
 

@@ -1,7 +1,5 @@
-/*
- * Pictures of positions: text in markup, kinds of pieces that differ in one field, tiles that
- * change, and games without pictures.
- */
+/* Pictures of positions: text in markup, kinds of pieces that differ in one field, tiles that
+ * change, and games without pictures. */
 #include <stdlib.h>
 #include <string.h>
 

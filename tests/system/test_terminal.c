@@ -1,8 +1,6 @@
-/*
- * Tests the POSIX terminal. The test acts as a shell on pseudo-terminals, where a small program
+/* Tests the POSIX terminal. The test acts as a shell on pseudo-terminals, where a small program
  * prints every event and obeys keys. However the program ends, it must leave the terminal as it was
- * before.
- */
+ * before. */
 #define _XOPEN_SOURCE 700
 
 #include <errno.h>

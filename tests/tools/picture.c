@@ -153,7 +153,7 @@ struct name {
     char text[8];
 };
 
-/* The colour as "#rrggbb". For COMMON it is `otherwise`. */
+/* Returns the colour as "#rrggbb". For COMMON it is `otherwise`. */
 static struct name color_name(int color, const char *otherwise)
 {
     struct name out;

@@ -78,7 +78,7 @@ static struct variant *chosen_board(void)
     return v;
 }
 
-/* A search that uses the linear score, with or without the net. */
+/* Returns a search that uses the linear score, with or without the net. */
 static struct search *new_search(const struct variant *v, bool with_net)
 {
     static struct eval linear;
@@ -241,7 +241,7 @@ struct parabola {
     double curve[FITTED][FITTED];
 };
 
-/* How much the score grows if fitted number i grows by 1. */
+/* Returns how much the score grows if fitted number i grows by 1. */
 static double share_of(const struct sample *s, int i)
 {
     return i < TG_WEIGHT_COUNT ? s->counts[i] : s->counts[i - TG_WEIGHT_COUNT] * s->over;
@@ -403,7 +403,7 @@ static int run_fit(int n_files, char **files)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
-/* The row of weights for the mirror image of what `row` stands for. */
+/* Returns the row of weights for the mirror image of what `row` stands for. */
 static int mirrored(const struct tg_variant *v, int row)
 {
     if (row >= TG_NET_OFFSETS)

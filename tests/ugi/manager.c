@@ -22,7 +22,7 @@ enum {
     LIST_MAX = 65536,
 };
 
-/* The word after "response ", which must be the same from both programs. */
+/* Returns the word after "response ", which must be the same from both programs. */
 static const char *ask_both(struct engine *a, struct engine *b, const char *what)
 {
     talk_send(a, "query %s", what);

@@ -305,7 +305,7 @@ static void test_options_of_the_search(struct engine *e)
     talk_finish(e, TALK_QUIT);
 }
 
-/* The number after a word of an info line. */
+/* Returns the number after a word of an info line. */
 static long number_in(const struct engine *e, const char *info, const char *word)
 {
     const char *at = strstr(info, word);

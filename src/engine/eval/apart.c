@@ -1,7 +1,5 @@
-/*
- * Apart's evaluation for the search, and the simple bots. Apart is a race, so the number of moves
- * that a side still needs counts most, then pairs of pieces that touch, then free space.
- */
+/* Apart's evaluation for the search, and the simple bots. Apart is a race, so the number of moves
+ * that a side still needs counts most, then pairs of pieces that touch, then free space. */
 #include "engine/eval/apart.h"
 #include "engine/eval/evals.h"
 
@@ -44,7 +42,8 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* The value of a step from a square with `before` neighbours to one with `after` neighbours. */
+/* Returns the value of a step from a square with `before` neighbours to one with `after`
+ * neighbours. */
 static int prior_of(int before, int after, move_code m)
 {
     enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
@@ -171,7 +170,7 @@ static int count_groups(struct apart_set pieces, int square)
     return n;
 }
 
-/* The cost of a turn's captures: each of them helps the other side. */
+/* Returns the cost of a turn's captures: each of them helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
     /* Goes backwards, so that at each capture only the pieces captured later are off the board. */
@@ -188,7 +187,7 @@ static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
     return sum;
 }
 
-/* The number of separate pieces of the side to move after one of them has moved. */
+/* Returns the number of separate pieces of the side to move after one of them has moved. */
 static int separate_after(const struct apart_pos *p, int from, int to)
 {
     struct apart_set own = p->pieces[p->pos.side];

@@ -5,7 +5,8 @@
 #include "engine/eval/eval.h"
 #include "rules/apart/position.h"
 
-/* The value in tenths of a separate piece. tests/golden/apart/README.md says how it is computed. */
+/* Returns the value in tenths of a separate piece. tests/golden/apart/README.md says how it is
+ * computed. */
 int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn);
 
 #endif

@@ -1,15 +1,13 @@
-/*
- * The evaluations of Three Dragons: the number of pieces for the simple bots, a fixed value for
+/* The evaluations of Three Dragons: the number of pieces for the simple bots, a fixed value for
  * balancing openings, and the evaluation for the search. The compiler unrolls the loops over the
- * words of sets and the binary digits of strengths.
- */
+ * words of sets and the binary digits of strengths. */
 #include "rules/dragons/position.h"
 
 #include <string.h>
 
 #include "engine/eval/evals.h"
 
-/* The number of own pieces minus the number of enemy pieces; dragons count as pieces. */
+/* Returns the number of own pieces minus the number of enemy pieces; dragons count as pieces. */
 static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -92,7 +90,8 @@ enum {
  * for n own pieces on it. A ring of four squares is harder to fill, so its weight is lower. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* The value of n pieces with this sum of strengths. Strengths count only if the rules use them. */
+/* Returns the value of n pieces with this sum of strengths. Strengths count only if the rules use
+ * them. */
 static int material(const struct dragons_variant *v, int n, int strengths)
 {
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
@@ -113,8 +112,8 @@ struct sight {
 };
 
 /* The slides of all pieces are computed at once. Each word of a set has one lane for each binary
- * digit of the strengths and one for the second player's pieces. Pieces block each other, so no two
- * slides in one direction cover the same square, and the digits of different pieces never mix. */
+ * digit of the strengths and one for the second player's pieces. No two slides in one direction
+ * cover the same square, so digits never mix. */
 enum { OWNER = DRAGONS_STRENGTH_BITS, DIGITS };
 
 struct slide {
@@ -187,7 +186,7 @@ PORT_INLINE void look_along(struct slide pieces, enum dragons_direction d, struc
     set_sight(digits, digits[OWNER], &out[SIDE_SECOND]);
 }
 
-/* The pieces of `side` that the other side could capture. */
+/* Returns the pieces of `side` that the other side could capture. */
 static struct dragons_set attacked(const struct dragons_variant *v, const struct dragons_pos *p,
                                    int side, const struct sight *enemy)
 {

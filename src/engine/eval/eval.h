@@ -6,8 +6,8 @@
 #include "core/rng.h"
 #include "rules/rules.h"
 
-/* Games that cannot be searched have only levels below LEVEL_SEARCH, playing styles only those from
- * it on. LEVEL_AUTO is chosen like a level, and adapts to the opponent's strength. */
+/* Games that cannot be searched have only the levels below LEVEL_SEARCH; playing styles have only
+ * the levels from LEVEL_SEARCH on. LEVEL_AUTO adapts to the opponent's strength. */
 enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
 /* The static evaluation of an unfinished position, for the side to move. */
@@ -33,7 +33,8 @@ struct level_ratings {
     uint32_t signature; /* checksum of the levels and their searches when they were rated */
     int first_move;     /* Elo value of moving first */
     short values[LEVELS_RATED], errors[LEVELS_RATED]; /* for each level, from LEVEL_MIN on */
-    const char *since[LEVELS_RATED]; /* the first day on which it played so; NULL: always */
+    const char *since[LEVELS_RATED]; /* the first day on which the level played as it does now;
+                                        NULL: always */
 };
 
 enum { EVAL_UNITS_MAX = 64 };
@@ -47,7 +48,7 @@ struct eval_net {
     /* Computes the units after a step of `mover` from the units before it. */
     void (*follow)(const struct variant *v, const int16_t *table, enum side mover, move_code m,
                    const int16_t *before, int16_t *after);
-    /* The output of the net for `side`, the side to move. */
+    /* Returns the output of the net for `side`, the side to move. */
     int (*score)(const struct variant *v, enum side side, const int16_t *units);
 };
 
@@ -55,36 +56,37 @@ struct eval_net {
 struct eval {
     const char *name;
     const char *old_name; /* another name accepted when reading; NULL: none */
-    /* The value of any position, finished or not, for `side`, in units of this evaluation. NULL:
-     * eval_value() uses `evaluate`, and EVAL_WON for a won game. */
+    /* Returns the value of any position, finished or not, for `side`, in units of this evaluation.
+     * NULL: eval_value() uses `evaluate`, and EVAL_WON for a won game. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* there is a bot with this name */
 
     /* Chooses the rest of the turn: writes at least one step to out[TURN_STEPS_MAX], and returns
-     * how many. The position is not over. NULL: by value, or uniformly for "random". */
+     * how many. The position is not over. NULL: chosen by value; for "random", at random. */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
     /* The members from here on are for the search. `evaluate` is NULL if the search cannot use this
      * evaluation. Scores are in the units of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /* Does the same, but if it sets wins_at_once, it may leave the rest unset. NULL: `evaluate`. */
+    /* Does the same, but need not set the other fields if wins_at_once is true. NULL:
+     * `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
      * step. It adds the output to the score of `assess`; `evaluate` includes it already. NULL:
      * none. */
     const struct eval_net *net;
-    /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
-     * noisy steps are equal and none is pruned. */
+    /* Returns the immediate gain of a noisy step, before the other side answers. NULL: unknown.
+     * Then all noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* steps with a negative gain are tried last, and never in quiescence */
-    /* In a threatened position, keeps the steps that may parry the threat, in their order; if there
-     * are none, one that loses as late as possible. Returns how many. After any other step, the
-     * other side has won or wins at once. NULL: all steps are kept. */
+    /* In a threatened position, keeps the steps that may parry the threat, in their order, or else
+     * one step that loses as late as possible. Returns how many. After any other step, the other
+     * side has won or wins at once. NULL: all steps are kept. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
-    /* The initial order of n quiet steps: for each a number from -PRIOR_MAX to PRIOR_MAX. It is
-     * added to the history score, which is at most 2 * PRIOR_MAX. NULL: all 0. */
+    /* Writes the initial order of n quiet steps: for each, a number from -PRIOR_MAX to PRIOR_MAX.
+     * It is added to the history score, which is at most 2 * PRIOR_MAX. NULL: all 0. */
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
     /* The bits by which the history tells pairs of steps apart: which piece goes where, but not
@@ -96,14 +98,15 @@ struct eval {
     int point;             /* score of one point in games with points; 0: the game has none */
     int reduction_percent; /* scales the depth reductions of late steps; 0 means 100 */
     int late_percent; /* scales how many steps are tried before late ones are pruned; 0 means 100 */
-    /* How easily weak players overlook a step: 100 for a plain quiet step, more for long paths or
-     * moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for others. */
+    /* Returns how easily weak players overlook a step: 100 for a plain quiet step, more for long
+     * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for
+     * others. */
     int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
     /* The texts of the players at levels LEVEL_MIN to LEVEL_MAX; NULL: those in player.c. */
     const char *const *levels;
     const struct level_ratings *ratings; /* ratings of the levels; NULL: not rated */
-    /* The bonus of a playing style (an evaluation that is offered as an opponent) for step m at the
-     * root, which leads to `after`. NULL: the evaluation is not a style. */
+    /* Returns the bonus of a playing style (an evaluation that is offered as an opponent) for step
+     * m at the root, which leads to `after`. NULL: the evaluation is not a style. */
     int (*style_bonus)(const struct variant *v, const struct pos *after, move_code m);
 };
 
@@ -111,13 +114,13 @@ enum { EVAL_WON = 20000 };
 int eval_value(const struct eval *eval, const struct variant *v, const struct pos *p,
                enum side side);
 
-/* Evaluation i >= 0 of a game; NULL after the last. */
+/* Returns evaluation i >= 0 of a game; NULL after the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);
 
-/* The game's evaluation with this name or old name, in upper or lower case, or NULL. */
+/* Returns the game's evaluation with this name or old name, in upper or lower case, or NULL. */
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
-/* The default evaluation of a game, which is the first one with `evaluate`, or NULL. */
+/* Returns the default evaluation of a game, which is the first one with `evaluate`, or NULL. */
 const struct eval *search_eval(const struct rules *rules);
 
 #endif

@@ -56,7 +56,7 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
     return out;
 }
 
-/* In the placing phase, the first player's potential minus the second player's. */
+/* Returns the first player's potential in the placing phase minus the second player's. */
 static int placed_potential(const struct isaac_pos *p)
 {
     int sum = 0;
@@ -110,7 +110,7 @@ static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct 
     }
 }
 
-/* The value of the bars that a side has placed. */
+/* Returns the value of the bars that a side has placed. */
 static int placed_by(const struct isaac_pos *p, int side)
 {
     int sum = 0;
@@ -163,8 +163,8 @@ struct lines {
     int before[2][ISAAC_LINES + 1]; /* sum of along[] for all lines before this one */
 };
 
-/* The potential of a piece for the side to move, given the pieces on its line and on the lines that
- * it crosses. `itself` is 1 for a piece already on the board, 0 for one to be placed. */
+/* Returns the potential of a piece for the side to move, given the pieces on its line and on the
+ * lines that it crosses. `itself` is 1 for a piece already on the board, 0 for one to be placed. */
 PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *lines,
                              isaac_piece piece, int itself)
 {
@@ -175,8 +175,7 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
 }
 
 /* A placement is ranked by the potential that it adds, a removal by its points minus the potential
- * that it loses. The latter includes the removed piece's own weight, so small pieces come first, as
- * they should. */
+ * that it loses. The latter includes the removed piece's own weight, so small pieces come first. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
@@ -315,7 +314,7 @@ static bool has_removable(const struct isaac_pos *p, enum side side)
     return false;
 }
 
-/* The value of a position after `side` has removed a piece. */
+/* Returns the value of a position after `side` has removed a piece. */
 static int greedy_value(const struct isaac_pos *p, enum side side)
 {
     if (p->score[side] >= ISAAC_SCORE_GOAL)
@@ -333,9 +332,9 @@ static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct is
     out->pos.side = p->pos.side;
 }
 
-/* The best value that further removals by the side to move can add to a sequence that already has
- * `i` removals. The other side never moves. As in the original program, scores may pass 100, and
- * counters may share a cell. */
+/* Returns the best value that further removals by the side to move can add to a sequence that
+ * already has `i` removals. The other side never moves. As in the original program, scores may pass
+ * 100, and counters may share a cell. */
 static int greedy_line(const struct isaac_pos *p, int i)
 {
     const enum side side = (enum side)p->pos.side;
@@ -353,7 +352,8 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* The best removal, for the most points allowed. If several are equal, one is chosen at random. */
+/* Returns the best removal, for the most points allowed. If several are equal, one is chosen at
+ * random. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;
@@ -388,7 +388,8 @@ static int order_of_placement(move_code m)
     return isaac_size(piece) << 17 | (int)isaac_direction(piece) << 16 | piece;
 }
 
-/* The placement of the smallest bar. Rows are preferred to columns, then lower cells to higher. */
+/* Returns the placement of the smallest bar. Rows are preferred to columns, then lower cells to
+ * higher. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

@@ -1,7 +1,5 @@
-/*
- * Tactigon's simple evaluations: "greedy" and "goldrush" come unchanged from older programs of the
- * game; "static" scores a position without a search.
- */
+/* Tactigon's simple evaluations: "greedy" and "goldrush" come unchanged from older programs of the
+ * game; "static" scores a position without a search. */
 #include "rules/tactigon/tactigon.h"
 
 #include <stdlib.h>
@@ -10,8 +8,8 @@
 #include "engine/eval/evals.h"
 #include "engine/eval/tactigon_main.h"
 
-/* The first tile of a set after tile `bit`, or PLACE_NONE after the last. If `bit` is PLACE_NONE,
- * the first tile of the set. */
+/* Returns the first tile of a set after tile `bit`, or PLACE_NONE after the last. If `bit` is
+ * PLACE_NONE, the first tile of the set. */
 static int next_bit(const struct tg_variant *v, const uint64_t *set, int bit)
 {
     bit++;
@@ -31,7 +29,8 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
     return n;
 }
 
-/* The distance from a side's nearest piece to the enemy pentagon; 0 if either does not exist. */
+/* Returns the distance from a side's nearest piece to the enemy pentagon; 0 if either does not
+ * exist. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side);
@@ -47,8 +46,8 @@ static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *
     return nearest;
 }
 
-/* The greedy bot's value: pieces, the distance to the pentagon, and a win. If a side holds all gold
- * when its turn starts, this counts as a win even without a pentagon. */
+/* Returns the greedy bot's value: pieces, the distance to the pentagon, and a win. If a side holds
+ * all gold when its turn starts, this counts as a win even without a pentagon. */
 static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
     enum { WON = 1000 };
@@ -60,7 +59,8 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
-/* The goldrush bot's value of one piece to its owner. Distances count lines plus columns. */
+/* Returns the goldrush bot's value of one piece to its owner. Distances count lines plus
+ * columns. */
 static int goldrush_piece(const struct tg_variant *v, const struct tg_pos *p, int bit, int centre_x,
                           int centre_y)
 {

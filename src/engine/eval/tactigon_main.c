@@ -1,8 +1,6 @@
-/*
- * Tactigon's evaluation for the search: material, the safety of the pentagons, and control of the
+/* Tactigon's evaluation for the search: material, the safety of the pentagons, and control of the
  * gold tiles. Distances are measured along real paths, which are traced back from both pentagons
- * and two gold tiles at once (struct tg_survey).
- */
+ * and two gold tiles at once (struct tg_survey). */
 #include "engine/eval/tactigon_main.h"
 #include "engine/eval/tactigon_net.h"
 
@@ -28,7 +26,8 @@ static const struct tg_weights plain_weights = {
 /* Values of pieces in captures. Tuning the weights does not change them. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
-/* Gold tiles number `first` and `first` + 1; PLACE_NONE for a tile that the board does not have. */
+/* Writes gold tiles number `first` and `first` + 1 to out[]; PLACE_NONE: the board lacks the
+ * tile. */
 static void gold_tiles(const struct tg_variant *v, int first, int out[2])
 {
     for (int i = 0; i < 2; i++) {
@@ -55,8 +54,8 @@ struct gold {
     int16_t near[2][TG_NEAR_COUNT];
 };
 
-/* The strongest piece that can reach a tile in one turn. The code has no branches, because the
- * processor would mispredict them. */
+/* Returns the strongest piece that can reach a tile in one turn. The code has no branches, because
+ * the processor would mispredict them. */
 static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
     const int no_circle = !near[TG_NEAR_CIRCLE_1], no_triangle = !near[TG_NEAR_TRIANGLE_3];
@@ -85,7 +84,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     }
 }
 
-/* The value of a side's pieces, of pairs of them, and of pairs with an enemy piece. */
+/* Returns the value of a side's pieces, of pairs of them, and of pairs with an enemy piece. */
 static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
@@ -100,7 +99,7 @@ static int material(const struct tg_weights *w, const struct tg_survey *s, int s
     return score;
 }
 
-/* The value of a pentagon's defenders against the enemy circles and triangles near it. */
+/* Returns the value of a pentagon's defenders against the enemy circles and triangles near it. */
 static int guard(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int16_t *own = s->near[side][side], *other = s->near[side][!side];

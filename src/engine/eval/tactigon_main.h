@@ -1,7 +1,5 @@
-/*
- * The weights of Tactigon's evaluation, shared with the tuner that fits them (tests/tools/tune.c).
- * The score is linear in every weight.
- */
+/* The weights of Tactigon's evaluation, shared with the tuner that fits them (tests/tools/tune.c).
+ * The score is linear in every weight. */
 #ifndef TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
 #define TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
 
@@ -47,7 +45,7 @@ enum { TG_PIECES_MIDDLE = 14, TG_PIECES_SPAN = 12, TG_WEIGHTS = 2 * TG_PIECES_SP
 
 extern const struct tg_weights tg_weights[TG_WEIGHTS];
 
-/* The index of the weights for this position. */
+/* Returns the index of the weights for this position. */
 int tg_weights_for(const struct variant *v, const struct pos *p);
 
 extern const struct eval eval_tactigon_main;

@@ -1,13 +1,6 @@
-/*
- * A small neural net for Tactigon. Its output is added to the linear score of tactigon_main.c. Its
- * inputs are the pieces on their tiles, as seen from each side's camp. On the standard board, each
- * tile has its own weights. On all other boards with two gold tiles, the weights of a tile are
- * sums: they depend on its offsets from the tiles where the two pentagons started and from the gold
- * tiles. A search sums them up once, in a table. A step changes few inputs, so the hidden units of
- * both sides are updated instead of being computed again. All numbers are integers, so the score is
- * the same on every machine. tests/tools/net/run computes the weights, tactigon_net.txt, which the
- * build turns into the arrays below. This file is compiled with -O3.
- */
+/* A small neural net for Tactigon. Its output is added to the linear score of tactigon_main.c. Its
+ * inputs are the pieces on their tiles, seen from each side's camp. All numbers are integers, so
+ * scores are the same on every machine. tests/tools/net/run computes the weights. */
 #include "engine/eval/tactigon_net.h"
 
 #include <stdlib.h>
@@ -21,7 +14,9 @@ enum { UNITS = TG_NET_UNITS, OUTPUT_SCALE = 1024, OWN_CAMP = 0, OTHER_CAMP, GOLD
 static const uint64_t standard_tiles = UINT64_C(0x1cf7dfffffff7de7);
 static const uint64_t standard_gold = UINT64_C(0x404000000);
 
-/* The rows of weights, in 1/64 of a unit. */
+/* The rows of weights, in 1/64 of a unit. On the standard board, each tile has its own weights. On
+ * other boards with two gold tiles, they are sums for a tile's offsets from the two camps and from
+ * the gold tiles. */
 extern const char tg_net_inputs[TG_NET_ROWS * UNITS];
 /* bias: the units of an empty board; output: the weights for the units of the side to move, then
  * for those of the other side. */
@@ -43,7 +38,7 @@ int tg_net_set(const struct tg_variant *v)
     return 2 * is_standard(v) + (v->has_jump || v->has_gold);
 }
 
-/* The tile where a side's pentagon starts. */
+/* Returns the tile where a side's pentagon starts. */
 static int camp_of(const struct tg_variant *v, int side)
 {
     int i = 0;
@@ -163,7 +158,7 @@ static void follow(const struct variant *variant, const int16_t *table, enum sid
     }
 }
 
-/* The weighted sum of the units that are above 0. */
+/* Returns the weighted sum of the units that are above 0. */
 static int32_t sum_of(const int16_t *units, const int16_t *weights)
 {
     int32_t sum = 0;

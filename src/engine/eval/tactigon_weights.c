@@ -1,7 +1,5 @@
-/*
- * The weights of Tactigon's evaluation for each number of pieces on the board. tests/tools/tune.c
- * fitted them to positions from games that it had played. A search had scored each position.
- */
+/* The weights of Tactigon's evaluation for each number of pieces on the board. tests/tools/tune.c
+ * fitted them to positions from games that it had played. A search had scored each position. */
 #include "engine/eval/tactigon_main.h"
 
 /* n / 12, rounded. */

@@ -10,7 +10,8 @@ static int actions(const struct variant *v)
     return square_grid(v)->columns * square_grid(v)->rows * APART_DIRECTIONS + 1;
 }
 
-/* An upper bound: no turn enters a square twice, and APART_QUIET_LIMIT quiet turns make a draw. */
+/* Returns an upper bound: no turn enters a square twice, and APART_QUIET_LIMIT quiet turns make a
+ * draw. */
 static int max_length(const struct variant *v)
 {
     union position start;

@@ -1,8 +1,6 @@
-/*
- * The encoding of Three Dragons: an action is (from * 16 + t) * 6 + c. t numbers the squares to
+/* The encoding of Three Dragons: an action is (from * 16 + t) * 6 + c. t numbers the squares to
  * which a piece could slide on an empty board: the other columns of its row, then the other rows of
- * its column. c says which piece is captured, if there is a choice.
- */
+ * its column. c says which piece is captured, if there is a choice. */
 #include "library/encode/encode.h"
 #include "rules/dragons/position.h"
 
@@ -18,13 +16,14 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-/* An upper bound: the most captures and won dragons, times the draw limit in quiet plies. */
+/* Returns an upper bound: the most captures and won dragons, times the draw limit in quiet
+ * plies. */
 static int max_length(const struct variant *v)
 {
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
 }
 
-/* The index of `to` in its row or column when `from` is left out. */
+/* Returns the index of `to` in its row or column when `from` is left out. */
 static int skip(int to, int from)
 {
     return to - (to > from);

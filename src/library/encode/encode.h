@@ -1,8 +1,6 @@
-/*
- * The encoding of a game for machine learning: places and steps numbered without gaps, and
+/* The encoding of a game for machine learning: places and steps numbered without gaps, and
  * positions as planes of numbers. Actions and planes never change; docs/library.md has the
- * formulas.
- */
+ * formulas. */
 #ifndef TACTIGON_LIBRARY_ENCODE_ENCODE_H
 #define TACTIGON_LIBRARY_ENCODE_ENCODE_H
 
@@ -19,15 +17,16 @@ enum { ENCODE_QUIET = 100, ENCODE_BYTE_MAX = 255 };
 struct encoding {
     const struct rules *rules;
 
-    /* The number of actions and planes, and the rows and columns of a plane. */
+    /* Returns the number of actions and planes, and the rows and columns of a plane. */
     int (*actions)(const struct variant *v);
     int n_planes;
     void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
-    /* The most steps that a game from the start can have if draws are enabled. */
+    /* Returns the most steps that a game from the start can have if draws are enabled. */
     int (*max_length)(const struct variant *v);
 
-    /* The place with number i (PLACE_NONE after the last), and its column and row in a plane. */
+    /* Returns the place with number i (PLACE_NONE after the last), and its column and row in a
+     * plane. */
     int (*place_at)(const struct variant *v, int i);
     void (*place_xy)(const struct variant *v, int place, int *x, int *y);
 
@@ -51,7 +50,7 @@ struct encoding {
     void (*turn_planes)(const struct variant *v, const uint8_t *planes, uint8_t *out);
 };
 
-/* The encoding of a game; NULL if there is none. */
+/* Returns the encoding of a game; NULL if there is none. */
 const struct encoding *encoding_find(const struct rules *rules);
 
 #define ENCODE_DECLARE(game) extern const struct encoding game##_encoding;

@@ -1,8 +1,6 @@
-/*
- * The encoding of Isaac. Placing a bar is (direction * 5 + size - 3) * 100 + cell, and removing one
+/* The encoding of Isaac. Placing a bar is (direction * 5 + size - 3) * 100 + cell, and removing one
  * is 1000 + points * 100 + cell, where cell is the lowest cell of the bar. The last action is the
- * pass.
- */
+ * pass. */
 #include "library/encode/encode.h"
 #include "rules/isaac/position.h"
 
@@ -18,7 +16,8 @@ static int actions(const struct variant *v)
     return PASS + 1;
 }
 
-/* An upper bound: each piece is placed and removed once, and a side passes once in each phase. */
+/* Returns an upper bound: each piece is placed and removed once, and a side passes once in each
+ * phase. */
 static int max_length(const struct variant *v)
 {
     return 2 * 2 * ISAAC_PIECES_MAX + 2 * 2;
@@ -90,7 +89,8 @@ enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
 /* The scale that brings each plane to 0..1; 0: it is not scaled. */
 static const uint8_t scales[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
-/* The lowest cell of a bar after a rotation; step is 1 along a row, ISAAC_LINES along a column. */
+/* Returns the lowest cell of a bar after a rotation; step is 1 along a row, ISAAC_LINES along a
+ * column. */
 static int turn_cell(int cell, int size, int step)
 {
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;

@@ -1,8 +1,6 @@
-/*
- * The rules table of Apart: boards, positions, unfinished turns as text, drawings, sentences, and
+/* The rules table of Apart: boards, positions, unfinished turns as text, drawings, sentences, and
  * the side panel. Characters show which pieces touch, which piece is selected and where it may go,
- * so the board can be read without colours.
- */
+ * so the board can be read without colours. */
 #include "position.h"
 
 #include <assert.h>
@@ -14,7 +12,7 @@ static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0
                                              {"6x7", NULL, 0},   {"10x10", NULL, 0},
                                              {"12x12", NULL, 0}, {"15x15", NULL, 0}};
 
-/* The number of squares between (column, row) and the edge of the board in a direction. */
+/* Returns the number of squares between (column, row) and the edge of the board in a direction. */
 static int count_room(const struct apart_variant *v, int column, int row, int direction)
 {
     static const struct {

@@ -1,14 +1,13 @@
-/*
- * Apart in words: why a move is illegal, and answers to questions. A displacement is one
+/* Apart in words: why a move is illegal, and answers to questions. A displacement is one
  * step or one jump. A move is checked one displacement at a time, without listing all turns,
- * because there may be millions. "You" is the side to move.
- */
+ * because there may be millions. "You" is the side to move. */
 #include "position.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The index in apart_steps of the direction between two squares, or -1 if no line joins them. */
+/* Returns the index in apart_steps of the direction between two squares, or -1 if no line joins
+ * them. */
 static int direction_of(int from, int to)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,

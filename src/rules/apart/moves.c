@@ -1,8 +1,6 @@
-/*
- * Generates and makes the steps of Apart, and measures how far a side is from its goal. Rule
+/* Generates and makes the steps of Apart, and measures how far a side is from its goal. Rule
  * numbers refer to docs/rules/apart.md. A piece can touch only pieces on the eight squares around
- * it, so a few shifts find the touching pieces of a whole set.
- */
+ * it, so a few shifts find the touching pieces of a whole set. */
 #include "position.h"
 
 #include <string.h>
@@ -32,7 +30,7 @@ struct apart_set apart_touching(const struct apart_set *pieces)
     return apart_and(*pieces, neighbours(&n));
 }
 
-/* The pieces that directly follow another piece in a direction. */
+/* Returns the pieces that directly follow another piece in a direction. */
 PORT_INLINE struct apart_set paired(struct apart_set a, int direction)
 {
     return apart_and(a, apart_up(a, apart_steps[direction]));
@@ -46,8 +44,8 @@ bool apart_is_apart(const struct apart_set *pieces)
     return apart_is_empty(&pairs);
 }
 
-/* The pieces whose neighbours all touch each other. Such a piece does not have neighbours both
- * above and below it, nor both on its left and on its right. */
+/* Returns the pieces whose neighbours all touch each other. Such a piece does not have neighbours
+ * both above and below it, nor both on its left and on its right. */
 PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
 {
     const struct apart_set flank = apart_or(
@@ -119,10 +117,10 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
     }
 }
 
-/* The most pieces that can stay where they are without touching each other. A corner is a piece
- * whose neighbours all touch each other. Of a corner and its neighbours, only one can stay, and
- * keeping the corner is never worse. Without corners, the piece with the most neighbours is tried
- * both ways. `corners` holds the corners at the start; both arguments are emptied. */
+/* Returns the most pieces that can stay where they are without touching each other. A corner is a
+ * piece whose neighbours all touch each other. Of a corner and its neighbours, only one can stay,
+ * and keeping the corner is never worse. Without corners, the piece with the most neighbours is
+ * tried both ways. `corners` holds the corners at the start; both arguments are emptied. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;
@@ -176,7 +174,8 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
     out->pairs = n;
 }
 
-/* The number of consecutive pieces of `own` that follow `square` in a direction (rule 2.2). */
+/* Returns the number of consecutive pieces of `own` that follow `square` in a direction (rule
+ * 2.2). */
 static inline int run_after(const struct apart_set *own, int square, int direction)
 {
     int n = 0;

@@ -100,7 +100,7 @@ static inline int apart_to(move_code m)
     return (int)(m >> 8 & 0xff);
 }
 
-/* The current square of the jumping piece. */
+/* Returns the current square of the jumping piece. */
 static inline int apart_jumper(const struct apart_pos *p)
 {
     return p->path[p->n_path - 1];
@@ -128,7 +128,7 @@ static inline int apart_size(const struct apart_set *s)
            port_popcount(s->w[3]);
 }
 
-/* The first square of a set, which must not be empty. */
+/* Returns the first square of a set, which must not be empty. */
 static inline int apart_first(const struct apart_set *s)
 {
     int i = 0;
@@ -183,7 +183,7 @@ static inline struct apart_set apart_down(struct apart_set a, int k)
     return out;
 }
 
-/* The set and all neighbours of its squares, some of which may be off the board. */
+/* Returns the set and all neighbours of its squares, some of which may be off the board. */
 static inline struct apart_set apart_spread(struct apart_set a)
 {
     const struct apart_set row = apart_or(a, apart_or(apart_up(a, 1), apart_down(a, 1)));
@@ -204,7 +204,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
     return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
 }
 
-/* The squares of a set that touch another square of the set (rule 5.1). */
+/* Returns the squares of a set that touch another square of the set (rule 5.1). */
 struct apart_set apart_touching(const struct apart_set *pieces);
 
 /* Returns true if no two of the pieces touch. */
@@ -215,7 +215,7 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 
 /* ---- moves.c ---- */
 
-/* The length of the line of `own` pieces through `square` along a direction (rule 2.2). */
+/* Returns the length of the line of `own` pieces through `square` along a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
 /* Lists in out[APART_DIRECTIONS] the squares to which the piece of `own` on `square` can jump (rule
@@ -262,7 +262,7 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
 int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
                      const struct apart_turn *turn, move_code *out);
 
-/* The name of a square, which is the same on all boards. */
+/* Returns the name of a square, which is the same on all boards. */
 static inline struct rules_name apart_name(int square)
 {
     return grid_name(square / APART_STRIDE, square % APART_STRIDE);

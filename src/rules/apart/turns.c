@@ -62,14 +62,14 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* A hash of the result of a path; never 0. */
+/* Returns a hash of the result of a path; never 0. */
 static uint64_t key_of(const struct tour *t, const struct state *s)
 {
     const uint64_t taken = t->visitor->has_order ? s->order : s->taken;
     return mix(taken + ((uint64_t)s->square + 1) * 0xd1342543de82ef95) | 1;
 }
 
-/* The slot of a key, or the free slot where it belongs. */
+/* Returns the slot of a key, or the free slot where it belongs. */
 static size_t find_known(const struct known *k, uint64_t key)
 {
     size_t i = key / 2 % KNOWN_SIZE;

@@ -1,7 +1,5 @@
-/*
- * The rules table of Three Dragons: variants, positions, texts of steps, drawings, sentences, and
- * the side panel. Characters show sides and marks, so the board can be read without colours.
- */
+/* The rules table of Three Dragons: variants, positions, texts of steps, drawings, sentences, and
+ * the side panel. Characters show sides and marks, so the board can be read without colours. */
 #include "rules/dragons/position.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/*
- * Three Dragons in words: why a move is illegal, the steps that a slide allows, and answers to
- * questions. "You" is the side to move.
- */
+/* Three Dragons in words: why a move is illegal, the steps that a slide allows, and answers to
+ * questions. "You" is the side to move. */
 #include "rules/dragons/position.h"
 
 #include <assert.h>
@@ -22,7 +20,7 @@ static void add_places(struct dragons_set s, struct text *out)
     }
 }
 
-/* The squares of the pieces that a step captures. */
+/* Returns the squares of the pieces that a step captures. */
 static struct dragons_set captured(move_code m)
 {
     struct dragons_set s = {{0, 0}};
@@ -64,7 +62,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* The first square on the way to `to` that is not free, or `to` if the way is free. */
+/* Returns the first square on the way to `to` that is not free, or `to` if the way is free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
     const int rows = dragons_row_of(to) - dragons_row_of(from),

@@ -1,7 +1,5 @@
-/*
- * The steps of Three Dragons. Captures and won dragons depend mostly on the last square of a slide,
- * so they are computed for all squares at once, before any piece moves.
- */
+/* The steps of Three Dragons. Captures and won dragons depend mostly on the last square of a slide,
+ * so they are computed for all squares at once, before any piece moves. */
 #include "rules/dragons/position.h"
 
 /* The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order of a position's text. */
@@ -75,7 +73,8 @@ static void find_captures(struct hunt *h, struct dragons_set weaker)
     }
 }
 
-/* The squares, reachable or not, where a piece from `from` would capture or win a dragon. */
+/* Returns the squares, reachable or not, where a piece from `from` would capture or win a
+ * dragon. */
 static struct dragons_set noisy_squares(const struct hunt *h, int from)
 {
     struct dragons_set noisy = dragons_set_or(h->custodial_any, h->weaker_any);
@@ -85,7 +84,7 @@ static struct dragons_set noisy_squares(const struct hunt *h, int from)
     return noisy;
 }
 
-/* The directions, as bits, whose set contains the square. */
+/* Returns the directions, as bits, whose set contains the square. */
 static unsigned directions_at(const struct dragons_set sets[DRAGONS_DIRECTIONS], int place)
 {
     unsigned found = 0;

@@ -1,7 +1,5 @@
-/*
- * Positions and steps of Three Dragons, private to this folder and to the game's evaluation. Rule
- * numbers refer to docs/rules/dragons.md.
- */
+/* Positions and steps of Three Dragons, private to this folder and to the game's evaluation. Rule
+ * numbers refer to docs/rules/dragons.md. */
 #ifndef TACTIGON_RULES_DRAGONS_POSITION_H
 #define TACTIGON_RULES_DRAGONS_POSITION_H
 
@@ -70,7 +68,7 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* The mountains and caves, which no piece can enter; dragons_floor() is the rest. */
+/* Returns the mountains and caves, which no piece can enter; dragons_floor() is the rest. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
@@ -94,7 +92,7 @@ static inline bool dragons_is_mountain(int place)
            dragons_row_of(place) != DRAGONS_BOARD_SIZE / 2;
 }
 
-/* The number of the cave on a square, or -1 if the square is not a cave. */
+/* Returns the number of the cave on a square, or -1 if the square is not a cave. */
 static inline int dragons_cave_at(int place)
 {
     int k = DRAGONS_CAVES - 1;
@@ -108,7 +106,7 @@ static inline struct rules_name dragons_name(int place)
     return grid_name(dragons_row_of(place), dragons_column_of(place));
 }
 
-/* The caves that still have a dragon; bit k is dragons_caves[k]. */
+/* Returns the caves that still have a dragon; bit k is dragons_caves[k]. */
 static inline uint32_t dragons_open(const struct dragons_variant *v, const struct dragons_pos *p)
 {
     return v->has_dragons ? p->open : 0;
@@ -119,13 +117,13 @@ static inline struct dragons_set dragons_pieces(const struct dragons_pos *p)
     return dragons_set_or(p->sides[0], p->sides[1]);
 }
 
-/* The squares that a piece can enter and pass (rule 1.4). */
+/* Returns the squares that a piece can enter and pass (rule 1.4). */
 static inline struct dragons_set dragons_free(const struct dragons_pos *p)
 {
     return dragons_set_minus(dragons_floor(), dragons_pieces(p));
 }
 
-/* The strength of the piece on a square, or 0 for a square without a piece. */
+/* Returns the strength of the piece on a square, or 0 for a square without a piece. */
 static inline int dragons_strength(const struct dragons_pos *p, int place)
 {
     int strength = 0;
@@ -134,7 +132,7 @@ static inline int dragons_strength(const struct dragons_pos *p, int place)
     return strength;
 }
 
-/* The pieces of both sides that have this strength. */
+/* Returns the pieces of both sides that have this strength. */
 static inline struct dragons_set dragons_of_strength(const struct dragons_pos *p, int strength)
 {
     struct dragons_set s = dragons_pieces(p);
@@ -144,7 +142,7 @@ static inline struct dragons_set dragons_of_strength(const struct dragons_pos *p
     return s;
 }
 
-/* The squares to which the piece on a square can slide. */
+/* Returns the squares to which the piece on a square can slide. */
 static inline struct dragons_set dragons_reach(const struct dragons_variant *v,
                                                struct dragons_set free, int place)
 {
@@ -163,15 +161,15 @@ static inline int dragons_reach_count(const struct dragons_variant *v, struct dr
            (v->reach[row][dragons_set_column(free, column)] >> DRAGONS_REACH_COUNT);
 }
 
-/* The squares against which `side` can capture a piece (rule 3.2): its own pieces, mountains, and
- * caves without an enemy dragon. */
+/* Returns the squares against which `side` can capture a piece (rule 3.2): its own pieces,
+ * mountains, and caves without an enemy dragon. */
 static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int side)
 {
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/* The squares where a piece of `side` would capture custodially in direction d. A piece that is
- * itself the wall cannot reach such a square, because the enemy is in its way. */
+/* Returns the squares where a piece of `side` would capture custodially in direction d. A piece
+ * that is itself the wall cannot reach such a square, because the enemy is in its way. */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {
@@ -179,7 +177,7 @@ static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, 
         dragons_set_and(p->sides[!side], dragons_set_before(dragons_wall(p, side), d)), d);
 }
 
-/* The next square in a direction, which must be on the board. */
+/* Returns the next square in a direction, which must be on the board. */
 static inline int dragons_next(int place, enum dragons_direction d)
 {
     static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};

@@ -1,10 +1,8 @@
-/*
- * Sets of squares of Three Dragons, private to this folder and to the game's evaluation. The place
+/* Sets of squares of Three Dragons, private to this folder and to the game's evaluation. The place
  * of a square (rules.h) is its bit. Rows 1 to 6 are in the first word and rows 7 to 9 in the
  * second, with ten bits for each row. The tenth bit is not a square: squares that are shifted off
  * an edge end up there, so shifting both words moves a whole set by one square. A shift may set
- * bits that are not squares; the caller removes them.
- */
+ * bits that are not squares; the caller removes them. */
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
 
@@ -92,7 +90,7 @@ PORT_INLINE int dragons_set_pop(struct dragons_set *s)
     return 64 * i + bit;
 }
 
-/* The set moved n squares in a direction, 1 <= n <= 5. */
+/* Returns the set moved n squares in a direction, 1 <= n <= 5. */
 PORT_INLINE struct dragons_set dragons_set_shift_by(struct dragons_set s, enum dragons_direction d,
                                                     int n)
 {
@@ -113,13 +111,13 @@ PORT_INLINE struct dragons_set dragons_set_shift_by(struct dragons_set s, enum d
     return (struct dragons_set){{s.w[0] << n, s.w[1] << n}};
 }
 
-/* The squares from which one move in direction d leads to a square of s. */
+/* Returns the squares from which one move in direction d leads to a square of s. */
 PORT_INLINE struct dragons_set dragons_set_before(struct dragons_set s, enum dragons_direction d)
 {
     return dragons_set_shift_by(s, (enum dragons_direction)(d ^ 1), 1);
 }
 
-/* The squares that are beside a square of s. Bits that are not squares may be set. */
+/* Returns the squares that are beside a square of s. Bits that are not squares may be set. */
 PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
 {
     return dragons_set_or(dragons_set_or(dragons_set_shift_by(s, DRAGONS_DIR_UP, 1),
@@ -128,7 +126,8 @@ PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
                                          dragons_set_shift_by(s, DRAGONS_DIR_RIGHT, 1)));
 }
 
-/* A row as nine bits, the first column in the lowest bit. dragons_set_of_row() is the inverse. */
+/* Returns a row as nine bits, the first column in the lowest bit. dragons_set_of_row() is the
+ * inverse. */
 PORT_INLINE unsigned dragons_set_row(struct dragons_set s, int row)
 {
     return (unsigned)(s.w[row / DRAGONS_ROWS_IN_WORD] >>
@@ -147,9 +146,9 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
 #define DRAGONS_EVERY_TENTH ((uint64_t)0x0004010040100401) /* six bits, ten apart */
 #define DRAGONS_EVERY_NINTH ((uint64_t)0x0000201008040201)
 
-/* A column as nine bits. Its squares are ten bits apart. A multiplication adds copies of the
- * column, each shifted by nine more bits, which brings its bits together. No two bits collide, and
- * a mask removes all others. The inverse spreads adjacent bits in the same way. */
+/* Returns a column as nine bits. Its squares are ten bits apart. A multiplication adds copies of
+ * the column, each shifted by nine more bits, which brings its bits together. No two bits collide,
+ * and a mask removes all others. The inverse spreads adjacent bits in the same way. */
 PORT_INLINE unsigned dragons_set_column(struct dragons_set s, int column)
 {
     const uint64_t upper =

@@ -1,7 +1,5 @@
-/*
- * Isaac in words: other spellings of steps, why a step is illegal, and answers to questions. "You"
- * is the side to move.
- */
+/* Isaac in words: other spellings of steps, why a step is illegal, and answers to questions. "You"
+ * is the side to move. */
 #include "position.h"
 
 #include <string.h>
@@ -36,7 +34,7 @@ static const char *read_number(const char *s, int *number)
     return skip_blanks(s + 2);
 }
 
-/* The cell if s is only the number of one, otherwise PLACE_NONE. */
+/* Returns the cell if s is only the number of one, otherwise PLACE_NONE. */
 static int read_cell(const struct variant *v, const char *s)
 {
     int number;
@@ -110,7 +108,7 @@ static void normalise_typed(const struct variant *v, const struct pos *pos, cons
         rewrite_removal(v, p, &w, out);
 }
 
-/* The first cell under a new piece that is already covered, or PLACE_NONE. */
+/* Returns the first cell under a new piece that is already covered, or PLACE_NONE. */
 static int find_covered(const struct isaac_pos *p, isaac_piece piece)
 {
     enum side owner;

@@ -350,7 +350,7 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
  * the scoring phase, they have been removed, except those that `stock` counts as never placed. The
  * size removed last is computed from the removed pieces. ---- */
 
-/* The number of pieces of size number i that are neither on the board nor unplaced. */
+/* Returns the number of pieces of size number i that are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)
 {
     int n = isaac_stock[i] - p->unplaced[side][i];
@@ -390,7 +390,7 @@ static void take(const struct variant *v, struct pos *pos, int place)
     settle(p);
 }
 
-/* The reason why the piece cannot be put on its cells, or NULL. */
+/* Returns the reason why the piece cannot be put on its cells, or NULL. */
 static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     const int i = isaac_size(piece) - ISAAC_SHORTEST;

@@ -1,9 +1,7 @@
-/*
- * Positions and steps of Isaac, private to this folder and to Isaac's evaluation. Rule numbers
+/* Positions and steps of Isaac, private to this folder and to Isaac's evaluation. Rule numbers
  * refer to docs/rules/isaac.md. A *line* is a whole row or a whole column. Arrays with a value for
  * each line have the direction as their first index. A piece runs along one line of its own
- * direction and crosses lines of the other direction.
- */
+ * direction and crosses lines of the other direction. */
 #ifndef TACTIGON_RULES_ISAAC_POSITION_H
 #define TACTIGON_RULES_ISAAC_POSITION_H
 
@@ -110,7 +108,7 @@ static inline int isaac_cell(isaac_piece piece)
     return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
-/* The line along which a piece runs; isaac_first() is the first line it crosses. */
+/* Returns the line along which a piece runs; isaac_first() is the first line it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
@@ -121,7 +119,7 @@ static inline int isaac_first(isaac_piece piece)
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_column(piece) : isaac_row(piece);
 }
 
-/* The line of a direction that contains the cell. */
+/* Returns the line of a direction that contains the cell. */
 static inline int isaac_line_of(int cell, enum isaac_direction direction)
 {
     return direction == ISAAC_IN_ROW ? cell / ISAAC_LINES : cell % ISAAC_LINES;
@@ -158,7 +156,7 @@ static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_pie
                       isaac_size(piece));
 }
 
-/* The cell that names the piece in v. */
+/* Returns the cell that names the piece in v. */
 static inline int isaac_named_cell(const struct variant *v, isaac_piece piece)
 {
     return isaac_counted(v, isaac_cell(isaac_counted_piece(v, piece)));
@@ -184,7 +182,8 @@ static inline int isaac_points_of(move_code m)
     return (int)(m >> ISAAC_POINTS_SHIFT & ((1 << ISAAC_POINTS_BITS) - 1));
 }
 
-/* The cell of a side's score counter; PLACE_NONE once it is off the board (rules 4.1, 5.6). */
+/* Returns the cell of a side's score counter; PLACE_NONE once it is off the board (rules 4.1,
+ * 5.6). */
 static inline int isaac_counter_at(enum side side, int score)
 {
     return score >= ISAAC_SCORE_GOAL ? PLACE_NONE
@@ -197,7 +196,7 @@ static inline int isaac_counter(const struct isaac_pos *p, enum side side)
     return isaac_counter_at(side, p->score[side]);
 }
 
-/* The number of score counters on line k of a direction. */
+/* Returns the number of score counters on line k of a direction. */
 static inline int isaac_counters_on(const struct isaac_pos *p, enum isaac_direction d, int k)
 {
     int n = 0;
@@ -220,7 +219,7 @@ static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side,
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
 }
 
-/* The full points for removing a piece (rules 5.4 and 5.5). */
+/* Returns the full points for removing a piece (rules 5.4 and 5.5). */
 static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -229,21 +228,21 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
            << isaac_counters_on(p, d, line);
 }
 
-/* The number of points that `side` may not take now, because its counter would end on the other
- * counter (rule 5.7). If nothing is barred, it is a number that no bar gives. */
+/* Returns the number of points that `side` may not take now, because its counter would end on the
+ * other counter (rule 5.7). If nothing is barred, it is a number that no bar gives. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
 }
 
-/* The most points that the side to move may take for `piece`, one of its own. */
+/* Returns the most points that the side to move may take for `piece`, one of its own. */
 static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const int full = isaac_full_points(p, piece);
     return full > 0 && full == isaac_barred_points(p, (enum side)p->pos.side) ? full - 1 : full;
 }
 
-/* The cells where a piece of this size can begin, with the same bits as in `free`. */
+/* Returns the cells where a piece of this size can begin, with the same bits as in `free`. */
 static inline uint64_t isaac_gaps(uint64_t free, int size)
 {
     uint64_t gaps = free;
@@ -252,11 +251,11 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
     return gaps;
 }
 
-/* The piece that covers a cell, with its side in *owner; 0 if there is none. */
+/* Returns the piece that covers a cell, with its side in *owner; 0 if there is none. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
-/* The number of cells of the pieces that a side has never placed (rule 6.3). *n_pieces gets the
- * number of these pieces. */
+/* Returns the number of cells of the pieces that a side has never placed (rule 6.3). *n_pieces gets
+ * the number of these pieces. */
 static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
 {
     int cells = 0;
@@ -287,7 +286,7 @@ RULES_DECLARE(isaac);
 extern const struct rules_show isaac_show;
 extern const struct rules_talk isaac_talk;
 
-/* The name of a piece in v, such as "34v7". */
+/* Returns the name of a piece in v, such as "34v7". */
 static inline struct rules_name isaac_name(const struct variant *v, isaac_piece piece)
 {
     struct rules_name name = rules_name(v, isaac_named_cell(v, piece));

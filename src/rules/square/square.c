@@ -148,8 +148,8 @@ void square_move_show(const struct variant *v, const struct pos *p, move_code m,
     add_step(v, m, m & SQUARE_CAPTURE ? 'x' : '-', out);
 }
 
-/* The first field from f on that is a counter. A position's text has the counters after the board,
- * in the order of the fields. */
+/* Returns the first field from f on that is a counter. A position's text has the counters after the
+ * board, in the order of the fields. */
 static const struct editing_field *next_counter(const struct editing_field *f)
 {
     while (f->word && f->counter == 0)

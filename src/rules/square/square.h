@@ -1,11 +1,9 @@
-/*
- * The middle layer, between rules.h and the games on boards of squares. A game describes itself in
+/* The middle layer, between rules.h and the games on boards of squares. A game describes itself in
  * a constant `struct square_game`, to which its rules point. The layer supplies what the game does
  * not write itself: boards and their names, texts, reading of positions, checks, pictures,
  * sentences, explanations of illegal steps, and setting up by hand. SQUARE_RULES and SQUARE_STEPS
  * put these functions into the game's table. The smallest games are tests/support/ataxx.c and
- * breakthrough.c.
- */
+ * breakthrough.c. */
 #ifndef TACTIGON_RULES_SQUARE_SQUARE_H
 #define TACTIGON_RULES_SQUARE_SQUARE_H
 
@@ -144,10 +142,11 @@ static inline const struct grid *square_grid(const struct variant *v)
     return &((const struct square_variant *)v)->grid;
 }
 
-/* The square `columns` and `rows` away from `place`, or PLACE_NONE if that is off the board. */
+/* Returns the square `columns` and `rows` away from `place`, or PLACE_NONE if that is off the
+ * board. */
 int square_beside(const struct variant *v, int place, int columns, int rows);
 
-/* The place of square number i; squares are numbered row by row. */
+/* Returns the place of square number i; squares are numbered row by row. */
 static inline int square_number(const struct grid *g, int i)
 {
     return grid_place(g, i / g->columns, i % g->columns);

@@ -1,8 +1,6 @@
-/*
- * Games on squares in words: why a step is illegal, what is on a square, and answers to questions.
+/* Games on squares in words: why a step is illegal, what is on a square, and answers to questions.
  * The sentences in this file are common to all games; each game adds its own. "You" is the side to
- * move.
- */
+ * move. */
 #include "rules/square/square.h"
 
 #include <string.h>

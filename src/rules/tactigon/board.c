@@ -1,9 +1,7 @@
-/*
- * Reads board files (docs/board-format.md) strictly, in one pass, up to the first fault. Some
+/* Reads board files (docs/board-format.md) strictly, in one pass, up to the first fault. Some
  * faults concern the whole board. A gold tile that is not on the board is reported at the line that
  * names the tile, a column without tiles at the line with the size, and a missing pentagon at the
- * line `rows:`.
- */
+ * line `rows:`. */
 #include "tactigon.h"
 
 #include <limits.h>
@@ -106,7 +104,7 @@ static bool span_number(struct span span, int max, int *out)
     return true;
 }
 
-/* The number of characters of a span that a message quotes, for "%.*s". */
+/* Returns the number of characters of a span that a message quotes, for "%.*s". */
 static int span_quote(struct span span)
 {
     return span.len < QUOTE_MAX ? span.len : QUOTE_MAX;
@@ -227,7 +225,7 @@ static enum status read_layout(struct board_reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* The index of (x, y) among the gold tiles, or -1. */
+/* Returns the index of (x, y) among the gold tiles, or -1. */
 static int find_gold(const struct tg_board *b, int x, int y)
 {
     for (int i = 0; i < b->n_gold; i++) {

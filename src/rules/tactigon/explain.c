@@ -1,7 +1,5 @@
-/*
- * Tactigon in words: why a move is illegal, and answers to questions. The plain path search does
- * not depend on movegen.c and is tested against it. "You" is the side to move.
- */
+/* Tactigon in words: why a move is illegal, and answers to questions. The plain path search does
+ * not depend on movegen.c and is tested against it. "You" is the side to move. */
 #include "tactigon.h"
 
 #include "rules/grid.h"
@@ -320,7 +318,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
                     names[SIDE_SECOND]);
 }
 
-/* The piece with this name (singular or plural), or TG_PIECE_NONE. */
+/* Returns the piece with this name (singular or plural), or TG_PIECE_NONE. */
 static enum tg_piece find_piece_name(const char *word)
 {
     int piece = 0;

@@ -152,7 +152,8 @@ PORT_INLINE struct quad quad_or(struct quad a, const struct quad *b)
     return a;
 }
 
-/* The shift for a step in direction d. Even directions shift to higher bits, odd ones to lower. */
+/* Returns the shift for a step in direction d. Even directions shift to higher bits, odd ones to
+ * lower. */
 PORT_INLINE int direction_shift(const struct grid *g, int d)
 {
     return d < 2 ? 1 : d < 4 ? g->stride : g->stride - 1;
@@ -203,7 +204,7 @@ COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 }
 #endif
 
-/* The sets `reach`, with the tiles one step further that the pieces may pass. */
+/* Returns the sets `reach`, with the tiles one step further that the pieces may pass. */
 PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
                                 const struct quad *pass)
 {
@@ -222,7 +223,7 @@ COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int
     return quad_and(reach, dest);
 }
 
-/* The tiles where four pieces of one type may end. */
+/* Returns the tiles where four pieces of one type may end. */
 MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct viewpoint *s,
                                         enum tg_piece piece, int steps, const struct quad *from)
 {
@@ -240,8 +241,8 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/* The tiles where the pentagon and the next three squares (pieces) may end. The pentagon first
- * makes one step alone; then all four pieces have four steps left. */
+/* Returns the tiles where the pentagon and the next three squares (pieces) may end. The pentagon
+ * first makes one step alone; then all four pieces have four steps left. */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct viewpoint *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
@@ -346,7 +347,7 @@ static int count(const struct tg_variant *v, const struct tg_pos *p)
     return p->pos.result == RESULT_NONE ? count_any(&g, p) : 0;
 }
 
-/* The type of the enemy piece on a bit of word i. */
+/* Returns the type of the enemy piece on a bit of word i. */
 PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 {
     int k = TG_CIRCLE;

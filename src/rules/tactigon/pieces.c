@@ -1,6 +1,5 @@
-/*
- * The pieces of Tactigon: names, steps, and combat. Rule numbers refer to docs/rules/tactigon.md.
- */
+/* The pieces of Tactigon: names, steps, and combat. Rule numbers refer to
+ * docs/rules/tactigon.md. */
 #include "tactigon.h"
 
 const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1] = {

@@ -197,7 +197,8 @@ static inline bool tg_has(const uint64_t *set, int bit)
     return set[bit / 64] >> (bit % 64) & 1;
 }
 
-/* The piece on a tile, or TG_PIECE_NONE if the tile is empty. tg_owner() is the piece's side. */
+/* Returns the piece on a tile, or TG_PIECE_NONE if the tile is empty. tg_owner() is the piece's
+ * side. */
 static inline enum tg_piece tg_piece(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
     int piece = TG_CIRCLE;
@@ -211,7 +212,7 @@ static inline enum side tg_owner(const struct tg_variant *v, const struct tg_pos
     return tg_has(tg_set(v, p, TG_SET_FIRST), bit) ? SIDE_FIRST : SIDE_SECOND;
 }
 
-/* The tile of a side's pentagon, or PLACE_NONE. */
+/* Returns the tile of a side's pentagon, or PLACE_NONE. */
 static inline int tg_pentagon_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
@@ -234,8 +235,8 @@ static inline bool tg_holds_all_gold(const struct tg_variant *v, const struct tg
 enum tg_combat { TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES, TG_COMBAT_BOTH_LOST };
 extern const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1];
 
-/* A step. Its bits: 0-11 the first tile, 12-23 the last tile, 24-25 the piece that moves, 26-28 the
- * piece on the last tile or TG_PIECE_NONE. MOVE_NOISY is set if there is such a piece. */
+/* Returns a step. Its bits: 0-11 the first tile, 12-23 the last tile, 24-25 the piece that moves,
+ * 26-28 the piece on the last tile or TG_PIECE_NONE. MOVE_NOISY is set if there is such a piece. */
 static inline move_code tg_move(int from, int to, enum tg_piece attacker, enum tg_piece defender)
 {
     return (move_code)from | (move_code)to << 12 | (move_code)attacker << 24 |
@@ -262,7 +263,7 @@ static inline enum tg_piece tg_defender(move_code m)
     return (enum tg_piece)(m >> 26 & 7);
 }
 
-/* The result of a step's fight; TG_COMBAT_REFUSED for a step without a fight. */
+/* Returns the result of a step's fight; TG_COMBAT_REFUSED for a step without a fight. */
 static inline enum tg_combat tg_combat_of(move_code m)
 {
     return tg_combat[tg_attacker(m)][tg_defender(m)];
@@ -272,7 +273,7 @@ static inline enum tg_combat tg_combat_of(move_code m)
 extern const int tg_steps[TG_PIECE_COUNT];
 int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 
-/* The number of steps between two tiles on a board without edges or pieces. */
+/* Returns the number of steps between two tiles on a board without edges or pieces. */
 int tg_distance(const struct tg_variant *v, int a, int b);
 
 /* Returns whether b is on one of the three straight lines through a. */
@@ -284,8 +285,8 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 /* Lists the tiles of the board by column, then line; returns how many. */
 int tg_list_tiles(const struct tg_variant *v, int *out);
 
-/* The position of a tile from the top, in half lines. Tiles of even columns (a, c, ...) are half a
- * line lower than those of odd ones. */
+/* Returns the position of a tile from the top, in half lines. Tiles of even columns (a, c, ...) are
+ * half a line lower than those of odd ones. */
 int tg_half_line(const struct tg_variant *v, int bit);
 
 /* Writes a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */

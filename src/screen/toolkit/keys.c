@@ -1,8 +1,6 @@
-/*
- * Decodes escape sequences, mouse reports, pastes and UTF-8, one whole sequence at a time. A byte
+/* Decodes escape sequences, mouse reports, pastes and UTF-8, one whole sequence at a time. A byte
  * that does not belong to a sequence ends it and begins the next one, so an incomplete sequence
- * does not swallow the next key.
- */
+ * does not swallow the next key. */
 #include "screen/toolkit/keys.h"
 
 #include <string.h>
@@ -295,11 +293,9 @@ static int take_character(const char *s, int n, struct key *out)
     return length > 0 ? length : 1;
 }
 
-/*
- * Handles the rest of a sequence that a slow connection delivered too late. A person does not type
+/* Handles the rest of a sequence that a slow connection delivered too late. A person does not type
  * '[' right after Esc, or anything like the rest of a mouse report. -1: the bytes are something
- * else.
- */
+ * else. */
 static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
     int i = 0;

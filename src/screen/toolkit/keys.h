@@ -1,8 +1,6 @@
-/*
- * Turns the bytes that a terminal sends into keys; it needs neither a terminal nor a clock. It
+/* Turns the bytes that a terminal sends into keys; it needs neither a terminal nor a clock. It
  * knows the sequences of xterm, tmux, the Linux console and Windows Terminal. An unknown sequence
- * is skipped to its end and never taken for typed text.
- */
+ * is skipped to its end and never taken for typed text. */
 #ifndef TACTIGON_SCREEN_TOOLKIT_KEYS_H
 #define TACTIGON_SCREEN_TOOLKIT_KEYS_H
 

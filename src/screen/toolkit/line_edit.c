@@ -15,7 +15,8 @@ void edit_free(struct edit *e)
     *e = (struct edit){0};
 }
 
-/* The number of bytes of the code point at `at`. *is_mark: whether it is a combining mark. */
+/* Returns the number of bytes of the code point at `at`. *is_mark: whether it is a combining
+ * mark. */
 static int point_length(const struct edit *e, int at, bool *is_mark)
 {
     uint32_t ch;
@@ -126,7 +127,7 @@ static void travel(struct edit *e, int back)
     edit_insert(e, line ? line : "");
 }
 
-/* The byte to which Ctrl with this letter moves the cursor or cuts the line. */
+/* Returns the byte to which Ctrl with this letter moves the cursor or cuts the line. */
 static int target(const struct edit *e, char letter)
 {
     int at = e->cursor;
@@ -158,8 +159,8 @@ static int target(const struct edit *e, char letter)
     }
 }
 
-/* The letter that, typed with Ctrl, has the same effect as the key; 'B' and 'F': the arrows that
- * move by a word; 0: there is none. */
+/* Returns the letter that, typed with Ctrl, has the same effect as the key; 'B' and 'F': the arrows
+ * that move by a word; 0: there is none. */
 static char control_of(const struct key *key)
 {
     static const struct {

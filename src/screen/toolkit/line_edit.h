@@ -31,9 +31,8 @@ void edit_insert(struct edit *e, const char *s);
 /* Replaces the line, with the cursor at its end. */
 void edit_set(struct edit *e, const char *s);
 
-/*
- * Adds the line to the history, unless it is empty or equals the last entry, and clears the line.
- */
+/* Adds the line to the history, unless it is empty or equals the last entry, and clears the
+ * line. */
 void edit_remember(struct edit *e);
 
 /* Adds to *out the part of the prompt and the line around the cursor that fits in `width` columns.

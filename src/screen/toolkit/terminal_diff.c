@@ -1,10 +1,8 @@
-/*
- * Sends the cells that differ between two canvases, with sequences that all terminals of the xterm
+/* Sends the cells that differ between two canvases, with sequences that all terminals of the xterm
  * family know. Terminals disagree on how wide some characters are, so the cursor is positioned
  * again after characters beyond ASCII: a wrong width then spoils a few columns, not the row. The
  * bottom right cell is never written, because that may scroll the terminal, and nothing is erased
- * before it is painted, because that flickers.
- */
+ * before it is painted, because that flickers. */
 #include "screen/toolkit/terminal_diff.h"
 
 #include <stdio.h>
@@ -57,8 +55,8 @@ static bool is_wide(const struct canvas *c, int row, int column)
            width_of(cell->ch, 0) == 2;
 }
 
-/* The cell as it is sent: half of a wide character becomes a space, an unprintable character
- * becomes '?', and styles that look the same become one style. */
+/* Returns the cell as it is sent: half of a wide character becomes a space, an unprintable
+ * character becomes '?', and styles that look the same become one style. */
 static struct cell visible_cell(const struct sender *s, const struct canvas *c, int row, int column)
 {
     static const struct cell blank = {.ch = ' ', .style = STYLE_PLAIN};
@@ -87,7 +85,8 @@ static struct cell visible_cell(const struct sender *s, const struct canvas *c, 
     return cell;
 }
 
-/* The cell to send. A light theme adds the board's background and a matching text colour. */
+/* Returns the cell to send. A light theme adds the board's background and a matching text
+ * colour. */
 static struct cell themed(const struct sender *s, const struct canvas *c, int row, int column)
 {
     struct cell cell = visible_cell(s, c, row, column);

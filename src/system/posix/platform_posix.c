@@ -1,7 +1,5 @@
-/*
- * The platform on POSIX: signals, waiting and reading. SIGPIPE is left as inherited: if a
- * reader goes away, the program ends or, if the parent process ignored the signal, writing fails.
- */
+/* The platform on POSIX: signals, waiting and reading. SIGPIPE is left as inherited: if a reader
+ * goes away, the program ends or, if the parent process ignored the signal, writing fails. */
 #include "system/posix/platform_posix.h"
 
 #include <errno.h>

@@ -1,8 +1,6 @@
-/*
- * Shared by the files of the POSIX platform. Include this file first: it makes the system's headers
+/* Shared by the files of the POSIX platform. Include this file first: it makes the system's headers
  * declare POSIX with X/Open. It defines nothing on systems that declare everything by default,
- * because _POSIX_C_SOURCE would hide all but POSIX there.
- */
+ * because _POSIX_C_SOURCE would hide all but POSIX there. */
 #ifndef TACTIGON_SYSTEM_POSIX_PLATFORM_POSIX_H
 #define TACTIGON_SYSTEM_POSIX_PLATFORM_POSIX_H
 
@@ -31,15 +29,13 @@ static inline int platform_for_select(int fd)
     return -1;
 }
 
-/* The user's umask. */
+/* Returns the user's umask. */
 mode_t platform_file_mask(void);
 
 enum { PLATFORM_NOBODY = -1 };
-/*
- * Waits until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
+/* Waits until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
  * limit). Returns the result of pselect, or -1 with EINTR after platform_wake. With `hears`, input
- * for the listener (platform_listen) also ends the wait, after the listener was called.
- */
+ * for the listener (platform_listen) also ends the wait, after the listener was called. */
 int platform_wait(int from, int to, int ms, bool hears);
 
 /* Signal handlers may call the functions below. */

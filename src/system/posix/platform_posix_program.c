@@ -231,8 +231,8 @@ static bool is_taken(int s)
     return false;
 }
 
-/* A socket to the peer, which was waiting at the path or arrived later. On failure -1 with errno;
- * EAGAIN means try again. */
+/* Returns a socket to the peer, which was waiting at the path or arrived later. On failure -1 with
+ * errno; EAGAIN means try again. */
 static int connect_or_listen(const struct sockaddr_un *at, bool is_open)
 {
     struct stat before = {.st_ino = 0}, now;

@@ -1,8 +1,6 @@
-/*
- * The platform on POSIX: the terminal as a screen. Signal handlers set flags for terminal_wait. A
+/* The platform on POSIX: the terminal as a screen. Signal handlers set flags for terminal_wait. A
  * signal whose default action ends the process still ends it, but the handler calls put_back first,
- * which is safe in a handler.
- */
+ * which is safe in a handler. */
 #include "system/posix/platform_posix.h"
 
 #include <errno.h>
@@ -84,11 +82,9 @@ static bool make_screen(void)
     return !is_stuck;
 }
 
-/*
- * Restores the terminal. Crash handlers can call this at any moment. `leave` is written first, so
+/* Restores the terminal. Crash handlers can call this at any moment. `leave` is written first, so
  * that late reports are discarded instead of reaching the shell. In the background the settings are
- * restored only if they are still our own. All signals are blocked meanwhile.
- */
+ * restored only if they are still our own. All signals are blocked meanwhile. */
 static void put_back(void)
 {
     struct termios now;

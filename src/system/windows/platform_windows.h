@@ -13,7 +13,7 @@ HANDLE windows_stream(int fd);
 /* Returns whether the standard stream is a console. Sets *mode to the mode of the console. */
 bool windows_is_console(int fd, DWORD *mode);
 
-/* An event that is set by Ctrl-C, by platform_interrupt and when the program must end. */
+/* Returns an event that is set by Ctrl-C, by platform_interrupt and when the program must end. */
 HANDLE windows_interrupt_event(void);
 
 /* Returns true if the console was closed or the user logs off: the program has a few seconds left.

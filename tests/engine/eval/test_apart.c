@@ -31,7 +31,8 @@ static struct apart_turn read_turn(const char *s)
     return t;
 }
 
-/* A key of the position after a turn. Turns that lead to the same position have the same key. */
+/* Returns a key of the position after a turn. Turns that lead to the same position have the same
+ * key. */
 static uint64_t key_after(const struct variant *v, const struct pos *p, const struct apart_turn *t)
 {
     move_code steps[TURN_STEPS_MAX];

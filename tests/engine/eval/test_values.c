@@ -1,7 +1,5 @@
-/*
- * Every evaluation of every game in random games: values are symmetric, bots choose legal steps,
- * and the winner is ahead. The seed is printed; TACTIGON_TEST_SEED sets another.
- */
+/* Every evaluation of every game in random games: values are symmetric, bots choose legal steps,
+ * and the winner is ahead. The seed is printed; TACTIGON_TEST_SEED sets another. */
 #include <stdlib.h>
 #include <string.h>
 

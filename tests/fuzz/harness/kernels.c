@@ -1,8 +1,6 @@
-/*
- * Tactigon's move generation: every kernel is compared with a simple second implementation
+/* Tactigon's move generation: every kernel is compared with a simple second implementation
  * (twin.h), in a position and in those after it. The first line names board and rule set, the
- * second is the position ("" for the start), and each further byte is a step.
- */
+ * second is the position ("" for the start), and each further byte is a step. */
 #include "fuzz.h"
 #include "steps.h"
 

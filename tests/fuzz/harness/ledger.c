@@ -11,7 +11,7 @@
 static const char game[] = "apart", id[] = "0a1b2c3d";
 enum { TODAY = 20000 };
 
-/* The number of lines that do not start with these words. */
+/* Returns the number of lines that do not start with these words. */
 static int count_others(const char *text, size_t size, const char *words)
 {
     const size_t len = strlen(words);

@@ -1,8 +1,6 @@
-/*
- * The settings file. Whatever it contains, each setting gets a value that a user could choose. A
+/* The settings file. Whatever it contains, each setting gets a value that a user could choose. A
  * good file is the same when it is written and read again, and unknown lines are kept. A damaged
- * file is only overwritten after asking the user.
- */
+ * file is only overwritten after asking the user. */
 #include "front/app.h"
 
 #include "memory.h"

@@ -1,8 +1,6 @@
-/*
- * The position editor. The first line names game, board and rule set, the others are typed. Every
+/* The position editor. The first line names game, board and rule set, the others are typed. Every
  * state can be written as text, accepted positions are legal, undo and redo restore earlier states,
- * and a refusal changes nothing.
- */
+ * and a refusal changes nothing. */
 #include "commands/commands.h"
 
 #include "commands/editor.h"

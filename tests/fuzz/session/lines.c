@@ -1,8 +1,6 @@
-/*
- * A game played line by line, with the whole program. The first line continues the command line
+/* A game played line by line, with the whole program. The first line continues the command line
  * "play", the others are typed. Output to a pipe is clean text. Then the same lines are typed at a
- * terminal. Saved games can be read.
- */
+ * terminal. Saved games can be read. */
 #include "game/record.h"
 #include "program.h"
 

@@ -1,15 +1,13 @@
-/*
- * A UGI session. The first line names game, board and rule set, the others are sent by a manager.
+/* A UGI session. The first line names game, board and rule set, the others are sent by a manager.
  * Every answer is a line of plain characters, each `go` gets one answer, and the end of input ends
- * the session.
- */
+ * the session. */
 #include "program/subcommand.h"
 
 #include "memory.h"
 
 enum { LINES_MAX = 100 };
 
-/* The number of lines that start with these words. */
+/* Returns the number of lines that start with these words. */
 static int count_lines(const char *text, const char *words)
 {
     const size_t len = strlen(words);
@@ -23,7 +21,8 @@ static int count_lines(const char *text, const char *words)
     return n;
 }
 
-/* The number of times that a word occurs in the input: at least the number of such commands. */
+/* Returns the number of times that a word occurs in the input: at least the number of such
+ * commands. */
 static int count_words(const uint8_t *data, size_t size, const char *word)
 {
     const size_t len = strlen(word);

@@ -1,8 +1,6 @@
-/*
- * Shared by all harnesses: checks, parts of the input, and cached variants. A harness is one file
+/* Shared by all harnesses: checks, parts of the input, and cached variants. A harness is one file
  * of harness/ with LLVMFuzzerTestOneInput, which libFuzzer, AFL++ and support/driver.c call. Inputs
- * are text where possible, so that a finding can be read and edited.
- */
+ * are text where possible, so that a finding can be read and edited. */
 #ifndef TACTIGON_TESTS_FUZZ_H
 #define TACTIGON_TESTS_FUZZ_H
 
@@ -52,18 +50,19 @@ struct fuzz_input {
     size_t size;
 };
 
-/* The next byte; 0 at the end. */
+/* Returns the next byte; 0 at the end. */
 int fuzz_byte(struct fuzz_input *in);
 
-/* The next line without its line end, in a block of exactly its size plus a terminator. The line
- * may contain zero bytes. The caller frees the block. NULL at the end. */
+/* Returns the next line without its line end, in a block of exactly its size plus a terminator. The
+ * line may contain zero bytes. The caller frees the block. NULL at the end. */
 char *fuzz_line_new(struct fuzz_input *in);
 
-/* The rest of the input, in a block of exactly its size plus a terminator. The caller frees it. */
+/* Returns the rest of the input, in a block of exactly its size plus a terminator. The caller frees
+ * it. */
 char *fuzz_rest_new(struct fuzz_input *in, size_t *size);
 
-/* The variant that a line names as "GAME BOARD RULES". A missing or unknown word means the default.
- * The variant is borrowed, and the same words give the same variant. */
+/* Returns the variant that a line names as "GAME BOARD RULES". A missing or unknown word means the
+ * default. The variant is borrowed, and the same words give the same variant. */
 const struct variant *fuzz_variant(const char *line, enum cpu cpu);
 
 /* Checks that the position is possible under the rules and can be written and read back as text. */
@@ -72,7 +71,8 @@ void fuzz_check_position(const struct variant *v, const struct pos *p);
 /* Plays the legal step m in *p and checks the step and the new position. */
 void fuzz_play(const struct variant *v, union position *p, move_code m);
 
-/* The legal steps, which the caller frees. They are checked against count() and gen_noisy(). */
+/* Returns the legal steps, which the caller frees. They are checked against count() and
+ * gen_noisy(). */
 move_code *fuzz_steps_new(const struct variant *v, const struct pos *p, int *n);
 
 #endif

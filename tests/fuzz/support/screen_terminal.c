@@ -1,7 +1,5 @@
-/*
- * A terminal with a screen, in place of platform_*_terminal.c. Keys come from the input (see
- * screen_terminal.h), and output goes to an emulator that accepts only known sequences.
- */
+/* A terminal with a screen, in place of platform_*_terminal.c. Keys come from the input (see
+ * screen_terminal.h), and output goes to an emulator that accepts only known sequences. */
 #include "screen_terminal.h"
 
 #include "emulator.h"

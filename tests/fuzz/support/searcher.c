@@ -1,8 +1,6 @@
-/*
- * Replaces the search, perft and the threads (engine/search*.c, rules/perft.c and core/thread_*.c).
+/* Replaces the search, perft and the threads (engine/search*.c, rules/perft.c and core/thread_*.c).
  * This search looks one turn ahead and stops soon, so that a session takes less than a millisecond.
- * Results are legal, and limits are respected.
- */
+ * Results are legal, and limits are respected. */
 #include "engine/search.h"
 #include "fuzz.h"
 #include "rules/rules.h"

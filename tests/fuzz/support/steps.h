@@ -6,8 +6,9 @@
 #include "fuzz.h"
 #include "game/record.h"
 
-/* The legal steps from by_cpu[0], the plain kernel; the caller frees them. Checks that every other
- * kernel lists the same steps in the same order, and the twin finds them on boards that fit it. */
+/* Returns the legal steps from by_cpu[0], the plain kernel; the caller frees them. Checks that
+ * every other kernel lists the same steps in the same order, and the twin finds them on boards that
+ * fit it. */
 move_code *steps_by_all_new(struct variant *const by_cpu[CPU_AVX2], const struct pos *p, int *n);
 
 /* Checks that two games have the same steps, positions, undone steps and end. */

@@ -532,7 +532,8 @@ static void test_paths_to_one_position_have_one_key(void **state)
     assert_true(p[0].pos.key == p[1].pos.key);
 }
 
-/* The smallest number of pieces to remove so that no two touch, found by trying everything. */
+/* Returns the smallest number of pieces to remove so that no two touch, found by trying
+ * everything. */
 static int need_plainly(struct apart_set pieces)
 {
     for (struct apart_set left = pieces; !apart_is_empty(&left);) {

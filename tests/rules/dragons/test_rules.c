@@ -1,7 +1,5 @@
-/*
- * Three Dragons' rules: every line of the golden data (tests/golden/dragons/README.md describes the
- * files), and examples drawn as boards.
- */
+/* Three Dragons' rules: every line of the golden data (tests/golden/dragons/README.md describes the
+ * files), and examples drawn as boards. */
 #include "dragons_twin.h"
 #include "golden.h"
 

@@ -1,7 +1,5 @@
-/*
- * Isaac's display: the panel, sentences, typed input, and a reason
- * for each kind of illegal step.
- */
+/* Isaac's display: the panel, sentences, typed input, and a reason
+ * for each kind of illegal step. */
 #include <string.h>
 
 #include "drawn.h"

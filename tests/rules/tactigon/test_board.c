@@ -1,8 +1,6 @@
-/*
- * The board format: every file of the golden data and of boards/, the limits, and damaged files.
+/* The board format: every file of the golden data and of boards/, the limits, and damaged files.
  * Texts are in memory blocks of exactly their size, so that the address sanitizer finds reads past
- * the end.
- */
+ * the end. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <dirent.h>

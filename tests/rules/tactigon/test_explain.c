@@ -24,7 +24,7 @@ static char *unescape(char *field)
     return strcmp(field, "-") == 0 ? field + 1 : field;
 }
 
-/* A position of the standard board, or the start of a board whose text `position` is. */
+/* Returns a position of the standard board, or the start of a board whose text `position` is. */
 static const struct variant *new_variant(const char *rule_set, const char *position,
                                          union position *p)
 {

@@ -1,7 +1,5 @@
-/*
- * Every line of Tactigon's golden data, on which independent implementations agree.
- * tests/golden/tactigon/README.md describes the files.
- */
+/* Every line of Tactigon's golden data, on which independent implementations agree.
+ * tests/golden/tactigon/README.md describes the files. */
 #include "golden.h"
 
 #include "rules/registry.h"

@@ -1,8 +1,6 @@
-/*
- * Properties of Tactigon that hold in every position, tested in random games: agreement with the
+/* Properties of Tactigon that hold in every position, tested in random games: agreement with the
  * plain twin, symmetry, and the effect of a move on the pieces. The seed is printed;
- * TACTIGON_TEST_SEED sets another.
- */
+ * TACTIGON_TEST_SEED sets another. */
 #include "golden.h"
 
 #include <ctype.h>
@@ -191,7 +189,7 @@ static void test_the_most_padded_boards_work(void **state)
     }
 }
 
-/* The distance of a tile from the top, in half lines. */
+/* Returns the distance of a tile from the top, in half lines. */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0);

@@ -59,7 +59,7 @@ static struct emulator_cell pen_of(const char *sgr)
     return pen;
 }
 
-/* The cell that a terminal must show. Half of a wide character is shown as a space. */
+/* Returns the cell that a terminal must show. Half of a wide character is shown as a space. */
 static struct emulator_cell expected(const struct canvas *c, int row, int column,
                                      const struct display_styles *styles,
                                      const struct emulator_cell *pens)
@@ -110,7 +110,7 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     return out;
 }
 
-/* The cell with the smaller one of a quadrant's two colours as its ink. */
+/* Returns the cell with the smaller one of a quadrant's two colours as its ink. */
 static struct emulator_cell in_order(struct emulator_cell cell)
 {
     int i = 1;

@@ -69,7 +69,7 @@ static void add_turn(const struct mine *m, const struct proof_turns *t, const st
     mine_turn(m->v, p, t->steps + t->turns[i].begin, t->turns[i].n_steps, out);
 }
 
-/* The index in t of the turn that the line's steps make, or -1. */
+/* Returns the index in t of the turn that the line's steps make, or -1. */
 static int turn_of_line(const struct mine *m, const struct proof_turns *t, const struct pos *p,
                         const struct search_line *line)
 {
@@ -157,7 +157,8 @@ static void play(const struct variant *v, union position *p, const move_code *st
     }
 }
 
-/* The solver's next turn: the first of those that win soonest, or -1 if they are not known. */
+/* Returns the solver's next turn: the first of those that win soonest, or -1 if they are not
+ * known. */
 static int soonest(struct mine *m, const struct proof_turns *t, enum side side, int left)
 {
     int best = -1;
@@ -236,7 +237,7 @@ static void write_fields(const struct mine *m, const struct proof_turns *t, cons
     }
 }
 
-/* The only turn that has `within` set, or -1. */
+/* Returns the only turn that has `within` set, or -1. */
 static int only(const struct proof_turns *t)
 {
     int found = -1;
@@ -249,7 +250,7 @@ static int only(const struct proof_turns *t)
     return found;
 }
 
-/* The turns of the position, or NULL if there is no real choice. */
+/* Returns the turns of the position, or NULL if there is no real choice. */
 static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
 {
     struct proof_turns *t = NULL;

@@ -1,7 +1,5 @@
-/*
- * The difficulty of a puzzle: each level plays it several times with different seeds, and the first
- * level that solves half of the tries sets the grade.
- */
+/* The difficulty of a puzzle: each level plays it several times with different seeds, and the first
+ * level that solves half of the tries sets the grade. */
 #include "mine.h"
 
 #include <stdio.h>
@@ -82,7 +80,8 @@ static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union 
     return true;
 }
 
-/* The number of tries, out of SEEDS, in which a level succeeds; -1 if the level cannot play. */
+/* Returns the number of tries, out of SEEDS, in which a level succeeds; -1 if the level cannot
+ * play. */
 static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union position *p,
                         int level)
 {

@@ -56,7 +56,7 @@ bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_points(struct mine *m, const struct candidate *c, struct found *out);
 
-/* The index in t of the turn that a bot chooses, or -1 if the turn is not in t. */
+/* Returns the index in t of the turn that a bot chooses, or -1 if the turn is not in t. */
 int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p, struct bot *bot);
 
 /* Plays this many games of `game`, each with the next seed, and prints the puzzles found. */

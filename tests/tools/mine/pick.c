@@ -20,7 +20,7 @@ struct pick {
     int n;
 };
 
-/* The side to move, from the position's text: "... r 0 1", or "b p - -" in Isaac. */
+/* Returns the side to move, from the position's text: "... r 0 1", or "b p - -" in Isaac. */
 static int side_of(const struct pick *x, const struct puzzle *p)
 {
     const char *s = p->position.text;

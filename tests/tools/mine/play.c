@@ -96,7 +96,7 @@ static struct bot *new_bot(struct mine *m)
     return bot;
 }
 
-/* The value of a puzzle; higher is better. More turns are better; with the same number of
+/* Returns the value of a puzzle; higher is better. More turns are better; with the same number of
  * turns, a win is best. Points puzzles rank last, and lower if a turn of another piece wins. */
 static int rank(const struct found *f)
 {

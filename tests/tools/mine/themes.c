@@ -34,7 +34,8 @@ static bool is_noisy(const struct turn *t)
     return false;
 }
 
-/* The number of pieces that a side has lost in a turn; negative if the side has gained some. */
+/* Returns the number of pieces that a side has lost in a turn; negative if the side has gained
+ * some. */
 static int taken(const struct line *x, const struct turn *t, enum side side)
 {
     return rules_count_pieces(x->v, &t->from.pos, side, "") -
@@ -46,7 +47,7 @@ static enum side other(enum side side)
     return side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* The reason why `side` has won at p, or wins with one of the next steps; "" if neither. */
+/* Returns the reason why `side` has won at p, or wins with one of the next steps; "" if neither. */
 static const char *reason_of_win(const struct line *x, const struct pos *p, enum side side)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -160,7 +161,7 @@ static bool is_quiet(const struct line *x)
            x->puzzle->task != PUZZLE_SAVE && !is_noisy(&x->turns[0]);
 }
 
-/* The row of a place on the board, from its name; rows are numbered from the top. */
+/* Returns the row of a place on the board, from its name; rows are numbered from the top. */
 static int line_of(const struct variant *v, int place)
 {
     char name[MOVE_TEXT_MAX];
