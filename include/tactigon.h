@@ -119,10 +119,9 @@ TACTIGON_API const char *tactigon_rule_set_name(int32_t game, int32_t rule_set);
 
 /* ---- variants ---- */
 
-/* Makes a variant from a spec such as "apart 10x10" or "tactigon large13 jump+gold first=cian": a
- * game, then optionally a board, a rule set and the side that begins. If `board_text` is not NULL,
- * it is a board file of `board_size` bytes, and the spec names no board. Errors: INPUT, with line
- * and column in the board's text; MISSING; MEMORY. */
+/* Makes a variant from a spec such as "apart 10x10" or "tactigon large13 jump+gold first=cian".
+ * With `board_text` (may be NULL), a board file of `board_size` bytes, the spec names no board.
+ * Errors: INPUT, with line and column in the board's text; MISSING; MEMORY. */
 TACTIGON_API int32_t tactigon_variant_new(const char *spec, const char *board_text,
                                           size_t board_size, tactigon_variant **out,
                                           tactigon_error *error);
@@ -138,8 +137,8 @@ TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
-/* Upper bounds for the number of legal steps in a position, and for the number of steps in a game
- * from the start position with draws on. */
+/* Returns an upper bound for the number of legal steps in a position, or of steps in a game from
+ * the start position with draws on. */
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
@@ -165,8 +164,8 @@ TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigo
 /* Copies a position without allocating. Errors: ARGUMENT (different variants, or `to` is lent). */
 TACTIGON_API int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from);
 
-/* 1 if the positions are equal, counters included. Keys are hashes that ignore counters. Another
- * version of the library may compute different keys. */
+/* Returns 1 if the positions are equal, counters included. Keys are hashes that ignore counters.
+ * Another version of the library may compute different keys. */
 TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
                                              const tactigon_position *b);
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
@@ -184,8 +183,8 @@ TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_reward(const tactigon_position *p, int32_t side);
 
-/* The legal steps in a fixed order; returns how many, 0 if the game is over. *steps is borrowed
- * until the position changes. */
+/* Lists the legal steps in a fixed order; returns how many, 0 if the game is over. *steps is
+ * borrowed until the position changes. */
 TACTIGON_API int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps);
 
 /* Plays a step, or the action with this number. Errors: ILLEGAL, ARGUMENT (lent position). */
@@ -202,7 +201,7 @@ TACTIGON_API size_t tactigon_step_text(tactigon_position *p, tactigon_step step,
 TACTIGON_API int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step *step,
                                         tactigon_error *error);
 
-/* Returns the places where a legal step begins and ends; -1: none. Error: ILLEGAL. */
+/* Gets the places where a legal step begins and ends; -1: none. Error: ILLEGAL. */
 TACTIGON_API int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from,
                                           int32_t *to);
 
@@ -229,11 +228,12 @@ TACTIGON_API int32_t tactigon_turn_read(const tactigon_position *p, const char *
 TACTIGON_API int32_t tactigon_step_action(tactigon_position *p, tactigon_step step);
 TACTIGON_API int32_t tactigon_action_step(tactigon_position *p, int32_t action,
                                           tactigon_step *step);
-/* Returns the text of the legal step with this action number; 0 and "" if there is none. */
+/* Returns the text of the legal step with this action number; 0 and "" if no legal step has it. */
 TACTIGON_API size_t tactigon_action_text(tactigon_position *p, int32_t action, int32_t style,
                                          char *out, size_t room);
 
-/* The legal actions in ascending order, as many as fit in out[room]. Returns how many are legal. */
+/* Writes the legal actions in ascending order, as many as fit in out[room]. Returns how many are
+ * legal. */
 TACTIGON_API int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room);
 
 /* Sets out[actions] to 1 for each legal action, otherwise to 0. Returns how many are legal. */
@@ -263,10 +263,10 @@ TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
 /* Writes the scale of each plane to out[planes]; most are 1. */
 TACTIGON_API void tactigon_variant_scales(const tactigon_variant *v, float *out);
 
-/* Fills a view for n positions, or plays actions[n], one in each. The view of a position that is
- * lent by a game includes the game's history. A finished position accepts any action and does not
- * change. If a call fails, no position has changed. Errors: ARGUMENT, also if the positions of a
- * view are of different variants; ILLEGAL, also if one is listed twice. */
+/* Fills a view for n positions, or plays actions[n], one in each. The view of a lent position
+ * includes the game's history. A finished position accepts any action and does not change. After a
+ * failure nothing has changed. Errors: ARGUMENT (also different variants); ILLEGAL (also a position
+ * listed twice). */
 TACTIGON_API int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_t n,
                                                   const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
@@ -345,12 +345,12 @@ TACTIGON_API int32_t tactigon_game_recover(const char *text, size_t size, tactig
                                            tactigon_error *error);
 
 /* Tags of a record: "first" and "second" (the players), "date", "seed", "casual". NULL for an
- * unknown tag, "" for one that is not set; valid until the tag is set again. Errors when a tag is
- * set: INPUT (a line end, a control character, a seed that is not a number), MISSING, MEMORY. */
+ * unknown tag, "" for one that is not set; valid until the tag is set again. Errors: INPUT (line
+ * end, control character, bad seed), MISSING, MEMORY. */
 TACTIGON_API const char *tactigon_game_tag(tactigon_game *g, const char *name);
 TACTIGON_API int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *text);
 
-/* Comment number k, from 0, after n steps, or NULL. It is valid until the game changes. */
+/* Returns comment number k, from 0, after n steps, or NULL. It is valid until the game changes. */
 TACTIGON_API const char *tactigon_game_comment(const tactigon_game *g, int32_t n, int32_t k);
 /* Adds a comment after the last step. Errors: INPUT, MEMORY. */
 TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *text);
@@ -453,16 +453,17 @@ TACTIGON_API uint64_t tactigon_result_nodes(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_lines(const tactigon_result *r);
 TACTIGON_API int32_t tactigon_result_score(const tactigon_result *r, int32_t line);
 TACTIGON_API int32_t tactigon_result_win_in(const tactigon_result *r, int32_t line);
-/* The steps of a line, as many as fit into steps[room]. Returns the number of steps in the line. */
+/* Writes the steps of a line, as many as fit into steps[room]. Returns the number of steps in the
+ * line. */
 TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line,
                                           tactigon_step *steps, int32_t room);
 
 /* ---- bots ---- */
 
-/* Makes a bot from the text of a player, as on the command line: "random", "greedy", "level:1" to
- * "level:9", "search:nodes=20000"; "auto" is level 1 and does not adapt. The seed decides random
- * choices and what a weak level overlooks; without time limits, every choice. Errors: INPUT,
- * MISSING, MEMORY. */
+/* Makes a bot from the text of a player: "random", "greedy", "level:1" to "level:9",
+ * "search:nodes=20000"; "auto" is level 1 and does not adapt. The seed decides random choices and
+ * what a weak level overlooks; without time limits, every choice. Errors: INPUT, MISSING,
+ * MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
@@ -505,14 +506,15 @@ TACTIGON_API int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_
                                            const tactigon_host *host);
 TACTIGON_API void tactigon_analysis_stop(tactigon_analysis *a); /* see tactigon_search_stop */
 
-/* The number of turns. The verdict on one turn. Errors: MISSING (turn not searched), ARGUMENT. */
+/* Returns the number of turns. Gets the verdict on one turn. Errors: MISSING (turn not searched),
+ * ARGUMENT. */
 TACTIGON_API int32_t tactigon_analysis_turns(const tactigon_analysis *a);
 TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn,
                                                tactigon_verdict *out);
 
 /* ---- batches ---- */
 
-/* Makes n games of a variant that are stepped together, from the start position and with draws on.
+/* Makes n games of a variant that are stepped together, from the start position, with draws on.
  * `seed` decides which actions are chosen at random. If `autoreset` is not 0, a game that ends
  * restarts in the same call. Errors: ARGUMENT (n below 1), MEMORY. */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
@@ -521,7 +523,7 @@ TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, ui
 TACTIGON_API void tactigon_batch_free(tactigon_batch *b);
 TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed);
 
-/* Game i, only for reading; NULL if out of range. */
+/* Returns game i, only for reading; NULL if out of range. */
 TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i);
 
 /* Plays one step in each game: actions[n] (ignored for a finished game), or random legal ones if it

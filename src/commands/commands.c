@@ -27,7 +27,7 @@ static void refuse(const struct commands *all, const char *why)
     }
 }
 
-/* Returns the setting whose command is `word`, or SETTING_COUNT if there is none. */
+/* Returns the setting whose command is `word`, or SETTING_COUNT if no setting has it. */
 static enum setting setting_of(const char *word)
 {
     int i = 0;

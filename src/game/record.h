@@ -18,14 +18,15 @@ enum {
     RECORD_DATE = RECORD_PLAYER + 2,
     RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
-/* Gets or sets a text of the record, borrowed until it is set again; a missing text is "". The
- * setter removes spaces at the ends; "" removes the text. Errors, which keep the old text:
- * STATUS_NO_MEMORY; STATUS_BAD_INPUT (a line end, control character or bad UTF-8). */
+/* Gets or sets a text, borrowed until it is set again; a missing text is "". The setter removes
+ * spaces at the ends; "" removes the text. Errors, which keep the old text: STATUS_NO_MEMORY;
+ * STATUS_BAD_INPUT (a line end, control character or bad UTF-8). */
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
-/* The time control of the game, for each side. record_clock() returns false if there is none or it
- * was switched off. Set it before the first turn. NULL switches the clock off, but keeps it. */
+/* Gets or sets the time control of each side. record_clock() returns false if the game has no clock
+ * or it was switched off. Set it before the first turn. NULL switches the clock off, but keeps
+ * it. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
@@ -45,7 +46,7 @@ int64_t record_used_ms(const struct record *r, const struct game *g, int n);
 /* Returns whether this is one of the comments from which the clock is computed. */
 bool record_is_of_clock(const char *comment);
 
-/* The seed of the random numbers; false if the record has none. */
+/* Gets the seed of the random numbers. Returns false if the record has no seed. */
 bool record_seed(const struct record *r, uint64_t *out);
 void record_set_seed(struct record *r, uint64_t seed);
 
@@ -64,8 +65,8 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
  * comment is empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* Adds a comment as record_add_comment() does, but in place of the last comment there for which
- * is_kind() is true, if there is one. */
+/* Adds a comment as record_add_comment() does, but in place of the last comment at the same
+ * position for which is_kind() is true. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
@@ -95,11 +96,9 @@ enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error);
 
-/* Reads as much of a damaged record as possible: the complete, legal steps before the first fault.
- * A fault in a line that the game does not need (a player, the seed, the date, an unknown key)
- * loses only that line. A fault in the moves or after them also loses a resignation or agreed draw.
- * STATUS_OK: the game is in *out, and *error (not NULL) has the first fault or an empty text.
- * STATUS_BAD_INPUT: not even the start could be read. Can also return STATUS_NO_MEMORY. */
+/* Reads what it can of a damaged record: the legal steps before the first fault. A fault in a line
+ * that the game does not need loses only that line. STATUS_OK: *error (not NULL) has the first
+ * fault, if any. STATUS_BAD_INPUT: not even the start is readable. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error);

@@ -37,7 +37,8 @@ enum record_slot {
 #define RECORD_TIME       "time"
 #define RECORD_OFF        "off" /* marks a clock that was switched off */
 
-/* The key of each slot. NULL for version and moves, and for players, whose keys are side names. */
+/* The key of each slot; NULL for the version and the moves, and for players, whose keys are the
+ * names of the sides. */
 extern const char *const record_keys[SLOT_COUNT];
 
 /* A '#' line or one with an unknown key, kept unchanged. */

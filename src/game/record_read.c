@@ -81,8 +81,8 @@ static struct spot spot_at(const struct record_reader *r, const char *s)
     return (struct spot){r->line, (int)column + 1};
 }
 
-/* Returns the place after the last byte of the text: on a new line, or on the last line if that has
- * no line end. Before the first line is read, `stop` is NULL and the place is on a new line. */
+/* Returns the place after the last byte of the text. It is on a new line if the last line has a
+ * line end, or if no line has been read yet (`stop` is NULL). */
 static struct spot spot_end(const struct record_reader *r)
 {
     if (r->stop != r->end)

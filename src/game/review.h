@@ -28,10 +28,11 @@ void review_close(struct review *x);
 
 int review_steps(const struct review *x);
 
-/* Position `at`, 0 to the number of steps; borrowed. */
+/* Returns position `at`, 0 to the number of steps; borrowed. */
 const struct pos *review_pos(const struct review *x, int at);
 
-/* The steps of the turn that led to position `at`, at most REVIEW_STEPS_MAX; returns how many. */
+/* Lists the steps of the turn that led to position `at`, at most REVIEW_STEPS_MAX; returns how
+ * many. */
 int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX]);
 
 /* Appends a caption for position `at`: "Start", or "Move 3, red: d7xd5"; at the last position also

@@ -1,6 +1,6 @@
-/* The history of a game by turns, as on a score sheet, with side, steps and move number. A turn may
- * be several steps, and a side may have two turns in a row. Each numbered row has one turn of the
- * side that began, then one of the other side. */
+/* The history of a game by turns, as on a score sheet. A turn may be several steps, and a side may
+ * have two turns in a row. Each numbered row has one turn of the side that began, then one of the
+ * other side. */
 #ifndef TACTIGON_GAME_TURNS_H
 #define TACTIGON_GAME_TURNS_H
 
@@ -13,10 +13,11 @@ struct turn {
     bool is_second; /* the turn is in the second column of its row */
 };
 
-/* Moves *t on to the next turn (from an all-zero *t, to the first). False after the last turn. */
+/* Moves *t to the next turn, or to the first if *t is all zero. Returns false after the last
+ * turn. */
 bool turn_next(const struct game *g, struct turn *t);
 
-/* The last turn played, which may be unfinished; false if there is none. */
+/* Finds the last turn played, which may be unfinished. Returns false before the first turn. */
 bool turn_last(const struct game *g, struct turn *out);
 
 /* Returns the move number of the current turn. */
@@ -25,9 +26,9 @@ int turn_number(const struct game *g);
 /* Appends the turn as people write it ("d5-d6"); see rules_turn_show(). */
 void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
-/* The history as a table, without line ends. turn_head() appends the heading. turn_next_row()
- * appends the next row; *t is all zero before the first. It returns false after the last. The turn
- * still to be played is "...". */
+/* Write the history as a table, without line ends. turn_head() appends the heading. turn_next_row()
+ * appends the next row (*t is all zero before the first) and returns false after the last one. The
+ * turn still to be played is "...". */
 void turn_head(const struct game *g, struct text *out);
 bool turn_next_row(const struct game *g, struct turn *t, struct text *out);
 
@@ -51,8 +52,8 @@ struct change {
 
 enum { CHANGES_MAX = 2 * PICTURE_PIECES_MAX };
 
-/* The changes made by n steps of one turn, between the positions before and after them, in
- * out[CHANGES_MAX]; returns how many. There are none in a game without `picture`. */
+/* Lists the changes made by n steps of one turn, between the positions before and after them, in
+ * out[CHANGES_MAX]; returns how many. It finds none in a game without `picture`. */
 int changes_find(const struct variant *v, const struct pos *before, const move_code *steps, int n,
                  const struct pos *after, struct change *out);
 

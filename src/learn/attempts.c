@@ -26,8 +26,8 @@ struct ledger_kind {
     bool (*is_good)(const struct ledger_line *line);
 };
 
-/* Finds the line at *at: *begin is its offset, *len its length. Moves *at to the next line. False
- * at the end of the text. */
+/* Finds the line at *at: *begin is its offset, *len its length. Moves *at to the next line. Returns
+ * false at the end of the text. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)
@@ -54,7 +54,7 @@ static bool read_line(const struct ledger *l, const char *s, size_t len, struct 
     return !words.is_cut && l->kind->is_good(out);
 }
 
-/* Reads the next good line from *at on. False at the end of the text. */
+/* Reads the next good line from *at on. Returns false at the end of the text. */
 static bool next_good(const struct ledger *l, size_t *at, struct ledger_line *out)
 {
     size_t begin, len;
@@ -92,7 +92,8 @@ static bool read_file(struct ledger *l, char *path, struct error *error)
     l->size = 0;
     if (!store_path(STORE_DATA, l->kind->file, path, error))
         return false;
-    if (platform_kind(path) == PLATFORM_MISSING) /* another program may create it after this */
+    if (platform_kind(path) ==
+        PLATFORM_MISSING) /* another program may create the file after this test */
         return true;
     l->data = store_read_own_new(path, LEDGER_FILE_MAX, &l->size, error);
     return l->data;
@@ -180,8 +181,8 @@ static void replace_unsaved(struct ledger *l)
 }
 
 /* Locks the file until `put`, and reads it again, since another program may have changed it. If
- * that program keeps the lock, the change is made only in memory, and only the first such change
- * waits. After a failure, of which a message is printed, nothing is written any more. */
+ * that program keeps the lock, the change is made only in memory. After a failure, of which a
+ * message is printed, nothing is written any more. */
 static void begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};

@@ -16,7 +16,8 @@ enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22" and the terminator */
 /* Returns the local date, or the date in TACTIGON_TODAY, which tests set. */
 int day_today(void);
 
-/* Writes and reads dates such as "2026-11-22", from 1970 to 9999. Other text: day_read is false. */
+/* Writes and reads dates such as "2026-11-22", from 1970 to 9999. day_read returns false for other
+ * text. */
 void day_format(int day, struct text *out);
 bool day_read(const char *s, int *day);
 
@@ -94,7 +95,7 @@ int attempts_due(const struct ledger *l, const char *game, int today);
 int attempts_streak(const struct ledger *l, const char *game);
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 
-/* The daily puzzle begun most recently; `day` is -1 if there is none. */
+/* The daily puzzle begun most recently; `day` is -1 if no such puzzle was begun. */
 struct try_daily {
     char id[LEDGER_WORD_MAX];
     int day;

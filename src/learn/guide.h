@@ -44,8 +44,8 @@ struct guide {
     bool is_shown;
     int line_end;
     struct player bot;        /* the player of the other side, except while the solution is shown */
-    struct coach_line tried;  /* the last wrong turn and its refutation; n is 0 if there is none */
-    char why[COACH_TEXT_MAX]; /* why it was wrong */
+    struct coach_line tried;  /* the last wrong turn and its refutation; n is 0 before the first */
+    char why[COACH_TEXT_MAX]; /* why `tried` was wrong */
 };
 
 static inline struct guide *guide_of(const struct session *p)
@@ -94,8 +94,8 @@ int guide_count_turns(const struct session *p);
 /* Deselects any piece and shows the board. At the start, picks the piece that the lesson names. */
 void guide_reset(struct session *p);
 
-/* Sets *out to a wrong turn in p of a puzzle: the one that was tried, or one that the puzzle lists;
- * a line without turns if there is none. */
+/* Sets *out to a wrong turn of a puzzle in p: one that was tried, or one that the puzzle lists. If
+ * no wrong turn is known, the line has no turns. */
 void guide_contrast(const struct guide *g, const struct pos *p, struct coach_line *out);
 
 /* Sets `tried` to a turn that is wrong, and to the reply that refutes it. */
@@ -105,7 +105,7 @@ void guide_set_tried(struct session *p, const struct pupil_turn *turn, const str
 void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
-/* The solution's turn in this position. False: the solution does not contain the position. */
+/* Finds the solution's turn in this position. Returns false if the solution lacks the position. */
 bool guide_solution_turn(const struct session *p, struct steps *out);
 
 /* Finds the solution's turn, or else any correct turn; out->n is 0 if none was found. */

@@ -68,7 +68,7 @@ void quiz_set_free(struct quiz_set *s);
  * shuffled order, before any puzzle is repeated. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
-/* Marks the puzzles with the requested grade and theme. False, after a message: there are none. */
+/* Marks the puzzles with the requested grade and theme. Returns false if no puzzle has them. */
 bool quiz_set_filter(struct app *app, struct quiz_set *s, const struct quiz_filter *filter);
 
 /* Returns the index of the next puzzle according to s->filter, or -1 with a message. */
@@ -80,7 +80,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s);
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 
-/* Plays puzzles until the person leaves; without a filter, asks in a menu which. If no puzzle
+/* Plays puzzles until the person leaves; without a filter, asks for one in a menu. If no puzzle
  * matches the request, sets *code to CODE_USAGE after a message. Returns what to open next. */
 enum open_next quiz_run(struct app *app, const struct quiz_filter *filter, enum exit_code *code);
 

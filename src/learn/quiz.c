@@ -685,7 +685,7 @@ static void run_puzzles(void *subject, const struct argument *a)
     q->set.streak = 0;
     q->set.has_skipped = false;
     const int at = quiz_set_next(q->guide.app, &q->set);
-    q->set.filter.id = NULL; /* it points into the typed line, which is only temporary */
+    q->set.filter.id = NULL; /* `id` points into the typed line, which is only temporary */
     if (at >= 0)
         guide_go_to(p, at);
 }

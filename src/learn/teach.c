@@ -188,7 +188,8 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
 }
 
-/* Runs when the pupil has reached the goal or won in another way. Such a win is taken back. */
+/* Runs when the pupil has reached the goal or won in another way. A win in another way is taken
+ * back. */
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     char words[WORDS_MAX];
@@ -277,8 +278,8 @@ static const struct command commands[] = {
     {0},
 };
 
-/* Teaches the lessons text[size], beginning with lesson `number`, or, if it is NULL, with the first
- * unfinished one. `path` is NULL for the program's own lessons; only their progress is saved. */
+/* Teaches the lessons text[size], from lesson `number` on (NULL: from the first unfinished one).
+ * `path` is NULL for the program's own lessons; only their progress is saved. */
 static enum exit_code run(struct app *app, const char *path, const char *number, const char *text,
                           size_t size, enum open_next *next)
 {

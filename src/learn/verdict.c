@@ -189,11 +189,9 @@ int verdict_goals(const struct task *t, int *out)
     return n;
 }
 
-/*
- * Returns whether the turn from `before` to `after` reaches a lesson's goal, or `turns` more turns
- * still can. If the pupil is to move, at least one turn must lead to the goal; otherwise all must.
- * *left counts down the turns that may still be examined.
- */
+/* Returns whether the turn from `before` to `after` reaches the goal, or `turns` more turns still
+ * can. If the pupil is to move, at least one turn must lead to the goal; otherwise all turns must.
+ * *left counts down the turns that may be examined. */
 static bool keeps(const struct task *t, const struct pos *before, const struct pos *after,
                   int turns, int *left)
 {

@@ -7,7 +7,7 @@
 #include "coach/coach.h"
 #include "engine/analysis.h"
 
-enum { NODES = 20000 }; /* of each search: for the best turn, and for the answer to a turn */
+enum { NODES = 20000 }; /* nodes of each search, for the best turn or for the answer to a turn */
 
 /* Appends what the turn that begins `played` does or, if it is a mistake, what it gives away. A
  * line of several turns is taken to be the best one. */

@@ -42,7 +42,7 @@ struct tactigon_game {
     struct record *record;
     struct tactigon_position here; /* the position that tactigon_game_position lends */
     char seed[24];                 /* the text of the tag "seed" */
-    int32_t actions[];             /* those of `here` */
+    int32_t actions[];             /* the actions of `here` */
 };
 
 struct tactigon_result {
@@ -90,7 +90,7 @@ move_code library_find(struct tactigon_position *p, int32_t action);
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
 /* Plays a legal step on a position that is not lent by a game. */
 void library_play(struct tactigon_position *p, move_code m);
-/* Returns the result, of the game if one lends the position. */
+/* Returns the result of the position, or of the game that lends it. */
 enum result library_result(const struct tactigon_position *p);
 /* Sets the mask of legal actions, which is empty if `is_over`. Returns how many are legal. */
 int32_t library_mask(struct tactigon_position *p, bool is_over, uint8_t *out);
@@ -123,7 +123,7 @@ void library_explain(const struct variant *v, const struct pos *p, const move_co
 
 /* ---- clock_*.c, of which one is compiled ---- */
 
-/* Nanoseconds since a fixed moment; monotonic if the system has such a clock. */
+/* Returns nanoseconds since a fixed moment; monotonic if the system has such a clock. */
 int64_t library_now_ns(void);
 
 #endif

@@ -10,8 +10,8 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
     v->code->planes(v->inner, p, repeated, out);
 }
 
-/* Returns the scale of a plane, or 1 if none. A plane with a scale has the same value
- * everywhere. */
+/* Returns the scale of a plane; 1 if it has no scale. All values of a plane with a scale are
+ * equal. */
 static float scale(const struct tactigon_variant *v, int plane)
 {
     if (v->code->scales)

@@ -1,8 +1,6 @@
-/* Parallel tree searches (PUCT). The caller evaluates many positions at once, with a network or in
- * any other way. An evaluation is a prior weight for each step and a value for the position. A
- * descent plays from the root to a position that has not been expanded. Until it is evaluated, this
- * position counts as lost for the side that chose it, so that other descents go elsewhere. A
- * descent that reaches it nevertheless counts as one more loss until the end of the call. */
+/* Parallel tree searches (PUCT). The caller evaluates many positions at once. A descent plays from
+ * the root to a position not yet expanded. Until this position is evaluated, it counts as lost for
+ * the side that chose it, so that other descents go elsewhere. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -239,7 +237,7 @@ static void reduce_waiting(struct tactigon_tree *t, int first, int left)
 int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_view *given,
                           int32_t *which)
 {
-    enum { TRIES = 16 }; /* descents that may reach waiting positions, for each wanted one */
+    enum { TRIES = 16 }; /* descents that may reach waiting positions, for each wanted descent */
     tactigon_view view;
     if (t->n_leaves > 0 || descents < 1 || descents > INT32_MAX / t->n ||
         !library_options(&view, sizeof view, given))

@@ -30,7 +30,7 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
  * Ctrl-C. */
 enum exit_code console_close(struct app *app);
 
-/* Must be called before long work. CODE_FAILED, after a message: the file cannot be written. */
+/* Must be called before long work. Returns CODE_FAILED if the file cannot be written. */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
 /* Functions for struct front. On a terminal, progress is always shown on the same line. */
@@ -55,8 +55,8 @@ bool console_read(struct app *app, const char *prompt);
 /* Reads a line as console_read does, but returns false if no complete line has arrived. */
 bool console_poll(struct app *app);
 
-/* Returns the last line read, which the caller may change; console_has_read is false if there is
- * none. */
+/* Returns the last line read, which the caller may change. console_has_read: whether there is
+ * one. */
 char *console_line(struct app *app);
 bool console_has_read(struct app *app);
 

@@ -1,7 +1,6 @@
-/* Matches: series of paired games between two players, and their statistics. A pair is two games
- * from one opening, with the sides swapped. The opening and the random numbers of a pair depend
- * only on the seed and the pair's number, so threads, processes and machines can share a match.
- * Nothing here prints, and the only clock is the caller's. */
+/* Matches of paired games between two players, and their statistics. A pair is two games from one
+ * opening, with the sides swapped. The opening and the random numbers of a pair depend only on the
+ * seed and the pair's number, so several machines can share a match. */
 #ifndef TACTIGON_MATCH_MATCH_H
 #define TACTIGON_MATCH_MATCH_H
 
@@ -59,8 +58,9 @@ struct match_openings {
     int n_list;                 /* number of fixed openings; 0: random openings */
 };
 
-/* The opening of a pair (numbered from 1), in *out. The game is not over after a random opening,
- * and a fixed shallow search finds neither side far ahead. STATUS_OK or STATUS_NO_MEMORY. */
+/* Sets *out to the opening of a pair (numbered from 1). The game is not over after a random
+ * opening, and a fixed shallow search finds neither side far ahead. STATUS_OK or
+ * STATUS_NO_MEMORY. */
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
 
 /* ---- games ---- */
@@ -170,7 +170,7 @@ struct match_line {
     struct match_result pair;
 };
 
-/* Reads a line. False: it is not the line of a pair. */
+/* Reads a line. Returns false if it is not the line of a pair. */
 bool match_line_read(const char *line, struct match_line *out);
 
 #endif

@@ -118,7 +118,8 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
     };
     if (!l.moves)
         return STATUS_NO_MEMORY;
-    /* After TRIES_MAX tries, any unfinished position will do; after twice as many, the start. */
+    /* After TRIES_MAX tries, any unfinished position is accepted; after twice as many, the start
+     * position. */
     for (int tries = 0, score = LOOKAHEAD_WON; score < -BALANCE || score > BALANCE; tries++) {
         int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
         if (tries >= 2 * TRIES_MAX)

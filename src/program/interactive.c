@@ -29,8 +29,8 @@
 enum { CLOSE_MS = 500 }; /* milliseconds for the remote program to end */
 
 /* Must be called before the first question to a person. It catches Ctrl-C, and makes a screen the
- * front end if the settings, the options, the environment and the terminal allow that; else it
- * stays the lines. */
+ * front end if the settings, the options, the environment and the terminal allow that; otherwise
+ * the lines stay the front end. */
 static void front_choose(struct app *app)
 {
     static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};

@@ -16,7 +16,7 @@ void program_free(struct program *p);
 /* Returns the name that the program gives itself, with its version. */
 const char *program_name(const struct program *p);
 
-/* How the program last ended, if it has failed in three games in a row; else NULL. */
+/* Returns how the program last ended, if it has failed in three games in a row; else NULL. */
 const char *program_complaint(const struct program *p);
 
 /* Functions of a struct match_player. */

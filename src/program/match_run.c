@@ -1,12 +1,6 @@
-/*
- * `match` plays many games between two players, and writes the results to a file of pairs; `tally`
- * adds up the results in such files.
- *
- * A worker is a thread with its own two players; the main thread is a worker too. A pair is two
- * games with the same opening, which depends only on the seed and the pair's number. Pairs are
- * written when complete but counted in numerical order, so any number of workers gives the same
- * result.
- */
+/* `match` plays games between two players, and writes the results to a file of pairs; `tally` adds
+ * up the results in such files. Each worker thread has two players. Pairs are written when complete
+ * but counted in numerical order, so any number of workers gives the same result. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdatomic.h>

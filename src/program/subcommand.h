@@ -28,8 +28,8 @@ subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* pos
 subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
 subcommand_run run_check, run_solve, run_bench, run_match, run_tally, run_ugi, run_help;
 
-/* Opens `next`, then what each thing asks for as it is left, until nothing is left to open or the
- * program ends. Frees the game. Returns the exit code. */
+/* Opens `next`, then what each game, menu or replay asks for when it is left, until nothing is left
+ * to open or the program ends. Frees the game. Returns the exit code. */
 enum exit_code loop_run(struct open_game *open, enum open_next next);
 
 /* Ends the screen, if it is the front end. */
@@ -44,7 +44,7 @@ struct inputs {
     enum exit_code (*display)(struct inputs *s, struct review *x);
     void *context;        /* data for `display` */
     const char *only_one; /* why a file of several positions is refused; NULL: it is accepted */
-    bool has_gaps;        /* print an empty line between positions */
+    bool has_gaps;        /* an empty line is printed between positions */
     int n_seen;           /* positions so far; initially 0 */
 };
 

@@ -36,8 +36,8 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
                               bool *is_complete);
 
 /* Finds, by a quick search, the worst turn of the loser, or of either side in a draw: *turn is its
- * number, from 0, and *out its verdict. False: there is no mistake. Unless interrupted, also writes
- * a graph of all turns to *graph, of VIEW_GRAPH_BYTES. */
+ * number, from 0, and *out its verdict. Returns false without a mistake. Unless interrupted, also
+ * writes a graph to *graph, of VIEW_GRAPH_BYTES. */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph);
 

@@ -81,7 +81,7 @@ static void add_between(struct buffer *out, const char *before, const char *s, c
     buffer_add(out, after);
 }
 
-/* Adds a graph of the first side's chances, if the record has scores; unknown ones are gaps. */
+/* Adds a graph of the first side's chances, if the record has scores; unknown scores are gaps. */
 static void add_graph(const struct review *x, struct buffer *out)
 {
     enum { HEIGHT = 1000 };

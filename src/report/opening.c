@@ -18,7 +18,9 @@ struct reader {
     union position at[PLIES_MAX + 1]; /* the positions along the last line */
 };
 
-/* Reads a line such as "  f8f7 12 30 40 26". Returns false if it is malformed. */
+/* Reads a line such as "  f8f7 12 30 40 26": a space for each turn before it, the turn, its score,
+ * and the numbers of games won, drawn and lost, all for the side to move. Returns false if the line
+ * is malformed. */
 static bool read_turn(struct reader *r, const char *line)
 {
     char word[TURN_TEXT_MAX], number[LINE_MAX];

@@ -1,10 +1,6 @@
 /* The openings of a game: the best turns of positions near the start, each with the score of a long
- * search and the results of games. Their text is src/rules/NAME/openings.txt, which
- * tests/tools/openings.py makes. A line "rules: NAME" begins a rule set, and "# ..." is a comment.
- * Every other line is a turn on the first board, for example "  b8b7 12 30 40 26": a space for each
- * turn before it, the turn without a final "stop", its score, and the number of games won, drawn
- * and lost, all for the side to move. Turns of a position are sorted by score. A position and its
- * mirror image share one list of turns. */
+ * search and the results of games. tests/tools/openings.py makes their text,
+ * src/rules/NAME/openings.txt. A position and its mirror image share one list of turns. */
 #ifndef TACTIGON_REPORT_OPENING_H
 #define TACTIGON_REPORT_OPENING_H
 

@@ -52,7 +52,7 @@ struct accuracy {
     int counts[JUDGE_MARKS]; /* number of turns with each mark, not counting missed wins */
     int n_missed;            /* missed wins (accuracy_is_missed_win) */
     int n_decisions;         /* turns with a choice, in positions that were not lost by force */
-    double percent;          /* the accuracy of these turns, 0 to 100; 100 if there are none */
+    double percent;          /* the accuracy of these turns, 0 to 100; 100 without such turns */
     double loss;             /* the average cost of these turns, in small pieces */
 };
 

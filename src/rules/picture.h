@@ -1,8 +1,6 @@
-/* A picture: a position as a list of shapes, for code that draws it (SVG, HTML) and decides how
- * sides, gold tiles and marks look. Lengths are integers in an arbitrary unit, and the origin is
- * arbitrary; x grows to the right and y downwards. All tiles have the same outline. The tile of a
- * place is always at the same point, but some positions may lack it, and it may be gold in one
- * position and plain in another. */
+/* A picture: a position as a list of shapes, for code that draws it. Lengths are integers in an
+ * arbitrary unit; x grows to the right and y downwards. All tiles have the same outline. The tile
+ * of a place never moves, but some positions may lack it, and it may be gold only in some. */
 #ifndef TACTIGON_RULES_PICTURE_H
 #define TACTIGON_RULES_PICTURE_H
 

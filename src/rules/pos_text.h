@@ -25,8 +25,8 @@ bool pos_text_skip(struct pos_text *t, char c);
 /* If one of `letters` is next, skips it and returns its index; otherwise returns -1. */
 int pos_text_read_letter(struct pos_text *t, const char *letters);
 
-/* Reads a number as text_read_number() does. If there is none, returns false and changes nothing.
- */
+/* Reads a number as text_read_number() does. Without a number, returns false and changes
+ * nothing. */
 bool pos_text_read_number(struct pos_text *t, long min, long max, long *out);
 
 /* Skips the space that must come next. If it is missing, the error says that `what` was expected.

@@ -6,7 +6,7 @@
 
 int rules_count(void);
 
-/* Game i, 0 <= i < rules_count(); game 0 is the default. */
+/* Returns game i, 0 <= i < rules_count(); game 0 is the default. */
 const struct rules *rules_at(int i);
 
 /* Returns the game with this name, in upper or lower case, or NULL. */

@@ -242,7 +242,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
 }
 
 /* Writes the pieces of one kind: "squares c2, d4", or "3 at b9, h9" if the kind's name is a number,
- * or "a1, b1" in games with one kind of piece. Returns false if there are none. */
+ * or "a1, b1" in games with one kind of piece. Returns false if the side has no such piece. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {
@@ -294,7 +294,8 @@ bool rules_gain_by_pieces(const struct rules *rules)
     return rules->show->picture && !rules->show->score;
 }
 
-/* Games share no layout of positions. The first word of one letter in a text names the side. */
+/* Games share no layout of positions, so the text is changed: its first word of one letter names
+ * the side. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out)
 {
     const char *const *names = v->rules->side_names;
@@ -346,7 +347,7 @@ move_code rules_mirror_step(const struct variant *v, const struct pos *p, const 
     const int n = v->rules->gen(v, p, moves);
     v->rules->mirror(v, after, &wanted.pos);
     for (int i = 0;; i++) {
-        if (PORT_NEVER(i == n)) /* one of the steps leads there */
+        if (PORT_NEVER(i == n)) /* one of the steps leads to that position */
             return MOVE_NONE;
         v->rules->play(v, p, moves[i], &child.pos);
         if (child.pos.key == wanted.pos.key)

@@ -1,11 +1,6 @@
 /* The interface between games and the rest of the program. A game is one constant `struct rules`;
- * registry.h lists them. A `struct variant` is one board with one rule set. It never changes, so
- * any number of threads may share it. A position is a flat value of variant->pos_size bytes that
- * begins with a `struct pos`: copy and compare it as bytes. Nothing here prints, and only
- * variant_new() allocates memory.
- * The unit of play is the *step*. Most turns are one step. A game may need several steps for a turn
- * (pos.mid_turn is set between them) and may give a player two turns in a row, so never assume that
- * the side changes. Functions with a `struct text *out` append to that text. */
+ * registry.h lists the games. A `struct variant` is one board with one rule set, and never changes.
+ * Only variant_new() allocates memory. Functions with a `struct text *out` append to that text. */
 #ifndef TACTIGON_RULES_RULES_H
 #define TACTIGON_RULES_RULES_H
 
@@ -44,7 +39,8 @@ enum side_color { COLOR_RED, COLOR_CIAN, COLOR_WHITE, COLOR_BLACK, COLOR_COUNT }
 
 enum result { RESULT_NONE, RESULT_FIRST, RESULT_SECOND, RESULT_DRAW };
 
-/* The common head of every position, which the search reads directly. */
+/* The common head of every position, which the search reads directly. A position is a flat value of
+ * variant->pos_size bytes: copy and compare it as bytes. */
 struct pos {
     uint64_t key; /* hash of all that the rules depend on (pieces, side, turn), without counters */
     uint32_t halfmove_clock; /* plies since the last irreversible step (a capture, ...) */
@@ -65,8 +61,9 @@ union position {
     uint64_t room[RULES_POS_MAX / sizeof(uint64_t)];
 };
 
-/* A step, encoded by its game. MOVE_NOISY is set if the quiescence search should try the step,
- * because it captures or decides the game. MOVE_NONE is not a step. */
+/* A step, encoded by its game, is the unit of play: a turn may need several, and a side may have
+ * two turns in a row. MOVE_NOISY is set if the quiescence search should try the step, because it
+ * captures or decides the game. MOVE_NONE is not a step. */
 typedef uint32_t move_code;
 #define MOVE_NONE  ((move_code)0)
 #define MOVE_NOISY ((move_code)1 << 31)
@@ -88,8 +85,8 @@ struct variant_spec {
 struct variant {
     const struct rules *rules;
     /* The same variant, but messages and typed text name places as the second player counts them,
-     * and move_places() returns the place that the step's text names. Texts of positions are the
-     * same. NULL: both sides use the same names, or this is the second player's variant. */
+     * and move_places() returns the place that the step's text names. NULL: both sides use the same
+     * names, or this is the second player's variant. */
     const struct variant *second_naming;
     bool is_second_naming;
     size_t pos_size; /* size of a position in bytes: at most RULES_POS_MAX, a multiple of 8 */
@@ -178,9 +175,8 @@ struct editing_field {
 };
 
 /* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
- * first, then the kinds of things that belong to neither side. During the set-up, a position may be
- * unsound, but it is never within a turn. pos_format, picture and facts accept an unsound position;
- * pos_parse of its text reports what is wrong. Places are read by place_parse. */
+ * first, then the kinds of things that belong to neither side. A position that is being set up may
+ * be unsound, but is never within a turn. pos_format, picture and facts accept it. */
 struct editing {
     const char *const *pieces; /* names of the kinds of pieces, one word each; NULL at the end */
     const char *const *things; /* names of the kinds of things, NULL at the end; NULL: none */
@@ -213,12 +209,12 @@ struct board_source {
 
 /* How a game shows positions: as pictures and sentences. */
 struct rules_show {
-    /* The position as shapes, of which boards are drawn and painted; NULL: it is only described. */
+    /* Describes the position as shapes, from which boards are drawn. NULL: boards are not drawn. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
     /* Returns the score of a side. NULL: the number of its pieces, where more is better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
-    /* Returns the points that the side's pieces promise in a phase before any can be scored; NULL:
-     * the game has no such phase. */
+    /* Returns the points that the side's pieces may bring later, in a phase when no points can be
+     * scored; NULL: the game has no such phase. */
     int (*promise)(const struct variant *v, const struct pos *p, enum side side);
     /* Writes the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
@@ -236,19 +232,15 @@ struct rules_talk {
      * game has no other notation. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /* Explains why `typed` is not a legal step of p, which is not over, in one sentence that names
-     * the cause, begins with a capital or a place, and ends with a full stop. `typed` is a result
-     * of normalise_typed with the spaces and punctuation removed. It may be several steps, the
-     * first of which is illegal, one of `words`, or, within a turn, a step without its first place.
-     * If it is only a place at which no step begins or ends, the sentence says what is on it and
-     * why that is so. */
+    /* Explains why `typed` is not a legal step of p, in one sentence that begins with a capital or
+     * a place. `typed` has no spaces or punctuation. For a single place, the sentence says what is
+     * on it and why no step begins or ends there. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 
-    /* For several legal steps that begin and end at the same places. `choice_ask` writes one
-     * question for all of them ("34v7: how many points, 0 to 18?"); m is any of them. If it writes
-     * nothing, the steps are listed with what `choice_show` writes about each ("f8f3c takes the
-     * triangle on e3"). NULL: such steps do not occur, or need no words. */
+    /* For several legal steps between the same places. `choice_ask` writes one question for all of
+     * them ("34v7: how many points, 0 to 18?"). If it writes nothing, `choice_show` describes each
+     * ("f8f3c takes the triangle on e3"). m is any of the steps. NULL: such steps do not occur. */
     void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
     void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
@@ -293,10 +285,9 @@ struct rules {
     /* How a game on squares uses the shared code in src/rules/square. NULL: not on squares. */
     const struct square_game *squares;
 
-    /* Completes a new variant of `variant_size` bytes, whose head is *v. All of it is zero except
-     * `rules`, `first`, `set`, `cpu` (CPU_PLAIN), `rule_set`, and `board` if spec names a board. If
-     * that is one of `boards`, spec also has the board's text, if there is one. Fails with
-     * STATUS_BAD_INPUT (with line and column in the board's text) or STATUS_NOT_FOUND. */
+    /* Completes a new variant of `variant_size` bytes. All of it is zero except its head *v. If
+     * spec names one of `boards`, it also has the board's text. Fails with STATUS_BAD_INPUT (with
+     * line and column in the board's text) or STATUS_NOT_FOUND. */
     size_t variant_size;
     enum status (*variant_make)(struct variant *v, const struct variant_spec *spec,
                                 struct error *error);
@@ -326,8 +317,8 @@ struct rules {
      */
     bool (*validate)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /* The position as one line of text. pos_parse reads such a text. For any other text it returns
-     * STATUS_BAD_INPUT, with column and reason in *error, and leaves *out unchanged. */
+    /* Writes the position as one line of text. pos_parse reads such a text. For any other text it
+     * returns STATUS_BAD_INPUT, with column and reason in *error, and leaves *out unchanged. */
     void (*pos_format)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*pos_parse)(const struct variant *v, const char *s, struct pos *out,
                              struct error *error);
@@ -337,10 +328,11 @@ struct rules {
                         struct text *out);
     /* Writes the step for people ("f6xd4"). rules_move_type() reads it back. */
     void (*move_show)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-    /* The places where the step begins and ends; either may be PLACE_NONE. */
+    /* Sets the places where the step begins and ends; either may be PLACE_NONE. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
 
-    /* The name of a place. The place named s[len], in upper or lower case, or PLACE_NONE. */
+    /* Writes the name of a place. Returns the place named s[len], in any letter case, or
+     * PLACE_NONE. */
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
 
@@ -349,7 +341,7 @@ struct rules {
     int (*place_meant)(const struct variant *v, const struct pos *p, int place);
 };
 
-/* Makes a variant in *out, which variant_free() frees; that accepts NULL. Errors: STATUS_NOT_FOUND
+/* Makes a variant in *out, which variant_free() frees (NULL is allowed). Errors: STATUS_NOT_FOUND
  * if there is no such board or rule set, STATUS_NO_MEMORY, or an error of variant_make(). */
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error);
@@ -393,7 +385,8 @@ struct named_move {
 /* Gives n steps their texts, and sorts them by these. */
 void rules_name_moves(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                       struct named_move *out);
-/* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
+/* Lists the legal steps with their texts, sorted by text, in out[v->max_moves]; returns how
+ * many. */
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
 
 /* Returns the offset of counter i >= 0 of the game's positions; 0 after the last. */
@@ -404,16 +397,13 @@ void rules_field_get(const struct variant *v, const struct pos *p, int field, st
 enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,
                             struct error *error);
 
-/* The legal step whose text is exactly s; STATUS_ILLEGAL if there is none. */
+/* Finds the legal step whose text is exactly s; STATUS_ILLEGAL if no step has this text. */
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out);
 
-/* Reads the steps of one turn, written without spaces in s, into out[max]; *n is their number.
- * After the first step, each may omit the place where it begins: "c7c5c3" is c7c5, then c5c3. If s
- * names several steps and the turn could continue, the step that ends it (rules_ending_step()) is
- * added. If all of s is one legal step, only that step is read. STATUS_ILLEGAL if s names no legal
- * steps.
- */
+/* Reads the steps of one turn, written without spaces, into out[max]; *n is their number. Later
+ * steps may omit their first place: "c7c5c3" is c7c5, then c5c3. If the turn could continue after
+ * several steps, the step that ends it is added. STATUS_ILLEGAL: s names no legal steps. */
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
@@ -430,13 +420,9 @@ move_code rules_ending_step(const struct variant *v, const struct pos *p);
  * MOVE_NONE. */
 move_code rules_pass_step(const struct variant *v, const struct pos *p);
 
-/* Reads a step or turn (see rules_turn_read()) that a person typed, in any letter case and any
- * notation of the game. Between two places, a dash (see utf8_dash_length()), ":", "->" or the word
- * "to" is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps, a '+'
- * is allowed. Spaces are allowed at the same points and, after a step's places, between a letter
- * and a digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place;
- * STATUS_ILLEGAL with the reason in *error for text that looks like a step; otherwise
- * STATUS_BAD_INPUT. */
+/* Reads a step or turn that a person typed, in any letter case and notation, with spaces, dashes,
+ * "to" or capture signs between places and '+' between steps. STATUS_NOT_FOUND: *place is a single
+ * place. STATUS_ILLEGAL: *error says why the step is illegal. STATUS_BAD_INPUT: other text. */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
@@ -445,7 +431,7 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error);
 
-/* Like rules_turn_type(), for one step, in *move; MOVE_NONE if there is none. */
+/* Reads one step into *move as rules_turn_type() does; MOVE_NONE if no step was read. */
 static inline enum status rules_move_type(const struct variant *v, const struct pos *p,
                                           const char *typed, move_code *move, int *place,
                                           struct error *error)
@@ -471,7 +457,7 @@ const char *rules_word(const struct rules *rules, const char *s);
 /* Returns whether the text begins with a sign that is written between places, as in "x d6". */
 bool rules_begins_with_sign(const char *typed);
 
-/* The legal steps whose texts begin with `typed`, in out[v->max_moves]; returns how many. */
+/* Lists the legal steps whose texts begin with `typed`, in out[v->max_moves]; returns how many. */
 int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
                       move_code *out);
 
@@ -511,7 +497,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
  * editing->look() finds on the n places, each kind in the order of the places. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
-/* The score of a side; its lead over the other side's score; the score in words. */
+/* Returns the score of a side. Returns its lead over the other side. Writes the score in words. */
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
 static inline int rules_margin(const struct variant *v, const struct pos *p, enum side side)
 {
@@ -528,20 +514,20 @@ void rules_signs(const char *s, const char *signs, bool is_second, struct text *
 /* Writes one legal step as an example for people; nothing if the game is over. */
 void rules_example(const struct variant *v, const struct pos *p, struct text *out);
 
-/* The legal steps that begin at `place`, in out[v->max_moves]; returns how many. */
+/* Lists the legal steps that begin at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
 /* Returns whether any legal step begins at `place`. */
 bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
-/* The legal steps that end at `place`, in out[v->max_moves]; returns how many. */
+/* Lists the legal steps that end at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
 
-/* A name in a message, such as text_printf(out, "%s is empty.", rules_name(v, place).text). It
- * lives as long as the full expression that makes it. */
+/* A name in a message, such as text_printf(out, "%s is empty.", rules_name(v, place).text). It is
+ * valid until the full expression that makes it ends. */
 struct rules_name {
     char text[32];
 };
 
-/* The name of a place; the name of a side, with a capital. */
+/* Returns the name of a place, or of a side with a capital letter. */
 struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
 

@@ -16,7 +16,7 @@ struct bare {
     size_t len;
 };
 
-/* Returns the length of the sign at s, or 0 if there is none. An x is a sign if a letter follows,
+/* Returns the length of the sign at s, or 0 without a sign. An x is a sign if a letter follows,
  * and a digit or nothing precedes. Any other x is part of a name or step: "w2xx1" is w2, x, x1. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
@@ -205,7 +205,7 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
 
 /* Returns the length of step m at the start of r->rest; 0: r->rest does not begin with m. The text
  * may omit the place where m begins if m continues a turn or that place is selected. With
- * SPELLING_EXACT, the first step of a text must name it. */
+ * SPELLING_EXACT, the first step must name it. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -369,8 +369,8 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* Returns the first sign in a text; without signs, GAP_BLANK for a space inside the text, or
- * GAP_NONE. */
+/* Returns the first sign in a text. Without signs: GAP_BLANK if there is a space inside the text,
+ * otherwise GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;

@@ -1,8 +1,6 @@
-/* The cursor on a drawn board. Rows and columns of hexagons are offset by half a place, so the
- * nearest place in a direction is found by measuring. A row counts as three columns: characters are
- * about twice as high as wide, and compact hexagons are drawn too flat. If a row counted less, an
- * arrow would skip the neighbours of a compact hexagon; if it counted more, the cursor would leave
- * its row of large hexagons. */
+/* The cursor on a drawn board. Rows of hexagons are offset by half a place, so the nearest place in
+ * a direction is found by measuring. A row counts as three columns: with less, an arrow would skip
+ * neighbours; with more, the cursor would leave its row. */
 #include "screen/cursor.h"
 
 #include <limits.h>
@@ -68,7 +66,7 @@ static bool is_upright(enum direction d)
     return d == DIRECTION_UP || d == DIRECTION_DOWN;
 }
 
-/* How far `to` is ahead of `from`; 0 or less if `to` is not ahead. */
+/* Returns how far `to` is ahead of `from`; 0 or less if `to` is not ahead. */
 static int ahead(enum direction d, struct middle from, struct middle to)
 {
     const int distance = is_upright(d) ? to.down - from.down : to.right - from.right;
@@ -161,7 +159,7 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
     return true;
 }
 
-/* Positive if place a is after place b in reading order. */
+/* Returns a positive number if place a is after place b in reading order. */
 static int order(const struct map *map, int a, int b)
 {
     const struct middle x = map->middles[a], y = map->middles[b];

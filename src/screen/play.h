@@ -15,7 +15,7 @@ enum play_next {
     PLAY_REPLAY,
     PLAY_MENU,
     PLAY_SWAP,
-    PLAY_LEVEL, /* a rematch with a stronger or weaker bot, if there is one */
+    PLAY_LEVEL, /* a rematch with a stronger or weaker bot, if such a bot exists */
     PLAY_NEXTS
 };
 #define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
@@ -61,7 +61,7 @@ struct play_window {
 
 bool play_is_persons_turn(const struct play_window *p);
 
-/* The game is over, but its summary is not complete yet. */
+/* Returns whether the game is over, but its summary is not complete yet. */
 bool play_is_summing_up(const struct play_window *p);
 
 /* Plays until a person leaves, and returns what to open next. The caller sets p->layer.keys. */

@@ -135,7 +135,8 @@ static void look_back(struct play_window *p, bool is_analysed)
     if (code != CODE_NONE)
         return;
     replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
-    replay.open = p->session->remote ? p->session : NULL; /* its connection would end */
+    replay.open =
+        p->session->remote ? p->session : NULL; /* the connection of a remote game would end */
     replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
     if (replay.game) /* the person plays on: the new game replaces this one on the screen */
         session_replace(p->session, replay.game);

@@ -1,6 +1,6 @@
 /* Keys, clicks and pastes in a game: a function for each action, and tables of keys at the end.
  * Pressing the mouse button picks a piece, and releasing it on another place moves the piece there,
- * so clicking and dragging both work. A click refers to the board as last drawn. */
+ * so clicking and dragging both work. */
 #include "screen/play.h"
 
 #include <stdlib.h>
@@ -508,7 +508,7 @@ static const struct binding bots_keys[] = {
     {0},
 };
 
-/* A person's turn, a search that a person started, and what the tables above leave. */
+/* Keys for a person's turn, for a search that a person started, and for all other states. */
 static const struct binding own_keys[] = {
     {KEY_PAGE_UP, 0, 0, 0, -1, show_turn},
     {KEY_PAGE_DOWN, 0, 0, 0, 1, show_turn},
@@ -551,7 +551,7 @@ static const struct binding own_keys[] = {
     {0},
 };
 
-/* Also chooses the tables of keys for the state. */
+/* Returns the state bits, and chooses the tables of keys for the state. */
 static unsigned states(void *context)
 {
     struct play_window *p = context;

@@ -60,7 +60,8 @@ static void offer_choice(struct play_window *p)
         play_take_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
-/* If a word such as "stop" can end the turn after a step, asks whether to do so. True: it asked. */
+/* If a word such as "stop" can end the turn after a step, asks whether to do so. Returns whether it
+ * asked. */
 static bool offer_words(struct play_window *p)
 {
     const struct session *s = p->session;
@@ -147,7 +148,7 @@ static void play_bot(struct play_window *p)
         terminal_write("\a", 1);
 }
 
-/* Handles messages from the remote player. False: there were none. */
+/* Handles messages from the remote player. Returns false if there were none. */
 static bool hear(struct play_window *p)
 {
     struct session *s = p->session;

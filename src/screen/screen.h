@@ -1,6 +1,6 @@
 /* The full-screen front end. A game, a menu or the pager pushes a layer, then waits for keys.
  * Before each wait, the screen draws all layers on a canvas and sends the changed cells to the
- * terminal. It draws and reads keys only through terminal.h, which tests replace. */
+ * terminal. It uses only terminal.h, which tests replace. */
 #ifndef TACTIGON_SCREEN_SCREEN_H
 #define TACTIGON_SCREEN_SCREEN_H
 
@@ -198,8 +198,8 @@ void screen_drop_keys(struct screen *s, enum key_kind kind);
  * arrives. */
 bool screen_rest(struct screen *s, int ms);
 
-/* Edits the input line. If that is empty, Ctrl-D quits, and Ctrl-C does after the layer's calm_ns.
- */
+/* Edits the input line. If that is empty, Ctrl-D quits, and so does Ctrl-C after the layer's
+ * calm_ns. */
 void screen_line_key(const struct press *on);
 /* Ends the search. */
 void screen_stop(const struct press *on);

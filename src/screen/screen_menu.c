@@ -189,7 +189,7 @@ static void place(struct screen_menu *p)
         i++;
     w->row = places[i].row;
     w->column = places[i].column;
-    /* What is left of the panel would be sentences without beginnings. */
+    /* The remaining rows of the panel would show sentences without beginnings. */
     const int all = panel->row + panel->rows, kept = s->size.rows - 1 - end;
     const int last = is_stacked && !*s->message ? all : smaller(end, all - kept);
     const bool hides = is_stacked ? w->row + w->rows > panel->row

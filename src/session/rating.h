@@ -29,7 +29,7 @@ double rating_expected(double own, double opponent);
 /* Estimates the rating from games[n], the oldest first. Without games, the result is the prior. */
 struct rating rating_fit(const struct rating_game *games, int n);
 
-/* Wilson's 95 % interval for a proportion `share` of n > 0 games. */
+/* Computes Wilson's 95 % interval for a proportion `share` of n > 0 games. */
 void rating_interval(double share, int n, double *low, double *high);
 
 /* ---- the levels, measured by matches ---- */
@@ -40,8 +40,9 @@ struct level_rating {
     const char *since; /* the first day on which the level was as strong as that, or "" */
 };
 
-/* The level's rating on the game's first board under the game's first rule set. Returns false if
- * the level has no rating: it is above LEVELS_RATED, where the strength depends on the machine. */
+/* Sets *out to the level's rating on the game's first board under the game's first rule set.
+ * Returns false if the level has no rating: it is above LEVELS_RATED, where the strength depends on
+ * the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
 /* ---- games from records ---- */
@@ -55,7 +56,7 @@ struct played {
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
     char casual[2 * GAMES_WORD_MAX]; /* why the game is not rated, such as "undo hint" */
     bool is_first;                   /* the person moved first */
-    int level;                       /* the bot's level; 0 if it has none */
+    int level;                       /* the bot's level; 0 if it has no level */
     int points;                      /* half points: 2 for a win, 1 for a draw, 0 for a loss */
 };
 
@@ -78,7 +79,7 @@ void games_free(struct games *g);
 enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
                              struct error *error);
 
-/* Reads a saved game by its path like games_read_entry; `read_new` is a reader of store.h. */
+/* Reads a saved game by its path, as games_read_entry does; `read_new` is a reader of store.h. */
 typedef char *games_reader(const char *path, size_t max, size_t *size, struct error *error);
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
@@ -111,12 +112,9 @@ const struct rating *summary_rating(const struct summary *s);
 
 enum { FOLLOW_GAMES_MIN = 3 };
 
-/* Returns the level of a bot that adapts to the person, after the games list[n], all under the same
- * rules, the oldest first. *was gets the bot's level in the last game against a bot with a level.
- * Without such a game, *was is 0 and the result is `level`. Otherwise the result is *was or the
- * level above or below it, whichever has an expected score nearest to 0.5. It stays *was if the
- * expected score is from 0.45 to 0.6, if that game is not rated, or if fewer than FOLLOW_GAMES_MIN
- * games are rated. */
+/* Returns the level of a bot that adapts to the person, after the games list[n] under the same
+ * rules, the oldest first. *was gets the bot's last level; without such a game it is 0, and the
+ * result is `level`. Otherwise the level changes by at most one. */
 int follow_next(const struct played *list, int n, int level, int *was);
 
 /* Calls follow_next with the games of the data directory. */

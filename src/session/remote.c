@@ -1,6 +1,6 @@
-/* A game with a remote player. The host sends every step, undo, new game and end of a game, in
- * order. The guest sends its player's actions, and follows the host. Each undo, new game and end
- * begins a new epoch; the host ignores lines that the guest sent in an earlier epoch. */
+/* A game with a remote player. The host sends every step, undo, new game and end, in order. The
+ * guest sends its player's actions, and follows the host. Each undo, new game and end begins an
+ * epoch; the host ignores lines of earlier epochs. */
 #include "session/remote.h"
 
 #include <inttypes.h>

@@ -254,8 +254,8 @@ bool session_hides_thoughts(const struct session *p)
     return session_has_human(p) && p->app->settings.values[SETTING_THINKING] == SWITCH_OFF;
 }
 
-/* At a terminal, false if a person must press Enter before each move, or if the game is over,
- * because the person then chooses what to do next. */
+/* At a terminal, returns false if a person must press Enter before each move, or if the game is
+ * over, because the person then chooses what to do next. */
 bool session_is_unattended(const struct session *p)
 {
     const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;

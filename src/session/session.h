@@ -86,7 +86,7 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
 
 void session_free(struct session *p); /* p may be NULL */
 
-/* Returns whether the game may be closed (NULL: there is none). If it has moves,
+/* Returns whether the game may be closed (NULL: no game is open). If it has moves,
  * session_confirm_abandon asks the person, and session_confirm_close asks only if they are not
  * saved. */
 bool session_confirm_abandon(const struct session *p);
@@ -155,9 +155,8 @@ void session_set_clock(struct session *p, const struct clock_control clock[2]);
 
 /* ---- advice: threats, warnings, hints, and the coach who explains them ---- */
 
-/* Finds the best lines, for hints and evaluations alike. Searches at most as long as bots do,
- * unless they are known. After Ctrl-C, the result so far is used. Returns NULL after printing a
- * message. */
+/* Finds the best lines for hints and evaluations, unless they are known. Searches at most as long
+ * as bots do. After Ctrl-C, the result so far is used. Returns NULL after printing a message. */
 const struct search_result *advice_find(struct session *p);
 
 /* Returns the last hint for this position, or NULL. */

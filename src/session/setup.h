@@ -33,7 +33,7 @@ enum exit_code setup_board(struct app *app, const struct game_setup *g, struct v
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
 
 /* Reads a position as pos_parse does, ignoring spaces at both ends. `shown` gets the text without
- * them, cut off if it is too long. */
+ * these spaces, cut off if it is too long. */
 enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
                         union position *out, struct error *error);
 

@@ -55,7 +55,7 @@ void think_note_table(struct app *app, int short_mib)
     app->table_mib = short_mib > 0 ? short_mib : app->table_mib;
 }
 
-/* Creates the bot unless t has it. False, after a message: no bot can play the game. */
+/* Creates the bot unless t has it. Returns false if no bot can play the game. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {

@@ -18,16 +18,16 @@ struct thinker {
 
 void think_free(struct thinker *t);
 
-/* If memory was too short for a bot's table, prints the size that it got. Once for each size. */
+/* If memory was too short for a bot's table, prints the size that it got, once for each size. */
 void think_note_table(struct app *app, int short_mib);
 
 /* Prints a message for a person at a terminal if the bot may think for half a second or more. */
 void think_announce(struct app *app, const struct player *player, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-/* The step that `player` chooses. If no bot can play, prints a message and returns MOVE_NONE. The
- * game must not be over. Use each thinker for only one variant. `seed` decides which moves weak
- * levels overlook. */
+/* Returns the step that `player` chooses. If no bot can play, prints a message and returns
+ * MOVE_NONE. The game must not be over. Use each thinker for only one variant. `seed` decides which
+ * moves weak levels overlook. */
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng);
@@ -44,7 +44,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
 /* Returns the platform's clock, for searches. */
 int64_t think_clock(void *context);
 
-/* Lets the front end read keys. True: the search must stop. */
+/* Lets the front end read keys. Returns whether the search must stop. */
 bool think_must_stop(struct app *app);
 
 #endif

@@ -54,10 +54,11 @@ void timing_note(struct timing *t);
 /* Returns whether the side to move is out of time. */
 bool timing_is_late(const struct timing *t);
 
-/* Milliseconds until the time is up, or until the time left is next announced; -1 for never. */
+/* Returns the milliseconds until the time is up, or until the time left is next announced; -1 for
+ * never. */
 int timing_wait_ms(const struct timing *t);
 
-/* Milliseconds until the text of timing_face changes; -1 for never. */
+/* Returns the milliseconds until the text of timing_face changes; -1 for never. */
 int timing_face_ms(const struct timing *t);
 
 bool timing_is_low(const struct timing *t, enum side side);

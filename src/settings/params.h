@@ -9,7 +9,7 @@
 #include "settings/argument.h"
 #include "settings/options.h"
 
-/* Where a parameter can be set other than by its option, and further properties. */
+/* Where a parameter can be set besides by its option, and further properties. */
 enum {
     IN_ENVIRONMENT = 1 << 0,
     IN_FILE = 1 << 1,

@@ -65,12 +65,12 @@ struct settings {
     struct bot_options thinking; /* for bots that do not set these options themselves */
     int width;                   /* columns; 0: the terminal's width */
     int height;                  /* lines; 0: the terminal's height */
-    int delay_ms;                /* time between two bots' moves; negative: wait for Enter */
-    bool wants_lines;            /* play line by line, whatever SETTING_SCREEN is */
-    bool is_json;                /* print data as JSON */
-    bool is_quiet;               /* do not print boards */
+    int delay_ms;                /* time between two bots' moves; negative: Enter continues */
+    bool wants_lines;            /* games are played line by line, whatever SETTING_SCREEN is */
+    bool is_json;                /* data is printed as JSON */
+    bool is_quiet;               /* boards are not printed */
     bool is_accessible;          /* read with settings_is_accessible() */
-    bool is_unsaved;             /* save nothing unless the user asks for it */
+    bool is_unsaved;             /* nothing is saved unless the user asks for it */
     bool has_seed;
     uint64_t seed;
 };

@@ -359,7 +359,7 @@ static void begin_entry(const char *id, int x, int y, int width, int height, str
                   x - width / 2, y - height / 2, width, height, id);
 }
 
-/* Returns whether an earlier kind has the same side and name, as a bar of another length has. */
+/* Returns whether an earlier kind has the same side and name, as bars of different lengths have. */
 static bool is_repeated(const struct drawing *d, int kind)
 {
     int i = 0;

@@ -1,9 +1,6 @@
-/* A board drawn as SVG, for a picture of one position or a page with a whole game. The board and
- * the looks of pieces and marks are written once, and each position is a short code: a sequence of
- * characters with numbers. A character stands for a piece or mark. The number after it is the tile,
- * counted from 0 in drawing order. The id of a look is "k" and its character's code point. Tiles
- * that differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no
- * tile. */
+/* A board drawn as SVG. Tiles and looks of pieces and marks are written once. Each position is a
+ * short code: a character for each piece or mark, and its tile's number in drawing order. '.', '*'
+ * and '!' are plain, gold and missing tiles. */
 #ifndef TACTIGON_SVG_SVG_H
 #define TACTIGON_SVG_SVG_H
 

@@ -44,7 +44,8 @@ bool output_flush(struct output *out);
 /* Writes the collected text to the file. False on failure. */
 bool output_commit(struct output *out, struct error *error);
 
-/* Flushes and closes; drops collected text that was not committed. False: a write has failed. */
+/* Flushes and closes; drops collected text that was not committed. Returns false if a write has
+ * failed. */
 bool output_close(struct output *out);
 
 #endif

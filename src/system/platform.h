@@ -53,14 +53,15 @@ void platform_forget_interrupt(void);
 void platform_interrupt(void);
 
 /* While the functions below wait for something other than standard input, they call `on_input` when
- * standard input has bytes. `on_input` must read some, and may call platform_interrupt. NULL: no
- * listener. */
+ * standard input has bytes. `on_input` must read some of them, and may call platform_interrupt.
+ * NULL: no listener. */
 void platform_listen(void (*on_input)(void));
 
 /* Sleeps for `ms` milliseconds, or until an interrupt. */
 void platform_sleep_ms(int ms);
 
-/* Waits at most `ms` milliseconds, or until an interrupt. True: standard input can be read. */
+/* Waits at most `ms` milliseconds, or until an interrupt. Returns whether standard input can be
+ * read. */
 bool platform_wait_input_ms(int ms);
 
 enum platform_read {
@@ -95,7 +96,8 @@ bool platform_is_absolute(const char *path);
 /* Writes the path of the same file, free of symbolic links, to out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
-/* Returns whether a regular file has both names, also by links. `b` NULL: standard input. */
+/* Returns whether both names, also by links, belong to one regular file. `b` NULL: standard
+ * input. */
 bool platform_is_same(const char *a, const char *b);
 
 enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
@@ -113,9 +115,9 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/* Creates the file `path` with the `size` bytes of `data`, and forces it to the disk if the system
- * can. The permissions are those of the file `like` or, if it is missing, as `rights` says. After a
- * failure the caller removes the file, except after EEXIST (another process created it). */
+/* Creates the file `path` with `size` bytes of `data`, and forces it to the disk if the system can.
+ * The permissions are those of the file `like` or, without it, `rights`. After a failure the caller
+ * removes the file, except after EEXIST (another process created it). */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 
@@ -161,8 +163,7 @@ int platform_end_code(void);
 enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 /* Runs a shell command whose standard input and output are connected to this program. With
  * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
- * together with all processes that it started. NULL with errno on failure; an unknown command gives
- * a program that ends at once. Any thread may call this. */
+ * together with all processes that it started. NULL with errno on failure. */
 struct platform_program *platform_program_new(const char *command, enum platform_group group);
 
 enum { PLATFORM_KILLED = 256 };
@@ -179,10 +180,9 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
  * same values as platform_read_from, or PLATFORM_READ_NOTHING. */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
-/* Meets another process on this machine at a socket with the name `path`. The first process to
- * arrive creates the socket, for all users if is_open, and waits. Then bytes are passed between the
- * other process and the standard streams until one of them ends. False with errno: EINTR after an
- * interrupt, EEXIST if `path` is not such a socket. */
+/* Meets another process at a socket with the name `path`, which the first process creates (for all
+ * users if is_open). Then bytes are passed between that process and the standard streams until one
+ * ends. False with errno: EINTR, or EEXIST if `path` is not such a socket. */
 bool platform_relay(const char *path, bool is_open);
 
 /* ---- threads ---- */

@@ -37,7 +37,7 @@ bool store_typed_path(const char *typed, char *out);
 
 /* Reads a file, or standard input if `path` is "-". The result ends with a terminator after *size
  * bytes; the caller frees it. NULL after an interrupt, or if the file cannot be read, exceeds `max`
- * bytes or is in UTF-16. A byte order mark is removed, except by store_read_marked_new. */
+ * bytes or is UTF-16. Only store_read_marked_new keeps a byte order mark. */
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
 char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
 
@@ -55,7 +55,7 @@ bool store_can_write(const char *path, enum store_replace replace, struct error 
 
 /* Writes a new file in the same directory, then replaces the old file with it. The target of a
  * symbolic link is replaced, and must exist. A device is written directly. After a failure the file
- * is unchanged, unless only forcing its directory to the disk has failed. */
+ * is unchanged, unless only syncing its directory failed. */
 bool store_write(const char *path, const char *data, size_t size, struct error *error);
 
 /* Writes a file that the program changes often and that only the user may read, as store_write

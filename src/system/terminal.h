@@ -1,11 +1,6 @@
-/*
- * The terminal as a screen: keys arrive as bytes on standard input, and the program draws on
- * standard output. However the program ends, even after a crash, the terminal is restored.
- *
- * SIGINT arrives as the byte of Ctrl-C, SIGTSTP as the byte of Ctrl-Z. Signals that end the program
- * are interrupts too (platform.h). While a platform function waits for something other than keys,
- * Ctrl-C is an interrupt and other keys are kept.
- */
+/* The terminal as a screen: keys arrive as bytes on standard input, and the program draws on
+ * standard output. However the program ends, even after a crash, the terminal is restored. Ctrl-C
+ * and Ctrl-Z arrive as bytes; signals that end the program are interrupts (platform.h). */
 #ifndef TACTIGON_SYSTEM_TERMINAL_H
 #define TACTIGON_SYSTEM_TERMINAL_H
 
@@ -19,8 +14,8 @@ bool terminal_can_screen(void);
 
 /* Turns the terminal into a screen: stops the system from interpreting typed bytes, and writes
  * `enter`. `leave` undoes `enter`. Both strings are borrowed until terminal_close; they may change
- * before that, but must always be terminated. Returns false if this is not possible; then nothing
- * is changed. */
+ * before that, but must always be terminated. Returns false, and changes nothing, if this is
+ * impossible. */
 bool terminal_open(const char *enter, const char *leave);
 
 /* Restores the terminal after terminal_open: writes `leave` and discards unread input. */

@@ -1,7 +1,6 @@
-/* Composes board, panel and message on one canvas. The style, the places of the parts and what is
- * left out depend only on the size of the screen and the board, so they do not change from turn to
- * turn. If the board is larger than the screen, the part around the cursor is shown, with arrows
- * towards the rest. */
+/* Composes board, panel and message on one canvas. The layout depends only on the sizes of the
+ * screen and the board, so it does not change from turn to turn. If the board is larger than the
+ * screen, the part around the cursor is shown, with arrows. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,8 +52,8 @@ static enum status draw(struct plan *p, enum view_style style, int below, bool *
     return status;
 }
 
-/* Chooses the first style in which the board fits. If there is none, a part of the board is shown
- * in the compact style. */
+/* Chooses the first style in which the board fits. If it fits in no style, a part of it is shown in
+ * the compact style. */
 static enum status choose_drawn(struct plan *p)
 {
     const enum view_style styles[] = {p->model->view.style, VIEW_COMPACT, VIEW_LARGE};
@@ -69,7 +68,7 @@ static enum status choose_drawn(struct plan *p)
     return status;
 }
 
-/* Puts the panel beside the board, or below it if the whole board is visible only then. If the
+/* Puts the panel beside the board, or below it if only that leaves room for the whole board. If the
  * board does not fit at all, a part of it is shown in the smallest size. */
 static enum status choose_painted(struct plan *p)
 {
@@ -149,10 +148,9 @@ static int follow(int all, int size, int middle, int margin, int begin)
     return larger(smaller(begin, all - size), 0);
 }
 
-/* Copies the visible part of the board to out->board, with the cursor, and arrows beside edges
- * where the board continues. The visible part moves only when the cursor is near its edge. If the
- * board's size has changed, that part is centred on the cursor, the picked piece or the last
- * move. */
+/* Copies the visible part of the board to out->board, with the cursor, and with arrows where the
+ * board continues. This part moves only when the cursor is near its edge. If the board's size has
+ * changed, it is centred on the cursor or the last move. */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
     const struct area to = out->board;

@@ -30,7 +30,7 @@ static bool has_color(const struct app *app)
 
 /* COLORFGBG is for example "15;0" or "15;default;0": the last number is the background colour.
  * Colour 7 and the bright colours except grey are light. The program does not query the terminal,
- * because the answer could arrive after the program has ended and be typed into the shell. */
+ * because the answer could arrive late and be typed into the shell. */
 static bool has_light_background(void)
 {
     const char *colors = platform_env("COLORFGBG"), *last = colors ? strrchr(colors, ';') : NULL;

@@ -17,7 +17,7 @@ struct display {
     bool is_unicode;
     bool is_half; /* Unicode without quadrants: painted boards use half blocks */
     enum look_colors colors;
-    const struct theme *theme; /* NULL: none */
+    const struct theme *theme; /* NULL: no theme */
     int width;                 /* columns */
     int height;                /* lines; 0: unknown or unlimited */
 };

@@ -501,7 +501,7 @@ static void paint_piece(struct painting *p, struct tile *t, const struct picture
     } else if (p->is_typed) {
         paint_glyph(p, t, kind);
     } else {
-        if (t->is_covered) /* a gap around it */
+        if (t->is_covered) /* paints a gap around the piece */
             draw_shape(p, t, PICTURE_CIRCLE,
                        smaller(p->size->height, shape_height(form, height) + 2), t->fill);
         draw_shape(p, t, form, height, piece_color(p, kind));

@@ -26,10 +26,9 @@ int paint_sizes(const struct variant *v);
 /* Returns the rows and columns of a board in a size, which are the same in every position. */
 struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size);
 
-/* Returns the largest size that leaves 30 columns for a panel; else the largest that leaves 22;
- * else the smallest size, with is_window set. `rows` and `columns` are the size of the screen
- * without the prompt's row. `limit` is the largest size allowed, or PAINT_AUTO. With another limit,
- * or if `columns` is below 80, only 22 columns are tried. */
+/* Returns the largest size that leaves 30 columns for a panel (tried only with PAINT_AUTO and 80
+ * columns); else the largest that leaves 22; else the smallest, with is_window set. `rows` and
+ * `columns` exclude the prompt's row. `limit` is the largest size allowed, or PAINT_AUTO. */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int limit, int rows,
                                  int columns);
 

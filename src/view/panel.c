@@ -725,7 +725,8 @@ static void shrink(struct panel_lines *p, int rows)
         for (int i = 0; i < RANKS; i++) {
             const enum panel_block block = ranks[i].block;
             int *shown = &p->blocks[block].shown, least = ranks[i].rows[stage];
-            /* A result stays, with a line for p->more; without one, the line of a player. */
+            /* A result keeps its lines and one for p->more; without a result, a player's line is
+             * kept. */
             if (block == BLOCK_LAST_TURN && p->result_rows > 0 && stage > 0)
                 least = stage == 1 ? p->result_rows + !p->is_task : 1;
             if (block == BLOCK_PLAYERS && p->result_rows == 0)

@@ -40,7 +40,8 @@ enum theme_color {
     THEME_WORD_HINT,
     THEME_WORD_THREAT,
     THEME_COLORS,
-    /* The first of the sides' and the neutral colour, mixed with the board's. They are computed. */
+    /* The first of the colours of sides and neutral pieces, each mixed with the board's colour. The
+     * program computes these colours. */
     THEME_FADED = THEME_COLORS
 };
 

@@ -1,10 +1,6 @@
-/* The view of a game. On a screen, it is a canvas with the board or a part of it, the panel and the
- * message; when a game is played line by line, it is the text below the board. This folder decides
- * where things are shown; it does not print, and knows no terminal. Each part stays on the same
- * rows from turn to turn: at the top are the upper player, the state of the game and the history;
- * at the bottom the message and the lower player. A table in panel.c says which
- * lines are left out when room is short. The board, the side to move or the result, a line of the
- * message and the prompt are always shown. */
+/* The view of a game: on a screen, a canvas with the board, the panel and the message; in
+ * line-by-line play, the text below the board. This folder decides where things are shown, and does
+ * not print. panel.c says which lines are left out when room is short. */
 #ifndef TACTIGON_VIEW_VIEW_H
 #define TACTIGON_VIEW_VIEW_H
 
@@ -87,7 +83,7 @@ struct layout {
     struct area input;             /* the last row, empty, for the prompt and the key hints */
     struct canvas whole;           /* the whole board, even if the screen shows a part */
     int window_top, window_left;   /* the cell of `whole` at the top left of `board` */
-    int cursor_row, cursor_column; /* where to put the terminal's cursor; row -1: hide it */
+    int cursor_row, cursor_column; /* place for the terminal's cursor; row -1: it is hidden */
     bool has_more;                 /* only the first message_used bytes of the message are shown */
     size_t message_used;
     bool has_more_task; /* only the first lines of the task are shown */
@@ -96,9 +92,9 @@ struct layout {
     struct area below;  /* the area below the prompt, where a graph can be drawn */
 };
 
-/* Composes the view model for a screen of `columns` columns and `rows` rows, including the prompt's
- * row. Set *out to zero before the first call; later calls move the visible part of the board only
- * if the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Composes the view model for a screen of `columns` columns and `rows` rows, with the prompt's row.
+ * Set *out to zero before the first call; later calls move the visible part of the board only if
+ * the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
 enum { VIEW_TEXT_BYTES = 16384 };

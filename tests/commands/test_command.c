@@ -74,7 +74,7 @@ static void test_a_game_that_begins_within_a_turn(void **state)
     seat_free(s);
 }
 
-/* Undoes takes back an automatic pass together with the move before it. A pass at the start of the
+/* Undo takes back an automatic pass together with the move before it. A pass at the start of the
  * game can be undone, too; the program then plays it again. */
 static void test_passes_are_taken_back(void **state)
 {

@@ -68,8 +68,8 @@ static void test_widths(void **state)
         {"\xF0\x9F\x98\x80", 2},                     /* an emoji */
         {"\xCE\xB1\xE2\x97\x8F", 2},                 /* characters of ambiguous width */
         {"\xE2\x9D\xA4\xEF\xB8\x8F\xE2\x80\x8D", 1}, /* a selector and a joiner after a sign */
-        {"\xE2\x80\x8D\xEF\xB8\x8F", 6},             /* without one, each byte is shown */
-        {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4},     /* ideographs: the first and last valid ones */
+        {"\xE2\x80\x8D\xEF\xB8\x8F", 6}, /* without a sign before them, each byte is shown */
+        {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4}, /* ideographs: the first and last valid ones */
         {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80\U000F0000", 3},
         {"\xE6\xBC\xA2\xF3\xA0\x87\xAF", 2}, /* with the last variation selector */
         {"\xF3\xA0\x87\xB0", 4},

@@ -105,7 +105,7 @@ static void test_a_win_that_is_missed_is_a_blunder(void **state)
     free_fixture(&f);
 }
 
-/* The search finds the first win too near, because it does not try all defences. */
+/* The search finds a win that is too short, because it does not try all defences. */
 static void test_a_win_is_no_nearer_than_the_game_shows(void **state)
 {
     struct fixture f =

@@ -264,7 +264,7 @@ static void test_each_failed_allocation_is_reported(void **state)
     certificate_free(&c);
 }
 
-/* Line `number` of the text, counted from 1. */
+/* Returns line `number` of the text, counted from 1. */
 static char *line_at(char *text, int number)
 {
     while (--number > 0)

@@ -135,7 +135,7 @@ static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **sta
 
 static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
 
-/* The steps at PLY with their stages, in the order in which the picker returns them. */
+/* Lists the steps at PLY with their stages, in the order in which the picker returns them. */
 static int pick_all(const struct order_hints *hints, move_code *out, enum stage *stages)
 {
     static move_code moves[RULES_MOVES_MAX];

@@ -1,6 +1,6 @@
 /* Proofs of wins within a number of turns or plies. In random positions of all games, they are
  * compared with simple searches that have no table and no move ordering; in endgames, with known
- * results. Also shortcuts of the proof, and mirror images. Random tests print their seed. */
+ * results. Also shortcuts of the proof, and mirror images. */
 #include "golden.h"
 
 #include <stdlib.h>

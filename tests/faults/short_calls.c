@@ -24,7 +24,8 @@ __attribute__((constructor)) static void begin(void)
     unsetenv("LD_PRELOAD");
 }
 
-/* Finds the C library's function and counts the call in *n. Is this call interrupted? */
+/* Finds the C library's function and counts the call in *n. Returns whether the call is
+ * interrupted. */
 static bool is_interrupted(const char *name, void *function, _Atomic int *n)
 {
     *(void **)function = dlsym(RTLD_NEXT, name);

@@ -339,9 +339,8 @@ static bool can_win(const struct variant *v, const struct pos *p)
     return false;
 }
 
-/* Solved on paper. With 1 to 3 chips, take all. 4 is lost: the other player takes the rest. With 5
- * or 6, leave 4. 7 is lost: taking three leaves 4 and the same player to move, and leaving 5 or 6
- * lets the other player win. With 8 or 9, leave 7. */
+/* Solved by hand. With 1 to 3 chips, a player takes all; with 5 or 6, leaves 4; with 8 or 9, leaves
+ * 7. 4 and 7 are lost: after taking three of 7, the same player moves with 4 chips. */
 static void test_the_toy_is_solved(void **state)
 {
     static const bool wins[] = {false, true, true, true, false, true, true, false, true, true};

@@ -1,7 +1,6 @@
 /* Game records: what was written is read back exactly. Also lenient forms, every refusal with its
  * place and message, damaged texts, and long games. Texts are in memory blocks of exactly their
- * size, so that the address sanitizer finds reads past the end. The seed of random games is
- * printed; TACTIGON_TEST_SEED sets another. */
+ * size, so that the address sanitizer finds reads past the end. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -251,7 +250,7 @@ static struct variant *make_variant(const struct rules *rules, struct variant_sp
     return v;
 }
 
-/* Comment number i, counted from 0, after step n; NULL if there is no such comment. */
+/* Returns comment number i, counted from 0, after step n; NULL if there is no such comment. */
 static const char *comment_at(const struct record *r, const struct game *g, int n, int i)
 {
     const char *comment = NULL;
@@ -771,8 +770,8 @@ static void test_record_truncated_anywhere_is_refused(void **state)
     }
 }
 
-/* Returns whether the byte is tried. All printable ASCII is, and the first and last byte of each
- * other kind. */
+/* Returns whether the byte is tried: all printable ASCII, and the first and last of each other
+ * kind. */
 static bool is_tried(int byte)
 {
     static const char others[] =

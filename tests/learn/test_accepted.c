@@ -1,7 +1,6 @@
-/* Checks that lessons are sound, by trying every legal turn of each lesson and every answer to the
- * turns that the lesson accepts. After an accepted turn, the other side cannot win within two
- * turns, and the goal is reached or can still be reached. No refused turn leads to the goal, and a
- * win in another way does not count as reaching the goal. */
+/* Checks that lessons are sound, by trying every legal turn and every answer to accepted turns.
+ * After an accepted turn, the other side cannot win within two turns, and the goal is reached or
+ * within reach. No refused turn leads to the goal. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* Checks what the coach says about puzzles of all games: for some, words that must occur. With
- * arguments, explains all puzzles of the games that they name ("-v": and prints what it says), and
- * counts the explanations that say little: test_learn_coach [-v] GAME... Then every "None of
- * the answers" is proved again. */
+ * arguments, explains all puzzles of these games (-v prints the sentences), and counts the
+ * explanations that say little. Every "None of the answers" is then proved again. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +50,8 @@ static void close(struct opened *o)
     variant_free(o->v);
 }
 
-/* The line of a wrong turn and its refutation; false if the turn is not plainly wrong. */
+/* Finds the line of a wrong turn and its refutation. Returns false if the turn is not plainly
+ * wrong. */
 static bool wrong_line(struct opened *o, const struct steps *turn, const struct pos *after,
                        struct coach_line *out)
 {

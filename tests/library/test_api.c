@@ -471,7 +471,8 @@ static void test_a_game_and_its_history(void **state)
     assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
     tactigon_game_undo(g, 2);
     assert_int_equal(tactigon_game_agree_draw(g), TACTIGON_OK);
-    assert_int_equal(tactigon_game_undo(g, 1), 0); /* there are no steps, but the draw goes */
+    assert_int_equal(tactigon_game_undo(g, 1),
+                     0); /* there are no steps, but the draw is cancelled */
     assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_NONE);
     assert_int_equal(tactigon_game_redo(g, 1), 1);
     tactigon_position_free(p);

@@ -211,7 +211,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
     assert_int_equal(tactigon_position_new(v, "b s - - 00221/00221 16/19 5/5 bw", &own, NULL),
                      TACTIGON_OK);
     assert_int_equal(tactigon_positions_act(&own, 1, actions, &error),
-                     TACTIGON_OK); /* it is over */
+                     TACTIGON_OK); /* the game is over */
     tactigon_position_free(own);
     s.view.size = 0;
     assert_int_equal(tactigon_positions_fill_view(p, N, &s.view), TACTIGON_ERROR_ARGUMENT);

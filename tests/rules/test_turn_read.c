@@ -176,7 +176,7 @@ static void test_hops_as_programs_write_them(void **state)
         {"a1a3stop", "a1a3,stop"},
         {"a1a3a4stop", "a1a3,a3a4,stop"},
         {"a1a4a7a10a12", "a1a4,a4a7,a7a10,a10a12,stop"}, /* the longest name of a place is taken */
-        {"a1a3a9", ""},                                  /* a turn with a wrong step is no turn */
+        {"a1a3a9", ""},                                  /* a turn with a wrong step is not read */
         {"a1a3stopa4", ""},
         {"a1a3 a4", ""},
         {"", ""},

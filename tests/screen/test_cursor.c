@@ -12,7 +12,8 @@
 #include "view/paint.h"
 #include "view/view.h"
 
-/* Of this many places of a first board, and of four times as many of another, one begins a walk. */
+/* One of this many places begins a walk on a first board, and one of four times as many on
+ * another. */
 #ifndef CURSOR_STEP
 #define CURSOR_STEP 32
 #endif

@@ -1,7 +1,6 @@
-/* Types random bytes into the screen. Half of them are arbitrary; the others are parts of terminal
- * sequences, commands and legal moves. There are also resizes, timeouts and output that the
- * terminal does not accept. The terminal must always show what was drawn, and the typed line must
- * be valid UTF-8. "test_screen_fuzz BYTES SEED" sets the number of bytes and the seed. */
+/* Types random bytes into the screen: arbitrary ones, and parts of terminal sequences, commands and
+ * legal moves, with resizes, timeouts and output that the terminal does not accept. The terminal
+ * must always show what was drawn. "test_screen_fuzz BYTES SEED" sets bytes and seed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -107,7 +107,7 @@ static bool is_taken(void)
     return !words_after(*person.size.theme ? "frame" : "picture");
 }
 
-/* Have all frames been recorded that come before the next start of the program? */
+/* Returns whether all frames before the next start of the program have been recorded. */
 static bool is_done(void)
 {
     const long here = ftell(person.states);

@@ -95,7 +95,7 @@ static int write_wire(void *context, const char *data, size_t size, int wait_ms)
     const bool is_due = t->n_lines++ == t->fault_line;
     const enum fault fault = is_due ? t->fault : FAULT_NONE;
     const size_t before = w->end;
-    if (is_due) { /* plan the next fault, at most 40 lines later */
+    if (is_due) { /* plans the next fault, at most 40 lines later */
         t->fault_line += (int)below(t, 40) + 1;
         t->fault = t->is_bad ? (enum fault)below(t, FAULTS) : FAULT_NONE;
     }

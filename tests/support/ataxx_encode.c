@@ -1,6 +1,6 @@
-/* The encoding of a small game on squares for tests/newgame.sh: on n squares, an action is
- * from * n + to, where from is n for a step without a start square; then the words of the game.
- * The planes are the pieces of the side to move, those of the other, and planes_tail. */
+/* The encoding of a small game on squares for tests/newgame.sh. On n squares, an action is from * n
+ * + to, where from is n for a step without a start square; then the game's words. The planes are
+ * own pieces, enemy pieces, and planes_tail. */
 #include "library/encode/encode.h"
 #include "rules/square/square.h"
 

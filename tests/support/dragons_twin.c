@@ -51,7 +51,7 @@ static bool is_of(const struct dragons_twin *t, int row, int column, int side)
     return is_on_board(row, column) && t->at[row][column] * side > 0;
 }
 
-/* Rules 1.5 and 3.2: is there something on this square that closes in an enemy from behind? */
+/* Rules 1.5 and 3.2: returns whether something on this square closes in an enemy from behind. */
 static bool is_wall(const struct dragons_twin *t, int row, int column)
 {
     if (!is_on_board(row, column))
@@ -59,7 +59,7 @@ static bool is_wall(const struct dragons_twin *t, int row, int column)
     return is_of(t, row, column, t->mover) || (is_rock(row, column) && t->at[row][column] == 0);
 }
 
-/* Rule 4.1: does the mover occupy all squares beside the cave? */
+/* Rule 4.1: returns whether the mover occupies all squares beside the cave. */
 static bool holds_ring(const struct dragons_twin *t, int row, int column)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
@@ -121,7 +121,7 @@ static int add_captures(const struct dragons_twin *slid, const char *name, int r
     return n;
 }
 
-/* Rule 5.1: does a side have fewer than two pieces? */
+/* Rule 5.1: returns whether a side has fewer than two pieces. */
 static bool is_lost(const struct dragons_twin *t)
 {
     int white = 0, black = 0;

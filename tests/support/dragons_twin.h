@@ -1,6 +1,6 @@
-/* A plain second version of Three Dragons. It keeps the squares in an array and looks at one
- * direction after the other. It was written from docs/rules/dragons.md and uses no sets, masks or
- * tables of the program. It is slow, but easy to compare with the rules. */
+/* A plain second version of Three Dragons, written from docs/rules/dragons.md. It keeps the squares
+ * in an array and looks at one direction after the other. It uses no sets, masks or tables of the
+ * program. It is slow, but easy to compare with the rules. */
 #ifndef TESTS_DRAGONS_TWIN_H
 #define TESTS_DRAGONS_TWIN_H
 

@@ -112,7 +112,7 @@ static void print(struct emulator *e, uint32_t ch, int width)
     if (e->column + width > e->columns) {
         if (!e->is_generous)
             fail_msg("a character behind the last column of row %d", e->row);
-        e->column = 0; /* wrap; on the last row, where a terminal would scroll, stay there */
+        e->column = 0; /* wraps; stays on the last row, where a terminal would scroll */
         e->row += e->row < e->rows - 1;
     }
     if (!e->is_generous && e->row == e->rows - 1 && e->column + width == e->columns)

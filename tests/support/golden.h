@@ -24,7 +24,7 @@ void golden_open(struct golden *g, const char *game, const char *name);
 /* Reads the next record. At the end it closes the file and returns false. */
 bool golden_next(struct golden *g);
 
-/* Like golden_next, but skips comments and empty lines. */
+/* Reads a record as golden_next does, but skips comments and empty lines. */
 bool golden_next_row(struct golden *g);
 
 /* Returns a cached variant of a game. Do not free it. The text of a board must end with a zero

@@ -32,7 +32,7 @@ static void write_long(void)
     free(bytes);
 }
 
-/* Recurse until the stack overflows. */
+/* Recurses until the stack overflows. */
 static int overflow_stack(int depth)
 {
     volatile char here[4096];

@@ -13,8 +13,7 @@ enum {
 
 /* Keys: 'q' quits, Ctrl-Z suspends, 'w' writes PROBE_LONG bytes, 'a' aborts, 'o' overflows the
  * stack, 'e' ends the program as when memory runs out, 'p' writes a byte to `side`, 'i' interrupts,
- * 's' sleeps until an interrupt. When the terminal is gone, the program ends with
- * terminal_code(). */
+ * 's' sleeps until an interrupt. Without a terminal, the program ends with terminal_code(). */
 _Noreturn void probe_run(int side);
 
 #endif

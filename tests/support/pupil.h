@@ -12,9 +12,8 @@ extern char pupil_marks[PUPIL_MARKS_ROOM]; /* one line for each "#" typed */
 extern uint64_t pupil_seed;                /* seed of the bots that "@" starts */
 
 /* Returns a program with this front end; free it with pupil_free(). Lines are typed up to the first
- * NULL. "!y" and "!n" answer questions, "!3" chooses an entry, "@level:4" lets that bot play until
- * the program asks a question, "#" records the marks on the board, such as "[goal d6]", and "="
- * records the text beside the board. */
+ * NULL. "!y" answers a question, "!3" chooses an entry, "@level:4" lets that bot play until a
+ * question, "#" records the marks on the board, and "=" the text beside it. */
 struct app *pupil_new(const char *game, const char *const *lines);
 
 /* Checks that all lines were typed, and records the last messages. */

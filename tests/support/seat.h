@@ -8,7 +8,7 @@
  * `position` is passed to session_new_set(). */
 struct session *seat_new(const char *game, const char *position);
 
-/* Like seat_new(), but for any rules. */
+/* Makes a game as seat_new() does, but for any rules. */
 struct session *seat_new_of(const struct rules *rules, const char *position);
 
 /* seat_new_of() in two parts, between which a test may change the settings. */

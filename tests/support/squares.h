@@ -1,6 +1,6 @@
-/* Positions of small games on squares (rules/square/square.h): an array of bytes, and what the
- * layer asks of a game's positions. A new game copies this file into its folder. It is slow: each
- * step computes the key and the result from all squares. The game defines judge(). */
+/* Positions of small games on squares (rules/square/square.h), as an array of bytes. A new game
+ * copies this file into its folder and defines judge(). It is slow: each step computes the key and
+ * the result from all squares. */
 #ifndef TESTS_SQUARES_H
 #define TESTS_SQUARES_H
 

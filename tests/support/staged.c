@@ -37,7 +37,7 @@ struct game *staged_game(const struct variant *v, enum stage stage)
     if (stage == ENDED && game_end(g) == GAME_ONGOING)
         assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
     else if (stage != ENDED && game_end(g) != GAME_ONGOING)
-        assert_true(game_undo(g, 1) == 1); /* the game was too short: undo its last step */
+        assert_true(game_undo(g, 1) == 1); /* the game was too short, so its last step is undone */
     free(moves);
     return g;
 }

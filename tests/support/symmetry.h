@@ -5,7 +5,7 @@
 
 /* Returns the least number of tiles on which two positions of a game, given as texts, differ under
  * any symmetry and exchange of sides; 0 if they are equal. The number is very large for boards of
- * different sizes and for boards other than a game's usual one. */
+ * different sizes or for unusual boards. */
 int symmetry_distance(const char *game, const char *a, const char *b);
 
 #endif

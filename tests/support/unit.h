@@ -23,7 +23,7 @@ static inline uint64_t unit_seed(uint64_t usual)
     return seed;
 }
 
-/* How often `part` occurs in `text`. */
+/* Returns how often `part` occurs in `text`. */
 static inline int unit_count(const char *text, const char *part)
 {
     int n = 0;

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-/* The clock stands still but for what a test adds, and what each look at it costs. */
+/* A clock that advances only by what a test adds, and by look_ns at each look. */
 struct world {
     int64_t now_ns;
     int64_t away_ns; /* while the program was stopped */
@@ -16,7 +16,7 @@ extern struct world world;
 /* Sets an environment variable on every system; "" counts as not set. */
 void world_set(const char *name, const char *value);
 
-/* Sets TERM, and no other variable that speaks of the terminal, in the language C. */
+/* Sets TERM, but no other variable about the terminal, and the language C. */
 void world_terminal(const char *term);
 
 #endif

@@ -24,7 +24,7 @@
 #define ENTER PROBE_ENTER
 #define LEAVE PROBE_LEAVE
 
-enum { LIMIT_MS = 120000 }; /* only what is broken takes so long */
+enum { LIMIT_MS = 120000 }; /* only a broken program takes this long */
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGQUIT};
 enum { N_CRASHES = sizeof crashes / sizeof crashes[0] };

@@ -268,7 +268,8 @@ static void learn(const struct sample *s, double error, double steepness, struct
     }
 }
 
-/* One pass over the samples. error[] gets the mean error of training and of held-back samples. */
+/* Passes once over the samples. error[] gets the mean error of training and of held-back
+ * samples. */
 static void measure(const struct samples *s, const double *weights, struct parabola *out,
                     double error[2])
 {

@@ -1,8 +1,6 @@
-/* Answers the page's questions natively, as page_engine.js does with its module. A question is a
- * line of fields separated by tabs: the expected status ("*": any, "<": a refusal, ".": none, or a
- * number), a word, and its arguments. "=" stands for the last bot's step, or the last record.
- * Prints each question with its status and answer, and fails if a status is not the expected one.
- * Nodes and seconds of searches go to standard error. */
+/* Answers the page's questions without its module. A question is a line of fields separated by
+ * tabs: the expected status ("*": any, "<": a refusal, ".": none, or a number), a word, and its
+ * arguments. "=" is the last bot's step or record. Fails if a status differs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

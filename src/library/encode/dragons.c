@@ -1,6 +1,6 @@
-/* The encoding of Three Dragons: an action is (from * 16 + t) * 6 + c. t numbers the squares to
- * which a piece could slide on an empty board: the other columns of its row, then the other rows of
- * its column. c says which piece is captured, if there is a choice. */
+/* The encoding of Three Dragons: an action is (from * 16 + t) * 6 + c. t numbers the other squares
+ * of the row by column, then those of the column by row. c says which piece is captured, if there
+ * is a choice. */
 #include "library/encode/encode.h"
 #include "rules/dragons/position.h"
 

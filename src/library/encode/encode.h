@@ -41,16 +41,15 @@ struct encoding {
     const uint8_t *scales;
 
     /* Rotation by 180 degrees. turn_cells sets where each cell of a plane moves, or returns false
-     * if the board is not symmetric; NULL: the order of the cells is reversed. turn_action maps an
-     * action; `turned` has the new number of each place. turn_planes (may be NULL) corrects planes
-     * for which moving cells is not enough. */
+     * if the board is not symmetric; NULL: the cells are reversed. turn_action maps an action;
+     * `turned` has the new number of each place. turn_planes (may be NULL) corrects planes. */
     bool (*turn_cells)(const struct variant *v, int16_t *cells);
     int (*turn_action)(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *planes);
     void (*turn_planes)(const struct variant *v, const uint8_t *planes, uint8_t *out);
 };
 
-/* Returns the encoding of a game; NULL if there is none. */
+/* Returns the encoding of a game; NULL if it has no encoding. */
 const struct encoding *encoding_find(const struct rules *rules);
 
 #define ENCODE_DECLARE(game) extern const struct encoding game##_encoding;

@@ -39,7 +39,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 DEFINE_ACTIONS_OF(number)
 
-/* The first plane of each group: bars by side and size, bars along rows, lowest cells, the rest. */
+/* The first plane of each group: bars by side and size, bars along rows, lowest cells, others. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
 /* Adds a piece of the side to move (who = 0) or of the other side (who = 1). */

@@ -18,7 +18,8 @@ static void size(const struct variant *v, int32_t *rows, int32_t *columns)
     *columns = tg_variant(v)->board.columns;
 }
 
-/* Upper bound: each capture removes a piece; the draw limit bounds the plies between captures. */
+/* Returns an upper bound: each capture removes a piece; the draw limit bounds the plies between
+ * captures. */
 static int max_length(const struct variant *variant)
 {
     const struct tg_variant *v = tg_variant(variant);

@@ -1,6 +1,6 @@
 /* Generates and makes the steps of Apart, and measures how far a side is from its goal. Rule
  * numbers refer to docs/rules/apart.md. A piece can touch only pieces on the eight squares around
- * it, so a few shifts find the touching pieces of a whole set. */
+ * it, so a few shifts find all touching pieces of a set. */
 #include "position.h"
 
 #include <string.h>
@@ -117,10 +117,9 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
     }
 }
 
-/* Returns the most pieces that can stay where they are without touching each other. A corner is a
- * piece whose neighbours all touch each other. Of a corner and its neighbours, only one can stay,
- * and keeping the corner is never worse. Without corners, the piece with the most neighbours is
- * tried both ways. `corners` holds the corners at the start; both arguments are emptied. */
+/* Returns the most pieces that can stay where they are without touching each other. Of a corner
+ * (see find_corners()) and its neighbours, only one can stay, and keeping the corner is never
+ * worse. Without corners, the piece with the most neighbours is tried both ways. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;

@@ -1,11 +1,6 @@
-/*
- * Boards, positions and steps of Apart, private to this folder and to Apart's evaluation.
- *
- * A set of squares has 256 bits; a square is bit column + 16 * row, and row 0 is at the top. Boards
- * have at most 15 columns and 15 rows, so column 15 and row 15 are never on the board, and a step
- * over an edge never leads to another square of the board. A shift therefore moves a whole set by
- * one square in any direction without a mask, and a square's number may wrap round in a byte.
- */
+/* Boards, positions and steps of Apart. In a set of 256 bits, a square is bit column + 16 * row;
+ * row 0 is at the top. Column 15 and row 15 are never on the board, so a shift moves a whole set by
+ * one square in any direction without a mask. */
 #ifndef TACTIGON_RULES_APART_POSITION_H
 #define TACTIGON_RULES_APART_POSITION_H
 
@@ -252,9 +247,9 @@ struct apart_visitor {
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
-/* Passes the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
- * counts as a turn of one square. There may be millions of paths, so the work is limited: false if
- * turns with captures are missing. Turns with more than 64 captures always are. */
+/* Passes the turns of an undecided position to the visitor. Within a turn, stopping at once counts
+ * as a turn of one square. There may be millions of paths, so the work is limited. Returns false if
+ * turns with captures are missing (always with more than 64 captures). */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

@@ -1,14 +1,6 @@
-/*
- * All turns of a position, one for each result. A position may have millions of turns that lead to
- * a few hundred positions.
- *
- * While a piece jumps, the other pieces of its side do not move, and enemies do not restrict it. So
- * its jumps form a fixed graph, and its turns are the simple paths from its square. The result of a
- * turn is its last square and its captures. Breadth-first search over squares without enemies finds
- * the results without captures. For results with captures, every path is followed as long as a
- * look-ahead finds a new result that the path may still reach. The look-ahead may use a square
- * twice, so some paths are followed unnecessarily, but no result is missed.
- */
+/* All turns of a position, one for each result (last square and captures). Millions of turns may
+ * lead to a few hundred positions. Breadth-first search finds the results without captures. Paths
+ * with captures are followed as long as a look-ahead finds a new result that they may reach. */
 #include "position.h"
 
 #include <string.h>
@@ -329,7 +321,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Returns whether the piece on `from` can reach `goal` without captures. `rest`: the others. */
+/* Returns whether the piece on `from` can reach `goal` without captures. `rest`: other pieces. */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

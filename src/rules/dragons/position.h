@@ -68,7 +68,7 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* Returns the mountains and caves, which no piece can enter; dragons_floor() is the rest. */
+/* Returns the mountains and caves, which no piece can enter; dragons_floor() has the others. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |

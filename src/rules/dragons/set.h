@@ -1,8 +1,6 @@
-/* Sets of squares of Three Dragons, private to this folder and to the game's evaluation. The place
- * of a square (rules.h) is its bit. Rows 1 to 6 are in the first word and rows 7 to 9 in the
- * second, with ten bits for each row. The tenth bit is not a square: squares that are shifted off
- * an edge end up there, so shifting both words moves a whole set by one square. A shift may set
- * bits that are not squares; the caller removes them. */
+/* Sets of squares of Three Dragons. A square's place is its bit; rows 1 to 6 are in the first word.
+ * A row has ten bits. The tenth is not a square, so a shift moves the whole set by one square, and
+ * the caller removes the tenth bits. */
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
 
@@ -148,7 +146,7 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
 
 /* Returns a column as nine bits. Its squares are ten bits apart. A multiplication adds copies of
  * the column, each shifted by nine more bits, which brings its bits together. No two bits collide,
- * and a mask removes all others. The inverse spreads adjacent bits in the same way. */
+ * and a mask removes all others. */
 PORT_INLINE unsigned dragons_set_column(struct dragons_set s, int column)
 {
     const uint64_t upper =

@@ -34,7 +34,7 @@ static const char *read_number(const char *s, int *number)
     return skip_blanks(s + 2);
 }
 
-/* Returns the cell if s is only the number of one, otherwise PLACE_NONE. */
+/* Returns the cell whose number is all of s, or PLACE_NONE. */
 static int read_cell(const struct variant *v, const char *s)
 {
     int number;

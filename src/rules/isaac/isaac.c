@@ -416,7 +416,8 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
         isaac_make(place / ISAAC_LINES, place % ISAAC_LINES,
                    (enum isaac_direction)(what / ISAAC_SIZES), ISAAC_SHORTEST + i);
     const isaac_piece before = isaac_piece_at(&p, place, &owner);
-    /* Replaces a piece that is named by this cell. One that only covers the cell is an obstacle. */
+    /* Replaces a piece that is named by this cell. A piece that only covers the cell is an
+     * obstacle. */
     if (before && isaac_cell(before) == place)
         take(v, &p.pos, place);
     const char *fault = find_misfit(&p, side, piece);

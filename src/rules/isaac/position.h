@@ -1,7 +1,6 @@
-/* Positions and steps of Isaac, private to this folder and to Isaac's evaluation. Rule numbers
- * refer to docs/rules/isaac.md. A *line* is a whole row or a whole column. Arrays with a value for
- * each line have the direction as their first index. A piece runs along one line of its own
- * direction and crosses lines of the other direction. */
+/* Positions and steps of Isaac. Rule numbers refer to docs/rules/isaac.md. A *line* is a whole row
+ * or a whole column. Arrays with a value for each line have the direction as their first index. A
+ * piece runs along one line and crosses lines of the other direction. */
 #ifndef TACTIGON_RULES_ISAAC_POSITION_H
 #define TACTIGON_RULES_ISAAC_POSITION_H
 
@@ -42,7 +41,7 @@ enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS 
 typedef uint16_t isaac_piece;
 
 /* Free cells on the lines of a direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
- * The bit after the last cell of a line is never set, so a gap never continues on the next line. */
+ * The bit after the last cell of a line is never set, so that a gap ends there. */
 enum {
     ISAAC_GAP_WORDS = 2,
     ISAAC_LINES_IN_WORD = ISAAC_LINES / ISAAC_GAP_WORDS,
@@ -52,7 +51,7 @@ enum {
 struct isaac_pos {
     struct pos pos;
     uint64_t pieces_key;               /* the part of pos.key that comes from the pieces */
-    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells for each direction of lines, see above */
+    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells; first index: direction of the lines */
     isaac_piece
         pieces[2][ISAAC_PIECES_MAX]; /* pieces on the board in ascending order; 0 after the last */
     uint8_t n_pieces[2];
@@ -125,7 +124,7 @@ static inline int isaac_line_of(int cell, enum isaac_direction direction)
     return direction == ISAAC_IN_ROW ? cell / ISAAC_LINES : cell % ISAAC_LINES;
 }
 
-/* Cell i of the piece, counted from 0. */
+/* Returns cell i of the piece, counted from 0. */
 static inline int isaac_cell_at(isaac_piece piece, int i)
 {
     return isaac_cell(piece) + i * (isaac_direction(piece) == ISAAC_IN_ROW ? 1 : ISAAC_LINES);
@@ -146,7 +145,7 @@ static inline int isaac_counted(const struct variant *v, int cell)
     return v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
 }
 
-/* Converts a piece like isaac_counted(): it is named by its lowest cell number (rule 1.3). */
+/* Converts a piece as isaac_counted() does: it is named by its lowest cell number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
     if (!v->is_second_naming)
@@ -251,7 +250,7 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
     return gaps;
 }
 
-/* Returns the piece that covers a cell, with its side in *owner; 0 if there is none. */
+/* Returns the piece that covers a cell, with its side in *owner; 0 if the cell is free. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
 /* Returns the number of cells of the pieces that a side has never placed (rule 6.3). *n_pieces gets

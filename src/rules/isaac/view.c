@@ -277,7 +277,7 @@ static void picture(const struct variant *v, const struct pos *pos, struct pictu
     add_counter(v, p, SIDE_SECOND, out);
 }
 
-/* In the placing phase, the full points of all bars of the side. */
+/* Returns the full points of all bars of the side in the placing phase. */
 static int promise(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct isaac_pos *p = isaac_pos(pos);

@@ -1,9 +1,6 @@
 /* The middle layer, between rules.h and the games on boards of squares. A game describes itself in
- * a constant `struct square_game`, to which its rules point. The layer supplies what the game does
- * not write itself: boards and their names, texts, reading of positions, checks, pictures,
- * sentences, explanations of illegal steps, and setting up by hand. SQUARE_RULES and SQUARE_STEPS
- * put these functions into the game's table. The smallest games are tests/support/ataxx.c and
- * breakthrough.c. */
+ * a constant `struct square_game`; SQUARE_RULES and SQUARE_STEPS put the layer's functions into the
+ * game's table. The smallest games are tests/support/ataxx.c and breakthrough.c. */
 #ifndef TACTIGON_RULES_SQUARE_SQUARE_H
 #define TACTIGON_RULES_SQUARE_SQUARE_H
 
@@ -91,8 +88,8 @@ struct square_game {
     const char *barred;
 
     /* Texts: letters[side][kind] is the letter of a piece, and `empty` that of an empty square (0:
-     * the number of empty squares is written). The other texts are error messages for a bad square,
-     * a row that is too short and a missing row; NULL: the layer's messages. */
+     * the number of empty squares is written). The other texts report a bad square, a short row and
+     * a missing row; NULL: the layer's messages. */
     const char *letters[2];
     char empty;
     const char *wanted, *short_row, *next_row;
@@ -104,7 +101,7 @@ struct square_game {
     enum status (*read_tail)(const struct variant *v, struct pos_text *t, struct pos *p);
     enum status (*check)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /* Setting up by hand: may `what` be put on this square? NULL: always. */
+    /* Checks whether `what` may be put on this square when setting up by hand. NULL: always. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
     /* The side panel. `add_state` writes what decides the game besides scores (NULL: the quiet
@@ -122,7 +119,7 @@ struct square_game {
     const char *gold; /* what gold squares are called */
     bool (*is_gold)(int place);
     bool (*is_spent)(const struct variant *v, const struct pos *p,
-                     int place); /* does this gold no longer count? NULL: gold always counts */
+                     int place); /* true: this gold no longer counts; NULL: gold always counts */
     void (*shape)(const struct variant *v, const struct pos *p, int place,
                   struct picture_kind *kind);
 
@@ -152,10 +149,10 @@ static inline int square_number(const struct grid *g, int i)
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/* Like editing->look, but everything except pieces counts as SQUARE_EMPTY. */
+/* Looks at a square as editing->look does, but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
 
-/* The first two facts, which list the pieces of each side. Returns 2. */
+/* Writes the first two facts, which list the pieces of each side. Returns 2. */
 int square_side_facts(struct fact *out);
 
 /* ---- functions for a rules table ---- */

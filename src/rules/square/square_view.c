@@ -94,7 +94,7 @@ static void panel_piece(const struct variant *v, const struct pos *p, int place,
 
 bool square_is_near_draw(const struct variant *v, const struct pos *p)
 {
-    enum { NEAR = 20 }; /* announce the draw this many plies ahead */
+    enum { NEAR = 20 }; /* the draw is announced this many plies ahead */
     return (int)p->halfmove_clock >= v->rules->halfmove_limit - NEAR;
 }
 

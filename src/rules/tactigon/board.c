@@ -1,7 +1,6 @@
-/* Reads board files (docs/board-format.md) strictly, in one pass, up to the first fault. Some
- * faults concern the whole board. A gold tile that is not on the board is reported at the line that
- * names the tile, a column without tiles at the line with the size, and a missing pentagon at the
- * line `rows:`. */
+/* Reads board files (docs/board-format.md) strictly, in one pass, up to the first fault. A gold
+ * tile that is not on the board is reported at its line, a column without tiles at the line with
+ * the size, and a missing pentagon at the line `rows:`. */
 #include "tactigon.h"
 
 #include <limits.h>

@@ -122,8 +122,8 @@ static void normalise_typed(const struct variant *v, const struct pos *p, const 
 }
 
 /* Finds the piece that keeps w from reaching `to` in `steps` steps: its removal leaves the shortest
- * path. If no single removal helps, it is the first piece on the straight path, which is short
- * enough, so a piece must be on it. */
+ * path. If no single removal helps, finds the first piece on the straight path. That path is short
+ * enough, so there is such a piece. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int next[TG_BOARD_BITS_MAX], blocker = PLACE_NONE, shortest = steps + 1;

@@ -25,7 +25,7 @@ static bool is_tile(const struct tg_board *b, int x, int y)
     return x >= 0 && x < b->columns && y >= 0 && y < b->lines && b->cells[y][x] != '-';
 }
 
-/* The coordinates of the neighbour of (x, y) in direction d. */
+/* Sets *to_x and *to_y to the neighbour of (x, y) in direction d. */
 static void step_from(int x, int y, int d, int *to_x, int *to_y)
 {
     *to_x = x + steps[d].q;

@@ -1,14 +1,6 @@
-/*
- * Move generation, making moves and perft on sets of bits.
- *
- * This file is compiled several times (src/CMakeLists.txt): for each maximum number of WORDS in a
- * set, so that the compiler can unroll loops over few words, and again for newer processors.
- * MOVEGEN is the name of the exported table.
- *
- * A piece with n steps spreads from its tile n - 1 times through tiles that it may pass, then once
- * to the tiles where it may end. Four pieces spread at the same time, one in each lane.
- * tests/support/twin.c is a plain version that the tests compare with this one.
- */
+/* Move generation, making moves and perft on sets of bits. The build compiles this file for each
+ * number of WORDS in a set, and again for newer processors. Four pieces spread at once, one in each
+ * lane. tests/support/twin.c is a plain version for comparison. */
 #include "tactigon.h"
 
 #include <string.h>
@@ -160,7 +152,7 @@ PORT_INLINE int direction_shift(const struct grid *g, int d)
 }
 
 #if WORDS == 1
-/* All neighbours of the tiles in the sets. */
+/* Returns all neighbours of the tiles in the sets. */
 PORT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     struct lanes sum[3];
@@ -189,8 +181,9 @@ PORT_INLINE struct quad down(const struct quad *q, int shift)
     return out;
 }
 
-/* All neighbours of the tiles in the sets, and some bits that are not tiles: on boards of several
- * words, the layout leaves gaps between lines. Each shift by stride - 1 serves two directions. */
+/* Returns all neighbours of the tiles in the sets, and some bits that are not tiles: on boards of
+ * several words, the layout leaves gaps between lines. Each shift by stride - 1 serves two
+ * directions. */
 COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     const struct quad above = up(q, 1), below = down(q, 1);
@@ -213,7 +206,7 @@ PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
     return quad_or(next, reach);
 }
 
-/* Where the pieces in `reach` may end within `steps` more steps. */
+/* Returns the tiles where pieces in `reach` may end within `steps` more steps. */
 COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
                                     const struct quad *pass, const struct quad *dest)
 {
@@ -260,7 +253,7 @@ PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view
     return ends_after(g, reach, 4, &pass, &ends);
 }
 
-/* Word i of a set after the set has been moved one tile in direction d. */
+/* Returns word i of a set after the set has been moved one tile in direction d. */
 PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i, int d)
 {
     const int shift = direction_shift(g, d);
@@ -275,8 +268,8 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/* The tiles where circles may end, for each direction. A circle moves to a neighbouring tile, so
- * one shift of the set finds the tiles of all circles. */
+/* Finds the tiles where circles may end, for each direction. A circle moves to a neighbouring tile,
+ * so one shift of the set finds the tiles of all circles. */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct viewpoint *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
@@ -502,7 +495,7 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Counts the leaves below p, updating only pieces and side. There are none after a winning step. */
+/* Counts the leaves below p, updating only pieces and side. No leaf follows a winning step. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -575,7 +568,7 @@ static const struct {
     [TG_NEAR_PENTAGON_5] = {TG_PENTAGON, 5},
 };
 
-/* The tiles of a side's pieces, separately for each type. */
+/* Writes the tiles of a side's pieces, separately for each type. */
 PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_PIECE_COUNT][WORDS])
 {
     for (int k = 0; k < TG_PIECE_COUNT; k++)

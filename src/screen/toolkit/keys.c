@@ -112,7 +112,7 @@ struct parameters {
     int number[PARAMETERS_MAX];
 };
 
-/* False: the text is not a list of numbers, or is too long for a known key. */
+/* Returns false if the text is not a list of numbers, or is too long for a known key. */
 static bool read_parameters(const char *s, int n, struct parameters *out)
 {
     int i = 0;
@@ -241,7 +241,8 @@ static void paste_byte(struct keys *k, unsigned char c)
         put_pasted(k, (char)c);
 }
 
-/* Turns the paste into a key. Drops bad UTF-8 and unsafe characters. False: nothing is left. */
+/* Turns the paste into a key. Drops bad UTF-8 and unsafe characters. Returns false if nothing is
+ * left. */
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;
@@ -256,7 +257,7 @@ static bool end_paste(struct keys *k, struct key *out)
     return true;
 }
 
-/* False: the paste is not complete. */
+/* Returns false if the paste is not complete. */
 static bool take_pasted(struct keys *k)
 {
     const int mark = (int)sizeof paste_end - 1;
@@ -294,8 +295,7 @@ static int take_character(const char *s, int n, struct key *out)
 }
 
 /* Handles the rest of a sequence that a slow connection delivered too late. A person does not type
- * '[' right after Esc, or anything like the rest of a mouse report. -1: the bytes are something
- * else. */
+ * '[' right after Esc, or anything like the rest of a mouse report. Returns -1 for other bytes. */
 static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
     int i = 0;

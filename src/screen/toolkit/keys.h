@@ -11,7 +11,7 @@
 #include "core/buffer.h"
 
 enum {
-    KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is dropped */
+    KEYS_PASTE_MAX = 65536, /* bytes of one paste; later bytes are dropped */
     KEYS_SEQUENCE_MS = 500, /* how long to wait for the rest of a sequence or a character */
     KEYS_PASTE_MS = 5000    /* how long to wait for the rest of a paste */
 };
@@ -78,7 +78,7 @@ void keys_free(struct keys *k);
 
 void keys_feed(struct keys *k, const char *bytes, int n);
 
-/* Gets the next complete key. False: there is none yet. */
+/* Gets the next key. Returns false if no key is complete yet. */
 bool keys_next(struct keys *k, struct key *out);
 
 /* Must be called after keys_next has returned false. Returns how many milliseconds to wait for the

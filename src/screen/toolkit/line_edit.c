@@ -160,7 +160,7 @@ static int target(const struct edit *e, char letter)
 }
 
 /* Returns the letter that, typed with Ctrl, has the same effect as the key; 'B' and 'F': the arrows
- * that move by a word; 0: there is none. */
+ * that move by a word; 0: no such letter. */
 static char control_of(const struct key *key)
 {
     static const struct {

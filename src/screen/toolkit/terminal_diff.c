@@ -1,8 +1,7 @@
-/* Sends the cells that differ between two canvases, with sequences that all terminals of the xterm
- * family know. Terminals disagree on how wide some characters are, so the cursor is positioned
- * again after characters beyond ASCII: a wrong width then spoils a few columns, not the row. The
- * bottom right cell is never written, because that may scroll the terminal, and nothing is erased
- * before it is painted, because that flickers. */
+/* Sends the cells that differ between two canvases. As terminals disagree on the width of some
+ * characters, the cursor is positioned again after characters beyond ASCII. The bottom right cell
+ * is never written, because that may scroll the terminal; nothing is erased first, because that
+ * flickers. */
 #include "screen/toolkit/terminal_diff.h"
 
 #include <stdio.h>
@@ -27,7 +26,7 @@ struct sender {
     uint16_t style;          /* the style now in effect, a value in same[] */
     uint8_t ink, background; /* the text and background colours now in effect, or THEME_NONE */
     int row, column;         /* where the cursor is if characters are as wide as expected */
-    int run; /* characters sent from one beyond ASCII on; 0 after positioning the cursor */
+    int run; /* characters sent since one beyond ASCII; 0 after the cursor was positioned */
 };
 
 static int width_of(uint32_t ch, uint32_t mark)
@@ -134,7 +133,7 @@ static void add_colors(struct sender *s, uint8_t background, uint8_t ink)
     output_add(s->out, sequence);
 }
 
-/* Exchanges the two colours of a quadrant if fewer then change. */
+/* Exchanges the two colours of a quadrant if fewer colours then change. */
 static void exchange_colors(const struct sender *s, struct cell *cell)
 {
     const uint8_t ink = cell->ink, background = cell->background;

@@ -18,7 +18,8 @@
 static volatile sig_atomic_t is_interrupted;
 static volatile sig_atomic_t ended_by; /* the signal that ends the program, or 0 */
 
-/* A pipe from this process to itself. A byte in it ends the current wait or, if none, the next. */
+/* A pipe from this process to itself. A byte in the pipe ends the current wait, or the next wait if
+ * nothing waits. */
 static int wake_pipe[2] = {PLATFORM_NOBODY, PLATFORM_NOBODY};
 
 /* The user's umask. */

@@ -197,8 +197,8 @@ static int wait_at(int s, const struct sockaddr_un *at, const struct stat *own)
     return other;
 }
 
-/* Creates a socket and waits at it. It gets its name only once it listens, because other processes
- * delete a socket where no one listens. */
+/* Creates a socket and waits for a connection. The socket gets its name only once it listens,
+ * because other processes delete a socket that does not listen. */
 static int listen_at(const struct sockaddr_un *at, bool is_open)
 {
     struct sockaddr_un own = {.sun_family = AF_UNIX};
@@ -231,8 +231,8 @@ static bool is_taken(int s)
     return false;
 }
 
-/* Returns a socket to the peer, which was waiting at the path or arrived later. On failure -1 with
- * errno; EAGAIN means try again. */
+/* Returns a socket to the peer, which was waiting at the path or arrived later. Returns -1 with
+ * errno on failure; after EAGAIN the caller tries again. */
 static int connect_or_listen(const struct sockaddr_un *at, bool is_open)
 {
     struct stat before = {.st_ino = 0}, now;

@@ -29,7 +29,7 @@ static const char *enter_bytes, *leave_bytes;
 static struct termios usual, raw;
 static int screen; /* the terminal, opened again so that O_NONBLOCK affects no other process */
 
-static volatile sig_atomic_t is_on;    /* the terminal is a screen now */
+static volatile sig_atomic_t is_on;    /* the terminal is in use as a screen */
 static volatile sig_atomic_t is_stuck; /* the terminal has not accepted all bytes */
 
 /* Set by signal handlers. `typed` is a control character, or 0. */
@@ -60,8 +60,8 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
     return true;
 }
 
-/* Also true if standard input is not the controlling terminal, or the terminal is gone: nothing
- * would then continue a stopped program. */
+/* Returns true also if standard input is not the controlling terminal or the terminal is gone,
+ * because nothing would then continue a stopped program. */
 static bool is_in_foreground(void)
 {
     const pid_t group = tcgetpgrp(STDIN_FILENO);
@@ -177,7 +177,7 @@ static void open_signals(void)
     open_crash_stack();
     has_continued = is_resized = typed = 0;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        /* Those that the screen needs, and all others that end or stop the process. */
+        /* The signals that the screen needs, and all others that end or stop the process. */
         const bool is_needed = n == SIGWINCH || n == SIGCONT || n == SIGINT;
         const bool is_harmless = n == SIGCHLD || n == SIGURG || n == SIGTTIN || n == SIGTTOU;
         if (is_needed || (!is_harmless && platform_is_default(n)))

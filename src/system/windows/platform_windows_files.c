@@ -70,7 +70,7 @@ bool platform_is_same(const char *a, const char *b)
            s.nFileIndexHigh == t.nFileIndexHigh && s.nFileIndexLow == t.nFileIndexLow;
 }
 
-/* The final path that Windows reports, \\?\C:\..., without the prefix \\?\. */
+/* Writes the final path that Windows reports, \\?\C:\..., without the prefix \\?\. */
 bool platform_resolve(const char *path, char *out)
 {
     static const char prefix[] = "\\\\?\\";
@@ -198,7 +198,7 @@ bool platform_make_directory(const char *path)
     return CreateDirectoryA(path, NULL) || windows_fail();
 }
 
-/* Nanoseconds since 1970, from units of 100 ns since 1601. */
+/* Returns nanoseconds since 1970, given units of 100 ns since 1601. */
 static int64_t modified_ns(const FILETIME *t)
 {
     const int64_t epoch = 116444736000000000;

@@ -1,6 +1,6 @@
 /* Games of every kind. Each byte is a step or an action such as undo. Every step and turn is
- * written and read back in each text form, and the whole game is finally written and read back as a
- * record. The first line names game, board and rule set. */
+ * written and read back in each text form, and the whole game as a record. The first line names
+ * game, board and rule set. */
 #include "fuzz.h"
 #include "steps.h"
 

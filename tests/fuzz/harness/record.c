@@ -1,6 +1,6 @@
 /* A game record as text. A good record can be replayed under the rules, and is the same when it is
- * written and read again. A bad one is refused with a reason and the place of the error; if the
- * game can be recovered from it, that game passes the same checks. */
+ * written and read again. A bad one is refused with a reason and a place; a game recovered from it
+ * passes the same checks. */
 #include "fuzz.h"
 #include "steps.h"
 

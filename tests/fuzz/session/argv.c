@@ -2,7 +2,7 @@
  * file "in". Every call ends with a documented status and prints clean text. */
 #include "program.h"
 
-enum { TERMINAL_MARK = '@' }; /* first character of an input: run the program at a terminal */
+enum { TERMINAL_MARK = '@' }; /* first character of an input: the program runs at a terminal */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -1,6 +1,6 @@
 /* Keys and mouse on the screen of the whole program. The first line is its command line, the rest
  * is what the terminal sends (screen_terminal.h). The program must write only inside the screen,
- * send only sequences that the emulator knows, and restore the terminal at the end. */
+ * send only sequences that the emulator knows, and restore the terminal. */
 #include "program.h"
 #include "screen_terminal.h"
 

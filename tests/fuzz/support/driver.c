@@ -67,17 +67,17 @@ static void change(struct rng *rng, const struct input *other, uint8_t *data, si
     const size_t at = (size_t)rng_below(rng, (int)*size + 1);
     size_t n = 1 + (size_t)rng_below(rng, 16);
     switch (rng_below(rng, 4)) {
-    case 0: /* replace a byte */
+    case 0: /* replaces a byte */
         if (at < *size)
             data[at] = (uint8_t)rng_below(rng, 256);
         break;
-    case 1: /* remove bytes */
+    case 1: /* removes bytes */
         if (n > *size - at)
             n = *size - at;
         memmove(data + at, data + at + n, *size - at - n);
         *size -= n;
         break;
-    case 2: /* insert part of another input */
+    case 2: /* inserts a part of another input */
         if (n > other->size)
             n = other->size;
         if (n == 0 || *size + n > CHANGED_MAX)
@@ -86,7 +86,7 @@ static void change(struct rng *rng, const struct input *other, uint8_t *data, si
         memcpy(data + at, other->data + rng_below(rng, (int)(other->size - n) + 1), n);
         *size += n;
         break;
-    case 3: /* flip one bit */
+    case 3: /* flips one bit */
         if (at < *size)
             data[at] ^= (uint8_t)(1 << rng_below(rng, 8));
         break;

@@ -38,7 +38,7 @@ const char *memory_file(const char *path, size_t *size);
 /* Calls each() for every file whose name has this ending. */
 void memory_each(const char *ending, void (*each)(const char *path));
 
-/* All output so far to both streams, ending with a zero byte. */
+/* Returns all output so far to both streams, ending with a zero byte. */
 const char *memory_written(size_t *size);
 
 /* Drops the output so far, for inputs that are tested in several parts. */

@@ -1,6 +1,6 @@
 /* Whole turns of Apart on crowded boards of the largest size, where not all turns can be listed. A
  * tour must show legal turns with the stated results, each once. Turns may have more steps than a
- * review keeps. The seed is printed; TACTIGON_TEST_SEED sets a different one. */
+ * review keeps. */
 #include "rules/apart/position.h"
 
 #include <stdio.h>

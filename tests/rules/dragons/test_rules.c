@@ -287,7 +287,7 @@ static void test_evaluation_sees_wins_at_once(void **state)
 
 enum { ROW = 9, BOARD_TEXT = 9 * ROW + 8 };
 
-/* The position with left and right exchanged, as text. */
+/* Writes the position with left and right exchanged, as text. */
 static void mirror(const char *position, char *out)
 {
     strcpy(out, position);
@@ -298,7 +298,7 @@ static void mirror(const char *position, char *out)
         out[BOARD_TEXT + 1 + k] = position[BOARD_TEXT + 3 - k];
 }
 
-/* The position upside down and with the sides exchanged, as text. */
+/* Writes the position upside down and with the sides exchanged, as text. */
 static void swap_sides(const char *position, char *out)
 {
     static const char white[] = "12345", black[] = "abcde";

@@ -195,7 +195,7 @@ static int half_lines(int x, int y)
     return 2 * y + (x % 2 == 0);
 }
 
-/* Where a tile is when the board is turned by 180 degrees. The number of columns is odd. */
+/* Returns where a tile is when the board is turned by 180 degrees. The number of columns is odd. */
 static int turned(const struct tg_variant *v, int bit)
 {
     int top = 1000, bottom = 0;
@@ -216,7 +216,7 @@ static int mirrored(const struct tg_variant *v, int bit)
 
 typedef int symmetry(const struct tg_variant *v, int bit);
 
-/* The position with every piece on the image of its tile. With `swap`, the sides are exchanged. */
+/* Moves every piece to the image of its tile. With `swap`, exchanges the sides. */
 static void transform(const struct variant *variant, const struct pos *p, symmetry *image,
                       bool swap, union position *out)
 {

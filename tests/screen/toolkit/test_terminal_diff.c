@@ -125,8 +125,8 @@ static struct emulator_cell in_order(struct emulator_cell cell)
     return cell;
 }
 
-/* Do two cells look alike? Ignores attributes that are not visible: all of them in the second
- * column of a wide character, and most of them on spaces. */
+/* Returns whether two cells look alike. Ignores attributes that are not visible: all of them in the
+ * second column of a wide character, and most of them on spaces. */
 static bool look_alike(const struct emulator_cell *found, const struct emulator_cell *wanted)
 {
     const struct emulator_cell first = in_order(*found), second = in_order(*wanted);

@@ -1,4 +1,4 @@
-/* Is a position a puzzle? Proofs decide this, and the moves of a beginner show whether the puzzle
+/* Decides by proofs whether a position is a puzzle. The moves of a beginner show whether the puzzle
  * is worth solving. */
 #include "mine.h"
 
@@ -413,7 +413,7 @@ static bool ends_by(struct mine *m, const struct display *x, int i, int *out)
 }
 
 /* Sets *best to the turn with the best final margin, and *rest to the best margin after a turn of
- * another piece. Is *best the only turn with the margin x->turns, and is *rest far smaller? */
+ * another piece. Returns whether only *best has the margin x->turns and *rest is far smaller. */
 static bool weigh(struct mine *m, const struct display *x, int *best, int *rest)
 {
     bool is_seen[256] = {false};

@@ -66,7 +66,7 @@ int mine_play(const char *game, int games, uint64_t seed);
  * them to random squares, and prints the position if it is a puzzle. */
 int mine_vary(const char *path, int tries, uint64_t seed);
 
-/* Adds the themes of a puzzle to the text, separated by commas, or "-" if there are none. */
+/* Adds the themes of a puzzle to the text, separated by commas, or "-" without themes. */
 void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
                  struct text *out);
 

@@ -246,7 +246,7 @@ static bool vary(struct mine *m, const char *from, struct pos *out)
            out->result == RESULT_NONE;
 }
 
-/* Does a short search find one winning turn, and no other? */
+/* Returns whether a short search finds exactly one winning turn. */
 static bool is_promising(struct mine *m, const struct pos *p)
 {
     struct search_result r;

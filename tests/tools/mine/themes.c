@@ -64,7 +64,7 @@ static const char *reason_of_win(const struct line *x, const struct pos *p, enum
     return "";
 }
 
-/* For the task `save`: how the other side wins after the wrong turn. */
+/* Returns how the other side wins after the wrong turn, for the task `save`. */
 static const char *attack(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -181,8 +181,8 @@ static bool is_retreat(const struct line *x)
     return (x->side == SIDE_FIRST ? down : -down) >= BACK_LINES;
 }
 
-/* Returns whether the puzzle has the rule set `set`, and is its first turn illegal under `without`.
- */
+/* Returns whether the puzzle has the rule set `set` and its first turn is illegal under
+ * `without`. */
 static bool needs(const struct line *x, const char *set, const char *without)
 {
     const struct variant_spec spec = {.board = x->v->board, .rule_set = without};
@@ -333,7 +333,7 @@ static bool is_gift(const struct line *x)
     return is_game(x, "apart") && taken(x, &x->turns[0], other(x->side)) > 0;
 }
 
-/* Would the solver's second turn have been legal as the first turn, too? */
+/* Returns whether the solver's second turn would have been legal as the first turn, too. */
 static bool is_order(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
@@ -349,7 +349,7 @@ static bool is_order(const struct line *x)
     return false;
 }
 
-/* Could the bar have scored more points? */
+/* Returns whether the bar could have scored more points. */
 static bool is_exact(const struct line *x)
 {
     char name[MOVE_TEXT_MAX], more[MOVE_TEXT_MAX];
