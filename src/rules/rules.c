@@ -492,15 +492,9 @@ struct rules_name rules_side(const struct variant *v, enum side side)
     return name;
 }
 
-int rules_read_place(const struct variant *v, const char *argument)
+int rules_read_place(const struct variant *v, const char *name)
 {
-    const char *s = argument ? argument : "";
-    while (text_is_blank(*s))
-        s++;
-    size_t len = strlen(s);
-    while (len > 0 && text_is_blank(s[len - 1]))
-        len--;
-    return v->rules->place_parse(v, s, len);
+    return v->rules->place_parse(v, name, strlen(name));
 }
 
 size_t rules_counter(const struct rules *rules, int i)

@@ -158,8 +158,8 @@ struct question {
     enum question_about about;
     const char *argument; /* the argument's name in help: "<square>"; "" for none */
     const char *help;     /* one line */
-    /* Writes the answer: one sentence, even if the argument is missing or makes no sense. NULL for
-     * QUESTION_OF_THREATS. */
+    /* Writes the answer: one sentence, even if `argument`, a word as it was typed, makes no sense
+     * or is "". NULL for QUESTION_OF_THREATS. */
     void (*answer)(const struct variant *v, const struct pos *p, const char *argument,
                    struct text *out);
 };
@@ -531,9 +531,8 @@ struct rules_name {
 struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
 
-/* Returns the place that a question's argument names, or PLACE_NONE. Spaces around the name are
- * ignored. */
-int rules_read_place(const struct variant *v, const char *argument);
+/* Returns the place with this name, or PLACE_NONE. */
+int rules_read_place(const struct variant *v, const char *name);
 
 /* Declares a game's rules and the texts that the build makes for it. */
 #define RULES_DECLARE(prefix)                                                                      \

@@ -126,9 +126,9 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
 
 static void test_questions_of_odd_arguments(void **state)
 {
-    static const char *const arguments[] = {NULL, "",   " ",  "a",   " a ", "z",  "{",  "0",
-                                            "9",  "9 ", "a1", "i9",  "e5",  "c3", "~~", "5x",
-                                            "1",  "~",  "\t", "h10", "!",   ":",  "a 1"};
+    static const char *const arguments[] = {"",   " ",  "a",   " a ", "z",  "{",  "0",  "9",
+                                            "9 ", "a1", "i9",  "e5",  "c3", "~~", "5x", "1",
+                                            "~",  "\t", "h10", "!",   ":",  "a 1"};
     struct rng rng = rng_seed(1);
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);

@@ -283,7 +283,7 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
                         struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    const int cell = read_cell(v, argument ? argument : "");
+    const int cell = read_cell(v, argument);
     if (cell == PLACE_NONE) {
         text_add(out, "Type 'cell' and a number, for example: cell 34.");
         return;

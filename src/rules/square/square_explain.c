@@ -164,15 +164,13 @@ static void add_line(const struct variant *v, const struct pos *p, int place, in
     text_put(out, '.');
 }
 
-void square_answer_scan(const struct variant *v, const struct pos *p, const char *argument,
+void square_answer_scan(const struct variant *v, const struct pos *p, const char *s,
                         struct text *out)
 {
     const struct grid *g = square_grid(v);
-    const char *s = argument ? argument : "";
-    s += strspn(s, " \t");
     const size_t digits = strspn(s, "0123456789"), len = digits > 0 ? digits : *s != '\0';
     const int column = text_lower(s[0]) - 'a', top = g->is_upward ? g->rows - 1 : 0;
-    const bool is_end = len > 0 && s[len + strspn(s + len, " \t")] == '\0';
+    const bool is_end = len > 0 && !s[len];
     long row;
     if (is_end && column >= 0 && column < g->columns) {
         text_printf(out, "Column %c from the top: ", 'a' + column);

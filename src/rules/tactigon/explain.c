@@ -8,8 +8,6 @@
 
 #include "core/utf8.h"
 
-enum { WORD_ROOM = 32 }; /* room for the argument of a question */
-
 /* A piece that moves, and what it may pass. */
 struct walk {
     const struct tg_variant *v;
@@ -62,23 +60,16 @@ static const char *side_name(const struct tg_variant *v, enum side side)
     return v->variant.rules->side_names[side];
 }
 
-/* Writes a piece and its tile, such as "square on d8". */
-static void add_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
-                         struct text *out)
-{
-    text_printf(out, "%s on %s", tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
-}
-
-/* Writes a piece with its side, such as "your square on d8" or "the cian square on d8". */
-static void add_owned_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
-                               struct text *out)
+/* A piece with its side and tile, such as "your square on d8" or "the cian square on d8". */
+static struct text_word piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile)
 {
     const enum side owner = tg_owner(v, p, tile);
-    if (owner == p->pos.side)
-        text_add(out, "your ");
-    else
-        text_printf(out, "the %s ", side_name(v, owner));
-    add_piece_on(v, p, tile, out);
+    const bool is_own = owner == p->pos.side;
+    struct text_word out;
+    struct text text = text_in(out.text, sizeof out.text);
+    text_printf(&text, "%s%s %s on %s", is_own ? "your" : "the ", is_own ? "" : side_name(v, owner),
+                tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
+    return out;
 }
 
 /* Writes a tile and what is on it, such as "b6 red triangle" or "b6 empty gold tile". */
@@ -154,13 +145,11 @@ static int find_blocker(struct walk w, int from, int to, int steps)
 static void explain_blocked(const struct walk *w, int from, int to, int needed, int steps,
                             struct text *out)
 {
-    text_add(out, "Blocked: ");
-    add_owned_piece_on(w->v, w->p, find_blocker(*w, from, to, steps), out);
-    text_add(out, " is in the way.");
-    if (needed < 0)
-        return;
-    text_printf(out, " The way round takes %d steps; the %s has only %d.", needed,
-                tg_piece_names[w->piece], steps);
+    text_printf(out, "Blocked: %s is in the way.",
+                piece_on(w->v, w->p, find_blocker(*w, from, to, steps)).text);
+    if (needed >= 0)
+        text_printf(out, " The way round takes %d steps; the %s has only %d.", needed,
+                    tg_piece_names[w->piece], steps);
 }
 
 /* Explains why the piece on `from`, which is allowed to end on `to`, cannot get there. */
@@ -176,10 +165,9 @@ static void explain_path(const struct walk *w, int from, int to, struct text *ou
         text_printf(out, "Blocked: no path of tiles joins %s and %s.", tg_name(w->v, from).text,
                     tg_name(w->v, to).text);
     } else if (at_least > steps) {
-        text_add(out, "Too far: the ");
-        add_piece_on(w->v, w->p, from, out);
-        text_printf(out, " has %d step%s, but %s takes %s%d.", steps, steps == 1 ? "" : "s",
-                    tg_name(w->v, to).text, needed < 0 ? "at least " : "",
+        text_printf(out, "Too far: the %s on %s has %d step%s, but %s takes %s%d.",
+                    tg_piece_names[w->piece], tg_name(w->v, from).text, steps,
+                    steps == 1 ? "" : "s", tg_name(w->v, to).text, needed < 0 ? "at least " : "",
                     needed < 0 ? at_least : needed);
     } else if (needed < 0 || needed > steps) {
         explain_blocked(w, from, to, needed, steps, out);
@@ -200,9 +188,8 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     if (w.piece == TG_PIECE_NONE) {
         text_printf(out, "There is no piece on %s.", tg_name(v, from).text);
     } else if (w.side != p->pos.side) {
-        text_printf(out, "The %s ", side_name(v, w.side));
-        add_piece_on(v, p, from, out);
-        text_printf(out, " is not yours: %s is to move.", side_name(v, p->pos.side));
+        text_printf(out, "%s is not yours: %s is to move.",
+                    text_capital(piece_on(v, p, from).text).text, side_name(v, p->pos.side));
     } else if (from == to) {
         text_add(out, "A piece may not end its move where it began.");
     } else if (target != TG_PIECE_NONE && tg_owner(v, p, to) == w.side) {
@@ -219,21 +206,15 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
 static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
-    const bool is_empty = tg_piece(v, p, tile) == TG_PIECE_NONE;
-    const enum side owner = tg_owner(v, p, tile);
-    if (is_empty) {
+    if (tg_piece(v, p, tile) == TG_PIECE_NONE)
         text_printf(out, "%s is empty, but no %s piece can get there now.", tg_name(v, tile).text,
                     side_name(v, p->pos.side));
-    } else if (owner == p->pos.side) {
-        text_add(out, "Your ");
-        add_piece_on(v, p, tile, out);
-        text_add(out, " cannot move now: it has nowhere to go.");
-    } else {
-        text_printf(out, "The %s ", side_name(v, owner));
-        add_piece_on(v, p, tile, out);
-        text_printf(out, " is safe: no %s piece can get there and attack it now.",
-                    side_name(v, p->pos.side));
-    }
+    else if (tg_owner(v, p, tile) == p->pos.side)
+        text_printf(out, "%s cannot move now: it has nowhere to go.",
+                    text_capital(piece_on(v, p, tile).text).text);
+    else
+        text_printf(out, "%s is safe: no %s piece can get there and attack it now.",
+                    text_capital(piece_on(v, p, tile).text).text, side_name(v, p->pos.side));
 }
 
 /* Explains why the first len characters of s, a letter and digits, are not a tile. */
@@ -284,34 +265,19 @@ static void explain(const struct variant *variant, const struct pos *pos, const 
         explain_step(v, p, from, to, out);
 }
 
-/* Copies a question's argument in lower case, without spaces at its ends; "" without one. */
-static void read_argument(const char *argument, char word[WORD_ROOM])
-{
-    struct text out = text_in(word, WORD_ROOM);
-    const char *s = argument ? argument : "";
-    while (text_is_blank(*s))
-        s++;
-    for (; *s; s++)
-        text_put(&out, text_lower(*s));
-    while (out.len > 0 && text_is_blank(word[out.len - 1]))
-        word[--out.len] = '\0';
-}
-
 static void answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
                           struct text *out)
 {
-    char word[WORD_ROOM];
-    read_argument(argument, word);
     const char *const *names = v->rules->side_names;
-    const int side = rules_find_side(v->rules, word);
+    const int side = rules_find_side(v->rules, argument);
     struct fact facts[FACTS_MAX]; /* two of sides, then those of gold tiles */
     const int n = tg_show.facts(v, p, facts);
     for (int i = 0; i < 2; i++)
-        if (!word[0] || facts[i].side == side) {
+        if (!*argument || facts[i].side == side) {
             tg_show.sentence(v, p, facts + i, 1, out);
-            text_add(out, word[0] ? "" : "\n");
+            text_add(out, *argument ? "" : "\n");
         }
-    if (!word[0])
+    if (!*argument)
         tg_show.sentence(v, p, facts + 2, n - 2, out);
     else if (side < 0)
         text_printf(out, "Type 'pieces', 'pieces %s' or 'pieces %s'.", names[SIDE_FIRST],
@@ -323,10 +289,9 @@ static enum tg_piece find_piece_name(const char *word)
 {
     int piece = 0;
     for (; piece < TG_PIECE_COUNT; piece++) {
-        const char *name = tg_piece_names[piece];
-        const size_t len = strlen(name);
-        const char *rest = word + len;
-        if (strncmp(word, name, len) == 0 && (*rest == '\0' || strcmp(rest, "s") == 0))
+        const size_t len = strlen(tg_piece_names[piece]);
+        if (text_begins_nocase(word, tg_piece_names[piece]) &&
+            (!word[len] || text_equal_nocase(word + len, "s")))
             break;
     }
     return (enum tg_piece)piece;
@@ -353,9 +318,7 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    char word[WORD_ROOM];
-    read_argument(argument, word);
-    const enum tg_piece piece = find_piece_name(word);
+    const enum tg_piece piece = find_piece_name(argument);
     if (piece == TG_PIECE_NONE) {
         text_add(out, "Type 'where' and a piece: circle, triangle, square or pentagon.");
         return;
@@ -372,10 +335,8 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
                           const char *argument, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
-    char word[WORD_ROOM];
-    read_argument(argument, word);
-    const int tile = variant->rules->place_parse(variant, word, strlen(word));
-    const size_t len = grid_name_length(word);
+    const int tile = rules_read_place(variant, argument);
+    const size_t len = grid_name_length(argument);
     if (tile != PLACE_NONE) {
         text_printf(out, "Around %s: ", tg_name(v, tile).text);
         static const struct {
@@ -401,8 +362,8 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
                 add_tile_and_piece(v, tg_pos(pos), next[k], out);
         }
         text_add(out, ".");
-    } else if (len > 0 && word[len] == '\0') {
-        explain_no_tile(v, word, len, out);
+    } else if (len > 0 && argument[len] == '\0') {
+        explain_no_tile(v, argument, len, out);
     } else {
         text_printf(out, "Type 'around' and a tile, for example: around %s.",
                     tg_name(v, v->bit_at[v->board.gold[0].y][v->board.gold[0].x]).text);
@@ -413,15 +374,13 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
                         struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
-    char word[WORD_ROOM];
-    read_argument(argument, word);
-    const int x = word[0] - 'a';
-    if (x < 0 || x >= v->board.columns || word[1] != '\0') {
+    const int x = text_lower(argument[0]) - 'a';
+    if (x < 0 || x >= v->board.columns || argument[1] != '\0') {
         text_printf(out, "Type 'scan' and the letter of a column, from a to %c.",
                     'a' + v->board.columns - 1);
         return;
     }
-    text_printf(out, "Column %s from the top: ", word);
+    text_printf(out, "Column %c from the top: ", 'a' + x);
     const char *separator = "";
     for (int y = 0; y < v->board.lines; y++) {
         if (v->bit_at[y][x] < 0)

@@ -79,15 +79,15 @@ static const struct drawn_row rows[] = {
      "away."},
     {MIDDLE, "explain", "b5", "From c5 to b5 is a single step: only jumps can be combined."},
     {MIDDLE, "explain", "c7", "A turn may use no square twice, and c7 was used before."},
-    {BOARD " w 3 12", "lines", " c7 ",
+    {BOARD " w 3 12", "lines", "c7",
      "Lines of the white piece on c7, and where it can land: row 1 (b7 and d7), column 2 (c5), "
      "diagonal down to the right 1 (b6 and d8), diagonal down to the left 2 (e5)."},
     {BOARD " w 3 12", "lines", "e5",
      "Lines of the black piece on e5, and where it can land: row 1 (d5 and f5), column 2 (e3 and "
      "e7), diagonal down to the right 1 (d4 and f6), diagonal down to the left 1 (f4 and d6)."},
     {BOARD " w 3 12", "lines", "d4", NO_LINES},
-    {BOARD " w 3 12", "lines", NULL, NO_LINES},
-    {"b7/8/8/8/8/8/8/8 w 3 12", "lines", NULL,
+    {BOARD " w 3 12", "lines", "", NO_LINES},
+    {"b7/8/8/8/8/8/8/8 w 3 12", "lines", "",
      "Type 'lines' and the square of a piece, for example: lines a1."},
     {BOARD " w 3 12", "touching", "",
      "White: c6, c7, g7, a8, b8 and g8; Black: b1, c1, e1, f1, b2, f2, a3, e4 and e5."},

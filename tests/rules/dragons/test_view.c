@@ -57,11 +57,11 @@ static const struct drawn_row rows[] = {
      "ooo "
      "w 0 0",
      "typed", "b1c1", "The game is over."},
-    {BUSY, "around", " f3 ",
+    {BUSY, "around", "f3",
      "f3 empty; above f2 empty, below f4 empty, left e3 black 2, right g3 black 1."},
     {BUSY, "around", "a6",
      "a6 empty; above a5 spent cave, below a7 empty, left the edge, right b6 empty."},
-    {BUSY, "around", NULL, "Type 'around' and a square, for example: around e4."},
+    {BUSY, "around", "", "Type 'around' and a square, for example: around e4."},
     {BUSY, "scan", "9",
      "Row 9, from left to right: a9 mountain, b9 white 3, c9 empty, d9 empty, e9 empty, f9 empty, "
      "g9 "

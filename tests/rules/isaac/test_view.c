@@ -126,11 +126,11 @@ static const struct drawn_row rows[] = {
      "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 crosses 6 bars, "
      "column "
      "6 crosses 4."},
-    {EXAMPLE, "cell", " 76 ",
+    {EXAMPLE, "cell", "76",
      "Cell 76 is empty; white's counter is on it; row 7 crosses 7 bars, column 6 crosses 4."},
     {TWO_BARS, "cell", "42",
      "Cell 42 is covered by black's bar 42h7; row 4 crosses 1 bar, column 2 crosses 2."},
-    {EXAMPLE, "cell", NULL, "Type 'cell' and a number, for example: cell 34."},
+    {EXAMPLE, "cell", "", "Type 'cell' and a number, for example: cell 34."},
     {0},
 };
 

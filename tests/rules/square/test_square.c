@@ -196,16 +196,16 @@ static void check_answer(const struct fixture *f, const char *word, const char *
 static void test_questions(void **state)
 {
     struct fixture f = begin(&breakthrough_rules, "3x5", "3/bw1/3/1w1/w2 b 0 0");
-    check_answer(&f, "around", " b4 ",
+    check_answer(&f, "around", "b4",
                  "b4 white piece; above b5 empty, below b3 empty, left a4 black piece, "
                  "right c4 empty.");
     check_answer(&f, "around", "a1",
                  "a1 white piece; above a2 empty, below the edge, left the edge, right b1 empty.");
-    check_answer(&f, "around", NULL, "Type 'around' and a square, for example: around b2.");
-    check_answer(&f, "scan", " A",
+    check_answer(&f, "around", "", "Type 'around' and a square, for example: around b2.");
+    check_answer(&f, "scan", "A",
                  "Column a from the top: a5 empty, a4 black piece, a3 empty, a2 empty, "
                  "a1 white piece.");
-    check_answer(&f, "scan", "4 ",
+    check_answer(&f, "scan", "4",
                  "Row 4, from left to right: a4 black piece, b4 white piece, c4 empty.");
     check_answer(&f, "scan", "d", "Type 'scan' and a column (a to c) or a row (1 to 5).");
     check_answer(&f, "scan", "10", "Type 'scan' and a column (a to c) or a row (1 to 5).");

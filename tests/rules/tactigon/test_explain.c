@@ -126,7 +126,6 @@ static void test_every_illegal_edge_case_has_a_reason(void **state)
 static void test_every_question_takes_any_argument(void **state)
 {
     static const char *const arguments[] = {
-        NULL,
         "",
         " ",
         "0",
