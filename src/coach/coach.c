@@ -47,33 +47,26 @@ static bool is_news(const struct threat *t)
     return t->kind > THREAT_HOLD || (t->kind == THREAT_HOLD && t->n_ways > 0);
 }
 
-/* Adds what the turn does, prevents and threatens, as clauses. */
-static void find_clauses(struct coach *c, const struct sight *v, struct clauses *s)
-{
-    find_does(c, &v->x, "s", s);
-    struct text t = clause(s);
-    if (v->old.kind != THREAT_NONE && !v->x.wins)
-        add_stops(c, &v->x, &v->old, false, &t);
-    keep(s, &t);
-    t = clause(s);
-    if (is_news(&v->new)) {
-        text_add(&t, "threatens ");
-        add_threat(c, &v->new, &t);
-    }
-    keep(s, &t);
-}
-
-/* Adds turn i of the line and, after `joint`, what the turn does. Returns false if it does
- * nothing. */
+/* Adds turn i of the line and, after `joint`, what it does, prevents and threatens. Returns false
+ * if it does none of these. */
 static bool add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
                      const char *joint, struct text *out)
 {
-    struct clauses s = {.n = 0};
-    add_turn(c, &l->at[i].pos, &l->turns[i], out);
-    find_clauses(c, v, &s);
-    text_add(out, s.n > 0 ? joint : "");
-    add_clauses(&s, out);
-    return s.n > 0;
+    char words[WORDS];
+    struct text t = text_in(words, sizeof words);
+    find_does(c, &v->x, "s", &t);
+    if (v->old.kind != THREAT_NONE && !v->x.wins) {
+        add_stops(c, &v->x, &v->old, false, &t);
+        text_put(&t, '\n');
+    }
+    if (is_news(&v->new)) {
+        text_add(&t, "threatens ");
+        add_threat(c, &v->new, &t);
+        text_put(&t, '\n');
+    }
+    text_printf(out, "%s%s", turn_at(c, l, i).text, t.len > 0 ? joint : "");
+    add_clauses(words, out);
+    return t.len > 0;
 }
 
 /* Begins the sentence on the answer, and returns how many answers stop the threat; -1: not known.
@@ -91,8 +84,7 @@ static int add_stopping(struct coach *c, const struct coach_line *l, const struc
                     is_double ? "stops both" : "prevents the win");
     else
         text_add(out, n == 1 ? " Only " : n > 1 ? " The best answer is " : " After ");
-    add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    text_add(out, n == 1 ? " stops that" : "");
+    text_printf(out, "%s%s", turn_at(c, l, 1).text, n == 1 ? " stops that" : "");
     return n;
 }
 
@@ -126,9 +118,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     const bool is_named =
         next.new.kind == THREAT_WIN &&next.new.does.to == end.to &&next.new.does.from == end.from;
     if (last > 2 && !next.x.wins && !is_named && add_does(c, &end, " ", "s", &w)) {
-        text_add(out, ", and in the end ");
-        add_turn(c, &l->at[last].pos, &l->turns[last], out);
-        text_add(out, words);
+        text_printf(out, ", and in the end %s%s", turn_at(c, l, last).text, words);
     } else if (is_sure && next.new.kind == THREAT_WIN && l->n > 3 &&
                wins_in(c, &l->at[3].pos, v->x.side, 1)) {
         text_add(out, ", and no answer helps");
@@ -155,10 +145,7 @@ static void add_tally(struct coach *c, const struct coach_line *l, int turns, st
     if (n[!side] <= n[side] || at < 2)
         return;
     text_add(out, " After ");
-    for (int i = 1; i < at; i++) {
-        text_add(out, i > 1 ? " " : "");
-        add_turn(c, &l->at[i].pos, &l->turns[i], out);
-    }
+    coach_line_show(c, l, 1, at, out);
     text_add(out, " you have won ");
     add_kinds(pieces[!side], n[!side], out);
     if (n[side] > 0) {
@@ -190,10 +177,7 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     } else if (is_quiet && l->n > 2) {
         if (rules_gain_by_pieces(c->v->rules) && !can_capture(c, &l->at[1].pos, !v.x.side))
             text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
-        text_add(out, "; expect ");
-        add_turn(c, &l->at[1].pos, &l->turns[1], out);
-        text_add(out, ", then ");
-        add_turn(c, &l->at[2].pos, &l->turns[2], out);
+        text_printf(out, "; expect %s, then %s", turn_at(c, l, 1).text, turn_at(c, l, 2).text);
     }
     text_put(out, '.');
     if (task->task == PUZZLE_SAVE && l->n > 1) {
@@ -202,9 +186,7 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
         if (r.n_taken > 0) {
             text_add(out, " It costs ");
             add_pieces(c, r.taken, r.n_taken, true, out);
-            text_add(out, " (");
-            add_turn(c, &l->at[1].pos, &l->turns[1], out);
-            text_add(out, "), but every other turn loses.");
+            text_printf(out, " (%s), but every other turn loses.", turn_at(c, l, 1).text);
         }
     } else if (l->n > 2 &&
                (is_quick || v.new.kind == THREAT_WIN || v.new.kind == THREAT_PLAN || v.x.holds)) {
@@ -232,11 +214,12 @@ static void add_blow(struct coach *c, const struct coach_line *l, const struct e
     if (how == HOW_LEFT)
         find_threat(c, &l->at[0].pos, !x->side, 1, &t);
     const bool is_old = t.kind > THREAT_HOLD && t.does.from == r->from && t.does.to == r->to;
-    text_add(out, is_old              ? " does not stop "
-                  : how == HOW_OPENED ? " opens the way for "
-                  : how == HOW_LURED  ? " walks into "
-                                      : " allows ");
-    add_turn(c, &l->at[1].pos, &l->turns[1], out);
+    text_printf(out, " %s %s",
+                is_old              ? "does not stop"
+                : how == HOW_OPENED ? "opens the way for"
+                : how == HOW_LURED  ? "walks into"
+                                    : "allows",
+                turn_at(c, l, 1).text);
     const bool does = add_does(c, r, ", which ", "s", out);
     if (is_news(next) && (!does || next->kind != THREAT_PIECES)) {
         text_add(out, does ? " and threatens " : ", which threatens ");
@@ -261,8 +244,7 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
     }
     if (!loses && r->n_taken > 0 && x->n_taken > 0) {
         add_does(c, x, " ", "s", out);
-        text_add(out, ", but ");
-        add_turn(c, &l->at[1].pos, &l->turns[1], out);
+        text_printf(out, ", but %s", turn_at(c, l, 1).text);
         add_does(c, r, " ", "s", out);
         return true;
     }
@@ -294,8 +276,7 @@ static void add_met(struct coach *c, const struct coach_task *task, const struct
         return;
     }
     text_add(out, add_does(c, x, " ", "s", out) ? ", but after " : " is not enough: after ");
-    add_turn(c, &l->at[1].pos, &l->turns[1], out);
-    text_printf(out, " %s cannot ", who(c, x->side));
+    text_printf(out, "%s %s cannot ", turn_at(c, l, 1).text, who(c, x->side));
     if (is_win)
         text_printf(out, "win within %d turns", task->turns);
     else
@@ -331,8 +312,7 @@ static bool add_stopped(struct coach *c, const struct coach_line *l, const struc
         return false;
     text_add(out, " threatens ");
     add_threat(c, &own, out);
-    text_add(out, ", but ");
-    add_turn(c, q, &l->turns[1], out);
+    text_printf(out, ", but %s", turn_at(c, l, 1).text);
     const bool does = add_does(c, r, " ", "s", out);
     if (!does || how_stopped(c, r, &own) != HOW_TAKEN) {
         text_add(out, does ? " and " : " ");
@@ -352,7 +332,7 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
         points_wrong(c, l, out);
         return;
     }
-    add_turn(c, &l->at[0].pos, &l->turns[0], out);
+    text_add(out, turn_at(c, l, 0).text);
     if (l->n < 2) {
         add_end(c, l, out);
     } else {
@@ -384,10 +364,8 @@ static void add_better(struct coach *c, const struct coach_line *best, const str
     }
     text_add(out, keeps ? ", which keeps that piece" : "");
     text_add(out, is_longer ? ", which places a longer bar: short ones fit into gaps later" : "");
-    if (is_quiet && !keeps && !is_longer && best->n > 1) {
-        text_add(out, "; the best answer to it is ");
-        add_turn(c, &best->at[1].pos, &best->turns[1], out);
-    }
+    if (is_quiet && !keeps && !is_longer && best->n > 1)
+        text_printf(out, "; the best answer to it is %s", turn_at(c, best, 1).text);
     text_put(out, '.');
 }
 

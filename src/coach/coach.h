@@ -14,6 +14,12 @@ struct steps {
     move_code steps[TURN_STEPS_MAX];
 };
 
+/* A turn as people write it; it lives as long as the full expression that makes it. */
+struct turn_name {
+    char text[TURN_TEXT_MAX];
+};
+struct turn_name turn_name(const struct variant *v, const struct pos *p, const struct steps *t);
+
 /* Sets *out to the position after n steps from p. */
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out);
@@ -93,7 +99,8 @@ enum threat_kind { THREAT_TO, THREAT_BY };
  * `side` is threatened. Without has_all, only decisive turns of the side not to move count. */
 int coach_marks(struct coach *c, const struct pos *p, bool has_all, struct fact *out);
 
-/* Appends the turns of a line, separated by spaces, from turn number `from`. */
-void coach_line_show(const struct coach *c, const struct coach_line *l, int from, struct text *out);
+/* Appends turns of a line, separated by spaces: from number `from` to before `end`. */
+void coach_line_show(const struct coach *c, const struct coach_line *l, int from, int end,
+                     struct text *out);
 
 #endif

@@ -113,32 +113,25 @@ enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x
 
 /* ---- words.c ---- */
 
-/* Clauses of a sentence, which commas and "and" join. */
-struct clauses {
-    int n;
-    char room[6][WORDS];
-};
-
-/* Begins a clause; keeps the clause if it is not empty; adds all clauses. */
-struct text clause(struct clauses *s);
-void keep(struct clauses *s, const struct text *t);
-void add_clauses(const struct clauses *s, struct text *out);
+/* Adds the lines, each of which ends with a newline, as the clauses of a sentence: "a, b and c". */
+void add_clauses(const char *lines, struct text *out);
 
 const char *name_of(const struct coach *c, int side);
 /* "you" or "black" */
 const char *who(const struct coach *c, int side);
 /* "your" or "black's" */
 struct rules_name whose(const struct coach *c, int side);
-void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out);
+/* Returns turn i of a line. */
+struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i);
 /* "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
                 struct text *out);
 /* "a square and 2 circles" */
 void add_kinds(const struct change *x, int n, struct text *out);
 
-/* Adds clauses on what a turn does: "captures the square on d4" or, if s is "", "capture ...".
- * add_does() puts `before` in front of the clauses, and returns whether there are any. */
-void find_does(struct coach *c, const struct effect *e, const char *s, struct clauses *list);
+/* Adds lines on what a turn does: "captures the square on d4", or, with an empty s, "capture ...".
+ * add_does() adds them as clauses after `before`; it returns whether there are any. */
+void find_does(struct coach *c, const struct effect *e, const char *s, struct text *lines);
 bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
               struct text *out);
 

@@ -116,7 +116,7 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
     see(c, &l->at[i].pos, &l->turns[i], &x);
     find_options(c, &l->at[i].pos, x.side, &own);
     const int place = place_of(x.from, x.to), taken = x.score.value - x.was;
-    add_turn(c, &l->at[i].pos, &l->turns[i], out);
+    text_add(out, turn_at(c, l, i).text);
     if (place == PLACE_NONE)
         return place;
     const int full = i > 0 ? taken : own.most[place];
@@ -157,13 +157,8 @@ void points_right(struct coach *c, const struct coach_line *l, const struct coac
     if (has_other) {
         see(c, &l->at[0].pos, &l->turns[0], &x);
         see(c, &other->at[0].pos, &other->turns[0], &y);
-        text_printf(&t, "%safter ", is_more ? "; " : ": ");
-        add_turn(c, &other->at[0].pos, &other->turns[0], &t);
-        if (depth > 1) {
-            text_add(&t, " and ");
-            add_turn(c, &other->at[1].pos, &other->turns[1], &t);
-        }
-        text_add(&t, ", ");
+        text_printf(&t, "%safter %s%s%s, ", is_more ? "; " : ": ", turn_at(c, other, 0).text,
+                    depth > 1 ? " and " : "", depth > 1 ? turn_at(c, other, 1).text : "");
         add_lost(c,
                  &(struct loss){.before = &l->at[depth].pos,
                                 .after = &other->at[depth].pos,

@@ -136,8 +136,7 @@ static void add_captures(struct coach *c, const struct pos *p, int side, const c
         for (int k = 0; k < x->n && k < SHOWN; k++) {
             struct steps turn;
             steps_at(all.all, x->turns[k], &turn);
-            text_add(out, k > 0 ? ", " : " (");
-            add_turn(c, &all.from.pos, &turn, out);
+            text_printf(out, k > 0 ? ", %s" : " (%s", turn_name(c->v, &all.from.pos, &turn).text);
         }
         if (x->n > SHOWN)
             text_printf(out, " and %d more", x->n - SHOWN);

@@ -4,22 +4,14 @@
 
 #include "coach/parts.h"
 
-struct text clause(struct clauses *s)
+void add_clauses(const char *lines, struct text *out)
 {
-    s->room[s->n][0] = '\0';
-    return text_in(s->room[s->n], WORDS);
-}
-
-void keep(struct clauses *s, const struct text *t)
-{
-    s->n += t->len > 0 && s->n < 5;
-}
-
-void add_clauses(const struct clauses *s, struct text *out)
-{
-    for (int i = 0; i < s->n; i++) {
-        text_add_joint(out, i, s->n);
-        text_add(out, s->room[i]);
+    int n = 0;
+    for (const char *s = lines; *s; s++)
+        n += *s == '\n';
+    for (int i = 0; i < n; i++, lines += strcspn(lines, "\n") + 1) {
+        text_add_joint(out, i, n);
+        text_printf(out, "%.*s", (int)strcspn(lines, "\n"), lines);
     }
 }
 
@@ -41,17 +33,16 @@ struct rules_name whose(const struct coach *c, int side)
     return out;
 }
 
-void add_turn(const struct coach *c, const struct pos *p, const struct steps *t, struct text *out)
+struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i)
 {
-    rules_turn_show(c->v, p, t->steps, t->n, out);
+    return turn_name(c->v, &l->at[i].pos, &l->turns[i]);
 }
 
-void coach_line_show(const struct coach *c, const struct coach_line *l, int from, struct text *out)
+void coach_line_show(const struct coach *c, const struct coach_line *l, int from, int end,
+                     struct text *out)
 {
-    for (int i = from; i < l->n; i++) {
-        text_add(out, i > from ? " " : "");
-        add_turn(c, &l->at[i].pos, &l->turns[i], out);
-    }
+    for (int i = from; i < end; i++)
+        text_printf(out, "%s%s", i > from ? " " : "", turn_at(c, l, i).text);
 }
 
 static const char *kind_of(const struct change *x)
@@ -91,53 +82,50 @@ void add_kinds(const struct change *x, int n, struct text *out)
     }
 }
 
-void find_does(struct coach *c, const struct effect *e, const char *s, struct clauses *list)
+void find_does(struct coach *c, const struct effect *e, const char *s, struct text *t)
 {
-    struct text t = clause(list);
     if (e->n_taken > 0 && !(e->wins && e->is_scored)) {
-        text_printf(&t, e->is_lost ? "trade%s " : "capture%s ", s);
+        text_printf(t, e->is_lost ? "trade%s " : "capture%s ", s);
         if (e->is_lost)
-            add_pieces(c, e->lost, e->n_lost, true, &t);
-        text_add(&t, e->is_lost ? " for " : "");
-        add_pieces(c, e->taken, e->n_taken, !e->is_goal, &t);
+            add_pieces(c, e->lost, e->n_lost, true, t);
+        text_add(t, e->is_lost ? " for " : "");
+        add_pieces(c, e->taken, e->n_taken, !e->is_goal, t);
+        text_put(t, '\n');
     }
-    keep(list, &t);
-    t = clause(list);
     if (e->wins && !e->is_goal) {
-        text_printf(&t, "win%s", s);
+        text_printf(t, "win%s", s);
         if (e->is_scored || e->n_taken == 0)
-            text_printf(&t, " %s", c->v->rules->verdicts[e->after.pos.reason]);
+            text_printf(t, " %s", c->v->rules->verdicts[e->after.pos.reason]);
+        text_put(t, '\n');
     } else if (e->gained != PLACE_NONE && !e->is_scored) {
-        text_printf(&t, "gain%s a piece on %s", s, rules_name(c->v, e->gained).text);
+        text_printf(t, "gain%s a piece on %s\n", s, rules_name(c->v, e->gained).text);
     } else if (takes_points(e) && e->score.value > e->was) {
-        text_printf(&t, "take%s ", s);
-        text_add_count(&t, e->score.value - e->was, e->score.one);
+        text_printf(t, "take%s %d %s\n", s, e->score.value - e->was,
+                    e->score.value - e->was == 1 ? e->score.one : e->score.many);
     } else if (e->is_scored && e->score.of != SCORE_OPEN && e->score.value > e->was) {
-        text_printf(&t, "leave%s %d of %s %d pieces %s", s, e->score.value, whose(c, e->side).text,
+        text_printf(t, "leave%s %d of %s %d pieces %s\n", s, e->score.value, whose(c, e->side).text,
                     e->score.of, e->score.many);
     } else if (e->promised[0] > 0 || e->promised[1] > 0) {
         const int more = e->promised[e->side] > 0 ? e->side : !e->side, rest = e->promised[!more];
-        text_printf(&t, "add%s %d point%s to %s bars and ", s, e->promised[more],
+        text_printf(t, "add%s %d point%s to %s bars and ", s, e->promised[more],
                     e->promised[more] == 1 ? "" : "s", whose(c, more).text);
-        text_printf(&t, rest > 0 ? "%d" : "none", rest);
-        text_printf(&t, " to %s", (!more) == c->you ? "yours" : whose(c, !more).text);
+        text_printf(t, rest > 0 ? "%d" : "none", rest);
+        text_printf(t, " to %s\n", (!more) == c->you ? "yours" : whose(c, !more).text);
     }
-    keep(list, &t);
-    t = clause(list);
     if (e->holds)
-        text_printf(&t, "hold%s all gold%s", s,
+        text_printf(t, "hold%s all gold%s\n", s,
                     wins_in(c, &e->after.pos, e->side, 0) ? " for good" : "");
-    keep(list, &t);
 }
 
 bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
               struct text *out)
 {
-    struct clauses list = {.n = 0};
-    find_does(c, e, s, &list);
-    text_add(out, list.n > 0 ? before : "");
-    add_clauses(&list, out);
-    return list.n > 0;
+    char words[WORDS];
+    struct text lines = text_in(words, sizeof words);
+    find_does(c, e, s, &lines);
+    text_add(out, lines.len > 0 ? before : "");
+    add_clauses(words, out);
+    return lines.len > 0;
 }
 
 void add_threat(struct coach *c, const struct threat *t, struct text *out)
@@ -152,16 +140,15 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
         text_printf(out, "to win in %d turns", t->turns);
     else if (!add_does(c, e, "to ", "", out))
         text_add(out, "to win");
-    text_add(out, " (");
-    add_turn(c, &t->from.pos, &t->turn, out);
+    text_printf(out, " (%s", turn_name(c->v, &t->from.pos, &t->turn).text);
     if (t->kind == THREAT_WIN && t->second.n > 0)
         see(c, &t->from.pos, &t->second, &other);
     if (t->kind == THREAT_WIN && t->second.n > 0 && (other.from != e->from || other.to != e->to)) {
         text_add(out, e->is_scored ? " or " : ") or ");
         if (!e->is_scored && !add_does(c, &other, "to ", "", out))
             text_add(out, "to win");
-        text_add(out, e->is_scored ? "" : " (");
-        add_turn(c, &t->from.pos, &t->second, out);
+        text_printf(out, e->is_scored ? "%s" : " (%s",
+                    turn_name(c->v, &t->from.pos, &t->second).text);
     }
     text_put(out, ')');
 }
@@ -170,19 +157,17 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
                struct text *out)
 {
     const enum how how = how_stopped(c, x, t);
+    const struct turn_name turn = turn_name(c->v, &t->from.pos, &t->turn);
     if (t->kind == THREAT_HOLD) {
         text_add(out, "breaks the hold on the gold");
     } else if (how == HOW_FLED) {
         text_add(out, "saves ");
         add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);
-        if (is_named)
-            return;
-        text_add(out, " from ");
-        add_turn(c, &t->from.pos, &t->turn, out);
+        if (!is_named)
+            text_printf(out, " from %s", turn.text);
     } else if (how == HOW_LOSES || (how == HOW_BLOCKED && is_named)) {
-        text_add(out, how == HOW_LOSES ? "makes sure that " : "blocks ");
-        add_turn(c, &t->from.pos, &t->turn, out);
-        text_add(out, how == HOW_LOSES ? " would lose" : "");
+        text_printf(out, how == HOW_LOSES ? "makes sure that %s would lose" : "blocks %s",
+                    turn.text);
     } else if (is_named) {
         text_add(out, "prevents that");
     } else {

@@ -51,9 +51,8 @@ static int distance_back(const struct game *g, int side)
 }
 
 /* If the game ended by resignation or agreement, undo takes back only that ending. */
-static void run_undo(void *subject, const struct argument *a)
+static void run_undo(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const enum game_end end = game_end(p->game);
     if (session_step_line(p, -1))
         return;
@@ -67,15 +66,13 @@ static void run_undo(void *subject, const struct argument *a)
     app_message(p->app, "The game continues.\n");
 }
 
-static void run_redo(void *subject, const struct argument *a)
+static void run_redo(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     travel(p, a, EVENT_REDONE, game_turn_ahead, game_redo, "Nothing to redo.");
 }
 
-static void run_edit(void *subject, const struct argument *a)
+static void run_edit(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (!p->variant->rules->editing)
         session_refuse(p, "This game has no position editor.");
     else if (session_pos(p)->mid_turn)
@@ -84,9 +81,8 @@ static void run_edit(void *subject, const struct argument *a)
         p->app->answer.next = NEXT_EDIT;
 }
 
-static void run_go(void *subject, const struct argument *a)
+static void run_go(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const enum side side = (enum side)session_pos(p)->side;
     if (session_is_over(p)) {
         session_refuse(p, "The game is over. Type new, undo, menu or quit.");
@@ -97,9 +93,8 @@ static void run_go(void *subject, const struct argument *a)
     }
 }
 
-static void run_on(void *subject, const struct argument *a)
+static void run_on(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (!session_is_bot(p, SIDE_FIRST) || !session_is_bot(p, SIDE_SECOND)) {
         session_refuse(p, "'run' is for two bots; 'go' lets a bot play one move for you.");
         return;
@@ -110,20 +105,17 @@ static void run_on(void *subject, const struct argument *a)
 /* Prints "Red: you. Cian: level 2, novice." */
 static void print_players(struct session *p)
 {
-    char line[SENTENCE_MAX];
-    struct text text = text_in(line, sizeof line);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_printf(&text, "%s%s: ", side == SIDE_FIRST ? "" : " ",
-                    text_capital(session_side_name(p, (enum side)side)).text);
+        char player[SENTENCE_MAX];
+        struct text text = text_in(player, sizeof player);
         player_show_side(p->players, (enum side)side, &text);
-        text_put(&text, '.');
+        app_output(p->app, "%s: %s.%c", text_capital(session_side_name(p, (enum side)side)).text,
+                   player, side == SIDE_FIRST ? ' ' : '\n');
     }
-    app_output(p->app, "%s\n", line);
 }
 
-static void run_level(void *subject, const struct argument *a)
+static void run_level(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct settings *s = &p->app->settings;
     if (!a->is_given) {
         for (int i = LEVEL_MIN; i <= level_last(s->rules); i++) {
@@ -170,9 +162,8 @@ static void run_level(void *subject, const struct argument *a)
                     playing_style ? playing_style : "level", level);
 }
 
-static void run_players(void *subject, const struct argument *a)
+static void run_players(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const char *player = a->text;
     char word[WORD_MAX];
     struct error error;
@@ -194,9 +185,8 @@ static void run_players(void *subject, const struct argument *a)
     print_players(p);
 }
 
-static void run_swap(void *subject, const struct argument *a)
+static void run_swap(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const struct player first = p->players[SIDE_FIRST];
     p->players[SIDE_FIRST] = p->players[SIDE_SECOND];
     p->players[SIDE_SECOND] = first;
@@ -206,9 +196,8 @@ static void run_swap(void *subject, const struct argument *a)
     print_players(p);
 }
 
-static void run_clock(void *subject, const struct argument *a)
+static void run_clock(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct settings *s = &p->app->settings;
     struct timing *t = &p->timing;
     struct clock_control clock[2] = {{0}};
@@ -256,9 +245,8 @@ static void run_clock(void *subject, const struct argument *a)
 }
 
 /* A second `pause` restarts the clock, as an empty line does. */
-static void run_pause(void *subject, const struct argument *a)
+static void run_pause(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct timing *t = &p->timing;
     if (!t->is_on || session_is_over(p) || game_length(p->game) == 0) {
         session_refuse(p, "No clock is running.");
@@ -279,9 +267,8 @@ static bool is_sure(struct session *p, const struct argument *a, const char *que
     return a->is_given || app_ask(p->app, false, "%s", question);
 }
 
-static void run_resign(void *subject, const struct argument *a)
+static void run_resign(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const int lone = session_lone_human(p);
     const enum side side = lone < 0 ? (enum side)session_pos(p)->side : (enum side)lone;
     if (session_is_over(p))
@@ -293,9 +280,8 @@ static void run_resign(void *subject, const struct argument *a)
 }
 
 /* A bot agrees unless it is ahead. */
-static void run_draw(void *subject, const struct argument *a)
+static void run_draw(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const enum side side = (enum side)session_pos(p)->side;
     const int lone = session_lone_human(p);
     char question[SENTENCE_MAX];
@@ -324,9 +310,8 @@ static void run_draw(void *subject, const struct argument *a)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-static void run_new(void *subject, const struct argument *a)
+static void run_new(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (session_is_over(p) || game_length(p->game) == 0 ||
         is_sure(p, a, "Abandon this game for a new one?"))
         p->app->answer.is_refused = !session_restart(p, NULL);
@@ -426,18 +411,16 @@ static void save_record(struct session *p, const char *path)
         app_leave(p->app, CODE_FAILED);
 }
 
-static void run_save(void *subject, const struct argument *a)
+static void run_save(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     char path[PLATFORM_PATH_MAX];
     if (read_path(p, a->text, path) && (!*path || may_write(p, path)))
         save_record(p, path);
 }
 
 /* The suffix selects a picture (.svg), a page (.html) or a record (anything else). */
-static void run_export(void *subject, const struct argument *a)
+static void run_export(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     static const struct {
         const char *suffix;
         export_format *export;
@@ -488,9 +471,8 @@ static bool open_record(struct session *p, const char *path)
     return false;
 }
 
-static void run_load(void *subject, const struct argument *a)
+static void run_load(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     char path[PLATFORM_PATH_MAX];
     if (!a->is_given)
         session_refuse(p, "Name a file, for example: load game.tgr");
@@ -498,9 +480,8 @@ static void run_load(void *subject, const struct argument *a)
         open_record(p, path);
 }
 
-static void run_resume(void *subject, const struct argument *a)
+static void run_resume(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     char path[PLATFORM_PATH_MAX];
     struct open_game found = {.app = p->app, .session = p};
     if (!resume_find(&found, NULL)) {
@@ -531,9 +512,8 @@ const struct command command_file[] = {
 
 /* ---- with a remote player ---- */
 
-static void remote_draw(void *subject, const struct argument *a)
+static void remote_draw(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (session_is_over(p))
         session_refuse(p, "The game is already over.");
     else if (a->is_given || !p->app->has_terminal_in || /* the next line is not an answer */
@@ -545,9 +525,8 @@ static void remote_draw(void *subject, const struct argument *a)
 
 /* Accepts an offered undo. Otherwise takes back the last step of an unfinished turn, or asks the
  * peer to undo whole turns. */
-static void remote_undo(void *subject, const struct argument *a)
+static void remote_undo(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const long n = a->is_given ? a->number : 1;
     struct game *copy;
     if (session_is_over(p)) {
@@ -574,18 +553,16 @@ static void remote_undo(void *subject, const struct argument *a)
         remote_offer(p, REMOTE_UNDO, to);
 }
 
-static void remote_rematch(void *subject, const struct argument *a)
+static void remote_rematch(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (session_is_over(p))
         remote_offer(p, REMOTE_NEW, 0);
     else
         session_refuse(p, "The game is not over: resign or offer a draw first.");
 }
 
-static void run_say(void *subject, const struct argument *a)
+static void run_say(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (a->is_given)
         remote_say(p, a->text);
     else

@@ -2,7 +2,7 @@
 #include "commands/commands.h"
 #include "commands/menu.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 #include "core/utf8.h"
 #include "front/app.h"
@@ -26,40 +26,28 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
-/* Adds "red is slightly better, by about half a small piece". */
-static void add_standing(const struct session *p, const struct search_line *line, struct text *out)
-{
-    const bool is_ahead = line->score >= 0;
-    const int side = is_ahead ? session_pos(p)->side : !session_pos(p)->side;
-    const int score = is_ahead ? line->score : -line->score;
-    const char *standing = eval_text_standing(search_eval(p->variant->rules), score);
-    if (!standing) {
-        text_add(out, "the game is about even");
-        return;
-    }
-    text_printf(out, "%s is %s, by ", session_side_name(p, (enum side)side), standing);
-    eval_text_value(p->variant->rules, score, out);
-}
-
 static bool loses(const struct search_line *line)
 {
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* Adds "Red wins in 2 turns" or "The game is about even". */
+/* Adds "Red wins in 2 turns", "Red is slightly better, by about half a small piece" or "The game is
+ * about even". */
 static void add_outlook(const struct session *p, const struct search_line *line, struct text *out)
 {
     const struct eval_text o = eval_text_of(p, line);
-    char words[ADVICE_TEXT_MAX];
-    struct text text = text_in(words, sizeof words);
+    const int side = line->score >= 0 ? session_pos(p)->side : !session_pos(p)->side;
+    const struct text_word name = text_capital(session_side_name(p, (enum side)side));
+    const char *standing = eval_text_standing(search_eval(p->variant->rules), abs(line->score));
     if (eval_text_is_decided(line->score)) {
-        const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
-        text_printf(&text, "%s wins ", session_side_name(p, (enum side)winner));
-        eval_text_when(&o, &text);
+        text_printf(out, "%s wins ", name.text);
+        eval_text_when(&o, out);
+    } else if (standing) {
+        text_printf(out, "%s is %s, by ", name.text, standing);
+        eval_text_value(p->variant->rules, line->score, out);
     } else {
-        add_standing(p, line, &text);
+        text_add(out, "The game is about even");
     }
-    text_add_capital(out, words);
 }
 
 /* Prints hint i and its reasons. The move is also marked on the board (view_model.c). */
@@ -103,9 +91,8 @@ static void print_hint(struct session *p, int i)
     app_output_prose(p->app, buffer);
 }
 
-static void run_hint(void *subject, const struct argument *a)
+static void run_hint(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct adviser *adviser = &p->adviser;
     session_make_casual(p, "hint");
     if (!advice_find(p))
@@ -116,9 +103,8 @@ static void run_hint(void *subject, const struct argument *a)
     print_hint(p, adviser->n_given++);
 }
 
-static void run_eval(void *subject, const struct argument *a)
+static void run_eval(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     session_make_casual(p, "eval");
@@ -141,13 +127,12 @@ static void run_eval(void *subject, const struct argument *a)
     app_output_prose(p->app, buffer);
 }
 
-static void run_moves(void *subject, const struct argument *a)
+static void run_moves(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     move_code moves[RULES_MOVES_MAX];
     int place = PLACE_NONE;
     if (a->is_given)
-        place = p->variant->rules->place_parse(session_names(p), a->text, strlen(a->text));
+        place = rules_read_place(session_names(p), a->text);
     if (a->is_given && place == PLACE_NONE) {
         session_refuse(p, "'%s' is not on this board.", utf8_quote(a->text, 40).text);
         return;
@@ -156,9 +141,8 @@ static void run_moves(void *subject, const struct argument *a)
     moves_print(p, place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
 }
 
-static void run_position(void *subject, const struct argument *a)
+static void run_position(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     p->variant->rules->pos_format(p->variant, session_pos(p), &text);
@@ -177,9 +161,8 @@ void command_print_turns(struct app *app, const struct game *g)
     } while (turn_next_row(g, &t, &text));
 }
 
-static void run_history(void *subject, const struct argument *a)
+static void run_history(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (game_length(p->game) == 0) {
         app_output(p->app, "No moves have been played yet.\n");
     } else if (settings_is_accessible(&p->app->settings)) { /* prints "2: red d6-d5, cian f4-f5." */
@@ -203,9 +186,8 @@ static void run_history(void *subject, const struct argument *a)
                    game_redo_length(p->game));
 }
 
-static void run_last(void *subject, const struct argument *a)
+static void run_last(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct turn t;
     if (!turn_last(p->game, &t)) {
         app_output(p->app, "No moves have been played yet.\n");
@@ -218,38 +200,33 @@ static void run_last(void *subject, const struct argument *a)
                text_capital(session_side_name(p, t.side)).text, line);
 }
 
-static void run_analyse(void *subject, const struct argument *a)
+static void run_analyse(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     session_make_casual(p, "analysis");
     p->app->answer.is_refused = !analyse_review(p->app, &x, session_names(p));
 }
 
-static void run_openings(void *subject, const struct argument *a)
+static void run_openings(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     session_make_casual(p, "openings");
     openings_print(p->app, p->variant, session_names(p), session_pos(p));
 }
 
-static void run_stats(void *subject, const struct argument *a)
+static void run_stats(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     p->app->answer.is_refused = !stats_print(p->app, a->is_given ? NULL : p->variant->rules);
 }
 
-static void run_flip(void *subject, const struct argument *a)
+static void run_flip(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     p->is_flipped = !p->is_flipped;
     p->app->answer.shows_board = true;
 }
 
-static void run_settings(void *subject, const struct argument *a)
+static void run_settings(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     menu_settings(p->app, p);
     session_note_bar(p);
     p->app->answer.shows_board = true;
@@ -270,9 +247,8 @@ void menu_topics(struct app *app, const struct session *game)
     }
 }
 
-static void run_rules(void *subject, const struct argument *a)
+static void run_rules(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (!a->is_given && app_front(p->app)->is_screen)
         menu_topics(p->app, p);
     else if (!a->is_given)

@@ -19,12 +19,8 @@ enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
 
 static void refuse(const struct commands *all, const char *why)
 {
-    if (all->refuse) {
-        all->refuse(all->subject, why);
-    } else {
-        app_refuse(all->app, "%s\n", why);
-        all->app->answer.is_refused = true;
-    }
+    app_refuse(all->app, "%s\n", why);
+    all->app->answer.is_refused = true;
 }
 
 /* Returns the setting whose command is `word`, or SETTING_COUNT if no setting has it. */
@@ -148,15 +144,15 @@ void command_run(const struct commands *all, const struct command *c, const char
         all->app->answer.next = c->next;
         all->app->answer.open = c->open;
     } else if (c->run) {
-        c->run(all->subject, &a);
+        a.subject = all->subject;
+        c->run(all->game, &a);
     } else {
         command_help(all, &a);
     }
 }
 
-static void run_question(void *subject, const struct argument *a)
+static void run_question(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const struct question *q = p->variant->rules->talk->questions;
     char answer[LIST_TEXT_MAX];
     struct text text = text_in(answer, sizeof answer);
@@ -171,9 +167,8 @@ static void run_question(void *subject, const struct argument *a)
     app_output_prose(p->app, answer);
 }
 
-static void run_setting(void *subject, const struct argument *a)
+static void run_setting(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     const enum setting setting = setting_of(a->name);
     struct settings *s = &p->app->settings;
     char words[ERROR_TEXT_MAX];
@@ -351,9 +346,8 @@ void command_help(const struct commands *all, const struct argument *a)
 
 /* ---- requests of a game: a line, a place, a step ---- */
 
-static void refuse_missing(void *subject, const struct argument *a)
+static void refuse_missing(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     session_refuse(p, "%s",
                    p->remote ? "Not possible with a remote player." : p->controller->refusal);
 }
@@ -364,7 +358,7 @@ struct commands command_of_game(struct session *p)
     static const struct command missing = {
         "", "", "", TAKES(TEXT), GROUP_COUNT, "Not available here.", refuse_missing};
     const struct controller *c = p->controller;
-    struct commands all = {.app = p->app, .subject = p, .game = p, .instead = &missing};
+    struct commands all = {.app = p->app, .game = p, .instead = &missing};
     int n = 0;
     if (c) {
         all.tables[n++] = c->commands;

@@ -20,9 +20,8 @@ struct commands {
     const char *without; /* names looked up only in the first table, separated by spaces; or NULL */
     const struct command *instead; /* found instead of the commands in `without`; help omits it */
     int number_max;
-    void *subject;                                  /* the session, replay or editor */
-    struct session *game;                           /* the subject, if it is a session; else NULL */
-    void (*refuse)(void *subject, const char *why); /* refuses a line; or NULL */
+    struct session *game; /* NULL in a replay or an editor, */
+    void *subject;        /* which is the subject */
 };
 
 struct commands command_of_game(struct session *p);

@@ -37,8 +37,6 @@ static void refuse(struct editor *e, const char *format, ...)
     text_add_capital(&text, sentence);
     app_refuse(e->app, "%s\n", capital);
     e->app->answer.is_refused = true;
-    if (!e->app->has_terminal_in)
-        e->app->code = CODE_ILLEGAL;
 }
 
 const char *editor_name(const struct editor *e, int what)
@@ -155,9 +153,9 @@ static void print_place(struct editor *e, int place)
 }
 
 /* The words are sides, pieces and places. Each place gets the side and piece last named. */
-static void run_place(void *subject, const struct argument *a)
+static void run_place(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     union position next = e->pos;
     int side = NONE, what = NONE, last = PLACE_NONE;
     const char *rest = a->text, *why = NULL;
@@ -197,9 +195,9 @@ static void run_place(void *subject, const struct argument *a)
     print_place(e, last);
 }
 
-static void run_remove(void *subject, const struct argument *a)
+static void run_remove(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     union position next = e->pos;
     const struct editing *editing = e->variant->rules->editing;
     const char *rest = a->text;
@@ -212,7 +210,7 @@ static void run_remove(void *subject, const struct argument *a)
         char word[WORD_MAX];
         enum side owner;
         text_next_word(&rest, word, sizeof word);
-        place = e->variant->rules->place_parse(e->variant, word, strlen(word));
+        place = rules_read_place(e->variant, word);
         if (place == PLACE_NONE || editing->look(e->variant, &next.pos, place, &owner) < 0) {
             refuse(e, "There is no piece on '%s'.", utf8_quote(word, 40).text);
             return;
@@ -223,9 +221,9 @@ static void run_remove(void *subject, const struct argument *a)
     print_place(e, place);
 }
 
-static void run_side(void *subject, const struct argument *a)
+static void run_side(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     union position next = e->pos;
     const int side = a->is_given ? find_side(e, a->text) : !next.pos.side;
     if (side == NONE) {
@@ -237,9 +235,9 @@ static void run_side(void *subject, const struct argument *a)
     apply(e, &next);
 }
 
-static void run_field(void *subject, const struct argument *a)
+static void run_field(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     union position next = e->pos;
     struct error error;
     const struct editing_field *f = e->variant->rules->editing->fields;
@@ -255,9 +253,9 @@ static void run_field(void *subject, const struct argument *a)
         apply(e, &next);
 }
 
-static void run_start(void *subject, const struct argument *a)
+static void run_start(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     union position next = e->pos;
     const struct editing *editing = e->variant->rules->editing;
     e->variant->rules->start(e->variant, &next.pos);
@@ -271,9 +269,9 @@ static void run_start(void *subject, const struct argument *a)
     apply(e, &next);
 }
 
-static void run_position(void *subject, const struct argument *a)
+static void run_position(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     char text[EDITOR_TEXT_MAX];
     union position next = e->pos;
     struct error error;
@@ -289,9 +287,9 @@ static void run_position(void *subject, const struct argument *a)
     }
 }
 
-static void run_undo(void *subject, const struct argument *a)
+static void run_undo(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     const bool is_redo = strcmp(a->name, "redo") == 0;
     const int at = is_redo ? e->at + 1 : e->at - 1;
     if (at < 0 || at >= e->n_past) {
@@ -303,18 +301,18 @@ static void run_undo(void *subject, const struct argument *a)
     e->app->answer.shows_board = true;
 }
 
-static void run_check(void *subject, const struct argument *a)
+static void run_check(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     char sentence[ERROR_TEXT_MAX];
     struct text text = text_in(sentence, sizeof sentence);
     judge(e, &text);
     app_output(e->app, "%s\n", sentence);
 }
 
-static void run_save(void *subject, const struct argument *a)
+static void run_save(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
     union position p;
     struct error error;
@@ -341,9 +339,9 @@ static void run_save(void *subject, const struct argument *a)
     }
 }
 
-static void run_done(void *subject, const struct argument *a)
+static void run_done(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
     struct text judged = text_in(sentence, sizeof sentence);
     union position p;
@@ -360,23 +358,23 @@ static bool may_leave(struct editor *e)
            app_ask(e->app, false, "Leave and lose the changes?");
 }
 
-static void run_cancel(void *subject, const struct argument *a)
+static void run_cancel(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     if (may_leave(e))
         e->app->answer.next = NEXT_LEAVE;
 }
 
-static void run_quit(void *subject, const struct argument *a)
+static void run_quit(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     if (!may_leave(e))
         return;
     e->saved_at = e->at; /* the person has discarded the changes */
     app_leave(e->app, CODE_DONE);
 }
 
-static void run_help(void *subject, const struct argument *a);
+static void run_help(struct session *none, const struct argument *a);
 
 static const struct command commands[] = {
     {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "place pieces", run_place},
@@ -399,20 +397,14 @@ static const struct command commands[] = {
     {0},
 };
 
-static void refuse_typed(void *subject, const char *why)
-{
-    refuse(subject, "%s", why);
-}
-
 struct commands editor_commands(struct editor *e)
 {
-    return (struct commands){
-        .app = e->app, .tables = {commands, e->fields}, .subject = e, .refuse = refuse_typed};
+    return (struct commands){.app = e->app, .tables = {commands, e->fields}, .subject = e};
 }
 
-static void run_help(void *subject, const struct argument *a)
+static void run_help(struct session *none, const struct argument *a)
 {
-    struct editor *e = subject;
+    struct editor *e = a->subject;
     const struct commands all = editor_commands(e);
     char names[ERROR_TEXT_MAX];
     struct text text = text_in(names, sizeof names);
@@ -469,7 +461,9 @@ void editor_do(struct editor *e, const char *typed)
     answer_begin(&e->app->answer);
     text_next_word(&rest, word, sizeof word);
     if (!command_find(&all, word) && strchr(item, '/'))
-        run_position(e, &(struct argument){.text = item, .is_given = true});
+        run_position(NULL, &(struct argument){.text = item, .is_given = true, .subject = e});
     else
         command_do(&all, item);
+    if (e->app->answer.is_refused && !e->app->has_terminal_in && e->app->code != CODE_FAILED)
+        e->app->code = CODE_ILLEGAL;
 }

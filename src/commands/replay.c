@@ -66,9 +66,9 @@ static void go(struct replay *r, long at)
 }
 
 /* The commands next, prev, goto, start and end. */
-static void run_go(void *subject, const struct argument *a)
+static void run_go(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     const int last = review_steps(&r->x);
     const bool is_prev = *a->name == 'p', is_step = is_prev || *a->name == 'n';
     const int room = is_prev ? r->x.at : last - r->x.at;
@@ -83,24 +83,24 @@ static void run_go(void *subject, const struct argument *a)
         go(r, *a->name == 'g' ? a->number : *a->name == 'e' ? last : 0);
 }
 
-static void run_board(void *subject, const struct argument *a)
+static void run_board(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     r->app->answer.shows_board = true;
 }
 
-static void run_auto(void *subject, const struct argument *a)
+static void run_auto(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     if (r->x.at == review_steps(&r->x))
         go(r, 0);
     r->app->answer.next = NEXT_AUTO;
     r->app->answer.seconds = a->is_given ? (int)a->number : AUTO_SECONDS;
 }
 
-static void run_list(void *subject, const struct argument *a)
+static void run_list(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
     command_print_turns(r->app, r->x.game);
@@ -109,15 +109,15 @@ static void run_list(void *subject, const struct argument *a)
                review_steps(&r->x));
 }
 
-static void run_analyse(void *subject, const struct argument *a)
+static void run_analyse(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     analyse_review(r->app, &r->x, r->x.variant);
 }
 
-static void run_openings(void *subject, const struct argument *a)
+static void run_openings(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     openings_print(r->app, r->x.variant, r->x.variant, review_pos(&r->x, r->x.at));
 }
 
@@ -131,9 +131,9 @@ static bool has_bot(const struct record_loaded *l, enum side side)
 
 /* Begins a game from this position with a copy of the record, so that redo follows the record. The
  * copy has today's date. If two bots were playing, a person replaces the one to move. */
-static void run_play(void *subject, const struct argument *a)
+static void run_play(struct session *none, const struct argument *a)
 {
-    struct replay *r = subject;
+    struct replay *r = a->subject;
     struct record_loaded loaded = {0};
     char date[DATE_TEXT_MAX], *copy;
     size_t size;

@@ -8,7 +8,7 @@
 #include "session/rating.h"
 #include "system/mem.h"
 
-enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 12 };
+enum { GROUPS_MAX = 40, LABEL_MAX = 64, LABEL_WIDTH = 12 };
 
 struct group {
     char label[LABEL_MAX];
@@ -89,8 +89,7 @@ static const char *casual_phrase(const char *word)
 /* Counts casual games by reason. A game with two reasons counts twice. */
 static void print_casual(struct app *app, const struct summary *s)
 {
-    char buffer[LINE_TEXT_MAX], word[GAMES_WORD_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
+    char word[GAMES_WORD_MAX];
     struct groups groups = {.n = 0};
     int n = 0;
     for (int i = 0; i < s->n; i++) {
@@ -102,20 +101,19 @@ static void print_casual(struct app *app, const struct summary *s)
     }
     if (n == 0)
         return;
-    text_printf(&line, "%d game%s unrated (", n, n == 1 ? "" : "s");
+    app_prose(app, "%d game%s unrated (", n, n == 1 ? "" : "s");
     for (int i = 0; i < groups.n; i++) {
         const int *const by_points = groups.list[i].by_points;
-        text_add(&line, i > 0 ? ", " : "");
+        app_prose(app, i > 0 ? ", " : "");
         if (n > 1)
-            text_printf(&line, "%d with ", by_points[0] + by_points[1] + by_points[2]);
-        text_add(&line, casual_phrase(groups.list[i].label));
+            app_prose(app, "%d with ", by_points[0] + by_points[1] + by_points[2]);
+        app_prose(app, "%s", casual_phrase(groups.list[i].label));
     }
-    text_add(&line, ").\n");
-    app_output_prose(app, buffer);
+    app_prose(app, ").\n");
 }
 
-/* Adds the levels just below and above the rating: " Level 4 has 1200, level 5 has 1500." */
-static void add_levels(const struct summary *s, double rating, struct text *out)
+/* Prints the levels just below and above the rating: " Level 4 is rated 1200, level 5 ...". */
+static void print_levels(struct app *app, const struct summary *s, double rating)
 {
     struct level_rating below, above;
     int upper = LEVEL_MIN;
@@ -123,51 +121,39 @@ static void add_levels(const struct summary *s, double rating, struct text *out)
         upper++;
     const bool has_lower = levels_rating(s->list->rules, upper - 1, &below);
     if (has_lower)
-        text_printf(out, " Level %d is rated %.0f", upper - 1, below.value);
+        app_prose(app, " Level %d is rated %.0f", upper - 1, below.value);
     if (levels_rating(s->list->rules, upper, &above))
-        text_printf(out, "%s%d is rated %.0f", has_lower ? ", level " : " Level ", upper,
-                    above.value);
-    text_add(out, ".\n");
+        app_prose(app, "%s%d is rated %.0f", has_lower ? ", level " : " Level ", upper,
+                  above.value);
+    app_prose(app, ".\n");
 }
 
 static void print_rating(struct app *app, const struct summary *s)
 {
     enum { STEP = 10 };
     const struct rating *r = summary_rating(s);
-    char buffer[LINE_TEXT_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
     if (!r) {
         app_output(app, "Rating: not enough games yet, %d of %d.\n", s->n_rated, RATING_GAMES_MIN);
         return;
     }
-    text_printf(
-        &line,
-        "Rating: %s%.0f +- %.0f, from %d games; the true value is in this range 2 times in 3.",
+    app_prose(
+        app, "Rating: %s%.0f +- %.0f, from %d games; the true value is in this range 2 times in 3.",
         r->bound > 0   ? "at least "
         : r->bound < 0 ? "at most "
                        : "",
         r->value, r->error, s->n_rated);
-    add_levels(s, r->value, &line);
-    app_output_prose(app, buffer);
-    if (s->n_ratings <= STEP)
-        return;
-    text_clear(&line);
+    print_levels(app, s, r->value);
     for (int i = s->n_ratings - 1 - STEP; i >= 0; i -= STEP)
-        text_printf(&line, "%s%.0f (%d games ago)", line.len > 0 ? ", " : "It was ",
-                    s->ratings[i].value, s->n_ratings - 1 - i);
-    text_add(&line, ".\n");
-    app_output_prose(app, buffer);
+        app_prose(app, "%s%.0f (%d games ago)%s", i == s->n_ratings - 1 - STEP ? "It was " : ", ",
+                  s->ratings[i].value, s->n_ratings - 1 - i, i < STEP ? ".\n" : "");
 }
 
 static void print_grades(struct app *app, const struct rules *rules, const struct solved_count *c)
 {
-    char line[LINE_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    text_printf(&text,
-                "%s: %d of %d puzzles tried, %d solved on the first try; %d due for review; "
-                "longest streak %d.\n",
-                rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
-    app_output_prose(app, line);
+    app_prose(app,
+              "%s: %d of %d puzzles tried, %d solved on the first try; %d due for review; "
+              "longest streak %d.\n",
+              rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
         const struct solved_grade *g = &c->grades[i];
         if (g->tried > 0)

@@ -13,18 +13,23 @@
 static const double scale = 220;
 
 static const struct {
-    const char *text;
+    const char *text, *word;
     double drop;
 } marks[JUDGE_MARKS] = {
-    [JUDGE_GOOD] = {"", 0},
-    [JUDGE_INACCURACY] = {"?!", 0.06},
-    [JUDGE_MISTAKE] = {"?", 0.12},
-    [JUDGE_BLUNDER] = {"??", 0.20},
+    [JUDGE_GOOD] = {"", "", 0},
+    [JUDGE_INACCURACY] = {"?!", "inaccuracy", 0.06},
+    [JUDGE_MISTAKE] = {"?", "mistake", 0.12},
+    [JUDGE_BLUNDER] = {"??", "blunder", 0.20},
 };
 
 const char *judge_mark_text(enum judge_mark mark)
 {
     return marks[mark].text;
+}
+
+const char *judge_mark_word(enum judge_mark mark)
+{
+    return marks[mark].word;
 }
 
 double judge_chance(const struct eval *eval, int score)

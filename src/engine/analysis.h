@@ -8,8 +8,9 @@
 
 enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JUDGE_MARKS };
 
-/* Returns the usual notation of a mark: "", "?!", "?" or "??". Static. */
+/* Return the usual notation of a mark ("", "?!", "?" or "??"), and a word for it. Static. */
 const char *judge_mark_text(enum judge_mark mark);
+const char *judge_mark_word(enum judge_mark mark);
 
 /* Returns the winning chance, from 0 to 1, of a side with this score: a logistic curve, scaled by
  * the evaluation's margin_percent. A lead counts less in games where one turn may reverse it, and

@@ -117,10 +117,11 @@ void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
 #define app_output(app, ...)  app_answer(app, ANSWER_DATA, __VA_ARGS__)
 #define app_message(app, ...) app_answer(app, ANSWER_NOTE, __VA_ARGS__)
 #define app_refuse(app, ...)  app_answer(app, ANSWER_REFUSAL, __VA_ARGS__)
+#define app_prose(app, ...)   app_answer(app, ANSWER_PROSE, __VA_ARGS__) /* wrapped to the width */
 
 /* Reports that a named file cannot be read. `shown` is the name without unsafe characters. */
 void app_refuse_file(struct app *app, const char *shown, const struct error *error);
-void app_output_prose(struct app *app, const char *text); /* wrapped to the width */
+void app_output_prose(struct app *app, const char *text); /* a paragraph of prose */
 void app_output_long(struct app *app, const char *text);  /* shown page by page */
 
 /* Reads a file of at most `max` bytes; the caller frees the result. NULL: a message was printed. */

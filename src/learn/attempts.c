@@ -198,18 +198,24 @@ static void begin(struct app *app, struct ledger *l)
     replace_unsaved(l);
 }
 
-/* Ends what begin began: replaces all lines about that game and name, unless `words` is NULL, and
+/* Ends what begin began: replaces all lines about that game and name, unless `format` is NULL, and
  * writes the file, unless saving is off or another program has the lock. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
-                const char *words)
+                const char *format, ...)
 {
     struct error error = {0};
     const bool is_first = l->unsaved.len == 0;
-    if (words)
+    if (format) {
+        char words[LEDGER_WORDS_MAX];
+        va_list args;
+        va_start(args, format);
+        vsnprintf(words, sizeof words, format, args);
+        va_end(args);
         buffer_printf(&l->unsaved, "%s %s %s\n", game, name, words);
+    }
     replace_unsaved(l);
     if (is_saved(app, l) && !l->is_locked) {
-        if (words && is_first)
+        if (format && is_first)
             app_message(app, "Another program keeps %s locked: yours is saved later.\n",
                         l->kind->what);
         return;
@@ -248,28 +254,28 @@ static int number_of(int year, int month, int day)
            day - 1 - DAYS_TO_FIRST;
 }
 
-void day_format(int day, struct text *out)
+struct day_name day_name(int day)
 {
+    struct day_name out;
+    struct text text = text_in(out.text, sizeof out.text);
     int year = YEAR_FIRST, month = 1;
     while (number_of(year + 1, 1, 1) <= day)
         year++;
     while (number_of(year, month + 1, 1) <= day)
         month++;
-    text_printf(out, "%04d-%02d-%02d", year, month, day - number_of(year, month, 1) + 1);
+    text_printf(&text, "%04d-%02d-%02d", year, month, day - number_of(year, month, 1) + 1);
+    return out;
 }
 
 bool day_read(const char *s, int *day)
 {
-    char again[DAY_TEXT_MAX];
-    struct text text = text_in(again, sizeof again);
     uint64_t year, month, date;
-    if (strlen(s) != DAY_TEXT_MAX - 1 || !text_read_digits(s, 4, YEAR_LAST, &year) ||
+    if (strlen(s) != strlen("2026-11-22") || !text_read_digits(s, 4, YEAR_LAST, &year) ||
         !text_read_digits(s + 5, 2, 12, &month) || month == 0 ||
         !text_read_digits(s + 8, 2, 31, &date))
         return false;
     *day = number_of((int)year, (int)month, (int)date);
-    day_format(*day, &text);
-    return strcmp(again, s) == 0; /* otherwise the month is too short for this day */
+    return strcmp(day_name(*day).text, s) == 0; /* otherwise the month is too short for this day */
 }
 
 int day_today(void)
@@ -422,14 +428,11 @@ struct try_state attempts_add(struct app *app, struct ledger *l, const char *gam
 {
     begin(app, l);
     const struct try_state state = try_after(attempts_of(l, game, id), is_solved, today);
-    char buffer[LEDGER_WORDS_MAX];
-    struct text words = text_in(buffer, sizeof buffer);
-    text_add(&words, state.first == TRY_SOLVED ? "solved" : "failed");
-    if (state.box > 0) {
-        text_printf(&words, " %d ", state.box);
-        day_format(state.due, &words);
-    }
-    put(app, l, game, id, buffer);
+    const char *first = state.first == TRY_SOLVED ? "solved" : "failed";
+    if (state.box > 0)
+        put(app, l, game, id, "%s %d %s", first, state.box, day_name(state.due).text);
+    else
+        put(app, l, game, id, "%s", first);
     return state;
 }
 
@@ -456,10 +459,7 @@ int attempts_streak(const struct ledger *l, const char *game)
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n)
 {
     begin(app, l);
-    char buffer[LEDGER_WORDS_MAX];
-    struct text words = text_in(buffer, sizeof buffer);
-    text_printf(&words, "%d", n);
-    put(app, l, game, NAME_STREAK, attempts_streak(l, game) < n ? buffer : NULL);
+    put(app, l, game, NAME_STREAK, attempts_streak(l, game) < n ? "%d" : NULL, n);
 }
 
 struct try_daily attempts_daily(const struct ledger *l, const char *game)
@@ -475,12 +475,8 @@ void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
                         const struct try_daily *d)
 {
     begin(app, l);
-    char buffer[LEDGER_WORDS_MAX];
-    struct text words = text_in(buffer, sizeof buffer);
-    text_printf(&words, "%s ", d->id);
-    day_format(d->day, &words);
-    text_add(&words, d->is_done ? " done" : "");
-    put(app, l, game, NAME_DAILY, buffer);
+    put(app, l, game, NAME_DAILY, "%s %s%s", d->id, day_name(d->day).text,
+        d->is_done ? " done" : "");
 }
 
 struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today)

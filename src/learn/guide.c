@@ -10,7 +10,7 @@
 #include "view/display.h"
 #include "view/paint.h"
 
-enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
+enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2 };
 
 void guide_go_to(struct session *p, int at)
 {
@@ -40,25 +40,20 @@ void guide_message(struct guide *g, const char *head, const char *words)
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
     guide_words(g, words, &text);
-    text_put(&text, '\n');
     app_output_prose(g->app, buffer);
 }
 
 void guide_ask(struct guide *g, const char *head, const char *words, const char *question)
 {
-    char buffer[WORDS_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    struct text asked = text_in(g->controller.question, sizeof g->controller.question);
+    struct text text = text_in(g->controller.question, sizeof g->controller.question);
     text_add(&text, head);
     guide_words(g, words, &text);
     text_put(&text, ' ');
-    if (!app_front(g->app)->is_screen ||
-        text.len + strlen(question) >= sizeof g->controller.question) {
+    if (!app_front(g->app)->is_screen || text.len + strlen(question) >= text.size) {
         guide_message(g, head, words);
         text_clear(&text);
     }
     text_add(&text, question);
-    text_add(&asked, buffer);
     g->is_over = true;
     g->app->answer.shows_board = false; /* the next lesson or puzzle draws its own board */
 }
@@ -69,11 +64,6 @@ bool guide_has_room(const struct guide *g)
     const struct display display = display_of(g->app);
     return app_front(g->app)->is_screen && display.width >= COLUMNS_MIN &&
            display.height >= ROWS_MIN;
-}
-
-void guide_bad_file(struct app *app, const char *path, const struct error *error)
-{
-    app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
 }
 
 static void mark(const struct session *p, struct marks *out)
@@ -137,9 +127,7 @@ static void add_hint(struct session *p, struct coach_line *line, struct text *ou
         guide_set_hint(p, &line->turns[0], true);
     } else {
         if (g->task.lesson) {
-            text_add(out, "play ");
-            rules_turn_show(v, session_pos(p), line->turns[0].steps, line->turns[0].n, out);
-            text_put(out, '.');
+            text_printf(out, "play %s.", turn_name(v, session_pos(p), &line->turns[0]).text);
         } else {
             struct coach_line other;
             guide_contrast(g, session_pos(p), &other);
@@ -172,7 +160,6 @@ void guide_hint_turn(struct session *p, const struct steps *turn)
     else
         text_add(&text, "There are no more hints; 'solution' shows how it is done.");
     g->n_hints++;
-    text_put(&text, '\n');
     app_output_prose(p->app, words);
 }
 
@@ -193,7 +180,7 @@ void guide_reset(struct session *p)
     g->length = game_length(p->game);
     const struct lesson_value *pick = g->task.lesson ? &g->task.lesson->pick : NULL;
     if (pick && pick->line && g->length == 0)
-        p->selected = p->variant->rules->place_parse(p->variant, pick->text, strlen(pick->text));
+        p->selected = rules_read_place(p->variant, pick->text);
 }
 
 void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
@@ -300,8 +287,7 @@ void guide_show_solution(struct session *p)
     text_add(&text, "The solution:");
     int n = 0;
     for (; steps_next(p->variant, session_pos(p), &turns, &turn, &after); n++) {
-        text_put(&text, ' ');
-        rules_turn_show(session_names(p), session_pos(p), turn.steps, turn.n, &text);
+        text_printf(&text, " %s", turn_name(session_names(p), session_pos(p), &turn).text);
         if (!play_turn(p, &turn))
             return;
     }
@@ -320,15 +306,13 @@ void guide_show_solution(struct session *p)
     app_output_prose(p->app, words);
 }
 
-void guide_run_again(void *subject, const struct argument *a)
+void guide_run_again(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     guide_go_to(p, guide_of(p)->at);
 }
 
-void guide_run_why(void *subject, const struct argument *a)
+void guide_run_why(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     enum { NODES = 20000, TURNS = 6 };
     struct guide *g = guide_of(p);
     struct coach_line *l = &g->tried;
@@ -345,10 +329,9 @@ void guide_run_why(void *subject, const struct argument *a)
     text_add(&text, g->why);
     if (l->n > 1) {
         text_add(&text, " The line: ");
-        coach_line_show(guide_coach(p), l, 0, &text);
+        coach_line_show(guide_coach(p), l, 0, l->n, &text);
         text_put(&text, '.');
     }
-    text_put(&text, '\n');
     app_output_prose(p->app, words);
 }
 
@@ -359,20 +342,17 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
     const char *head = g->task.lesson ? "Good. " : "Right so far. ";
     while (!session_is_over(p) && (enum side)session_pos(p)->side != g->side &&
            !app_is_leaving(p->app)) {
-        char line[TURN_TEXT_MAX + 2 * WORD_MAX], turn[TURN_TEXT_MAX];
-        struct text text = text_in(line, sizeof line), shown = text_in(turn, sizeof turn);
         if (reply->n == 0 && !(g->task.lesson && guide_solution_turn(p, reply)))
             verdict_answer(&g->task, session_pos(p), turns, reply);
         if (reply->n == 0)
             break;
-        rules_turn_show(session_names(p), session_pos(p), reply->steps, reply->n, &shown);
-        text_printf(&text, "%s%s%s %s.\n", head, text_capital(session_side_name(p, !g->side)).text,
-                    rules_word(p->variant->rules, turn) ? ":" : " plays", turn);
+        const struct turn_name turn = turn_name(session_names(p), session_pos(p), reply);
         if (!play_turn(p, reply))
             break;
         g->n_wrong = g->n_hints = 0;
         guide_reset(p);
-        app_output_prose(p->app, line);
+        app_prose(p->app, "%s%s%s %s.\n", head, text_capital(session_side_name(p, !g->side)).text,
+                  rules_word(p->variant->rules, turn.text) ? ":" : " plays", turn.text);
         head = "";
         reply->n = 0;
     }

@@ -120,9 +120,6 @@ void guide_leave_line(struct session *p);
 /* Commands: 'again' begins the task again; 'why' says what refutes the last wrong turn. */
 command_function guide_run_again, guide_run_why;
 
-/* Reports an error in a file, with its line and column. */
-void guide_bad_file(struct app *app, const char *path, const struct error *error);
-
 /* The game's commands that are refused in lessons and puzzles. */
 #define GUIDE_WITHOUT "redo go resign draw swap level players run save load resume export edit"
 

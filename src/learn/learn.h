@@ -22,7 +22,7 @@ enum quiz_mode {
     QUIZ_DAILY,  /* the puzzle of the day */
     QUIZ_REVIEW, /* failed puzzles that are due for review */
     QUIZ_STREAK, /* harder and harder puzzles until the first mistake */
-    QUIZ_ONE,    /* the puzzle named by `id` */
+    QUIZ_MODES
 };
 
 /* The puzzles that a person asks for; all strings are borrowed. */
@@ -30,7 +30,7 @@ struct quiz_filter {
     enum quiz_mode mode;
     int grade;         /* 0 for any grade */
     const char *theme; /* NULL for any theme */
-    const char *id;    /* set for QUIZ_ONE */
+    const char *id;    /* the first puzzle; NULL: `mode` chooses it */
     const char *file;  /* NULL for the program's own puzzles */
     int today;         /* the date, from day_today */
 };

@@ -185,7 +185,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     const enum status status = record_read(text, size, rules_find, &loaded, &error);
     mem_check(status);
     if (status != STATUS_OK) {
-        guide_bad_file(app, path, &error);
+        app_refuse_file(app, path, &error);
         return CODE_BAD_FILE;
     }
     struct finder f = {.v = loaded.variant, .out = &found};

@@ -96,7 +96,7 @@ static enum exit_code read_puzzles(struct app *app, const char *path, const char
         status = puzzle_check(out, &out->list[i], &error);
     if (status == STATUS_OK)
         return CODE_NONE;
-    guide_bad_file(app, path, &error);
+    app_refuse_file(app, path, &error);
     puzzles_free(out);
     return CODE_BAD_FILE;
 }
@@ -151,26 +151,24 @@ void quiz_set_free(struct quiz_set *s)
 
 /* ---- the requested puzzles ---- */
 
-static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
-                                            [QUIZ_DAILY] = "daily",
-                                            [QUIZ_REVIEW] = "review",
-                                            [QUIZ_STREAK] = "streak"};
+static const char *const modes[QUIZ_MODES] = {[QUIZ_NEXT] = "next",
+                                              [QUIZ_DAILY] = "daily",
+                                              [QUIZ_REVIEW] = "review",
+                                              [QUIZ_STREAK] = "streak"};
 
 void quiz_read_filter(const char *word, struct quiz_filter *out)
 {
     int mode = QUIZ_NEXT;
-    while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
+    while (mode < QUIZ_MODES && !text_equal_nocase(word, modes[mode]))
         mode++;
     if (*word >= '1' && *word < '1' + PUZZLE_GRADES && !word[1])
         out->grade = *word - '0';
-    else if (mode < QUIZ_ONE)
+    else if (mode < QUIZ_MODES)
         out->mode = (enum quiz_mode)mode;
     else if (strpbrk(word, "./") || platform_kind(word) != PLATFORM_MISSING)
         out->file = word;
-    else {
-        out->mode = QUIZ_ONE;
+    else
         out->id = word;
-    }
 }
 
 static bool has_theme(const struct puzzle *p, int theme)
@@ -270,7 +268,7 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
         out->theme = puzzle_theme_name(themes.entries[theme].what);
         return true;
     }
-    if (choice < QUIZ_ONE) /* the first entries are the modes */
+    if (choice < QUIZ_MODES) /* the first entries are the modes */
         out->mode = (enum quiz_mode)choice;
     out->grade = m.entries[choice].what;
     return true;
@@ -303,7 +301,7 @@ static int choose_daily(struct app *app, struct quiz_set *s)
 }
 
 /* Leaves the puzzle at s->at, which was solved or skipped, or whose solution was shown. After the
- * puzzle of the day, or a puzzle chosen by its id, the mode becomes QUIZ_NEXT. */
+ * puzzle of the day, the mode becomes QUIZ_NEXT. */
 static void leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -312,7 +310,7 @@ static void leave(struct app *app, struct quiz_set *s)
         daily.is_done = true;
         attempts_set_daily(app, &s->tries, s->game, &daily);
     }
-    if (s->filter.mode == QUIZ_DAILY || s->filter.mode == QUIZ_ONE)
+    if (s->filter.mode == QUIZ_DAILY)
         s->filter.mode = QUIZ_NEXT;
 }
 
@@ -329,18 +327,14 @@ static int choose_review(struct app *app, struct quiz_set *s)
         if (t->box > 0 && (day == 0 || t->due < day))
             day = t->due;
     }
-    char words[WORDS_MAX];
-    struct text text = text_in(words, sizeof words);
     if (n_lost > 0)
-        text_printf(&text,
+        app_message(app,
                     "Due puzzles that this program does not have: %d. Their results are kept. ",
                     n_lost);
-    text_add(&text, n_lost > 0 ? "No other puzzle is due" : "No failed puzzle is due for review");
-    if (day > s->filter.today) {
-        text_add(&text, "; the next one is due on ");
-        day_format(day, &text);
-    }
-    app_message(app, "%s.\n", words);
+    app_message(app, "%s%s%s.\n",
+                n_lost > 0 ? "No other puzzle is due" : "No failed puzzle is due for review",
+                day > s->filter.today ? "; the next one is due on " : "",
+                day > s->filter.today ? day_name(day).text : "");
     return -1;
 }
 
@@ -354,12 +348,14 @@ static void forget_seen(struct quiz_set *s)
 int quiz_set_next(struct app *app, struct quiz_set *s)
 {
     const bool is_streak = s->filter.mode == QUIZ_STREAK;
+    const char *id = s->filter.id;
+    s->filter.id = NULL; /* it may point into a typed line, which is only temporary */
+    if (id)
+        return puzzles_find(&s->puzzles, id);
     if (s->filter.mode == QUIZ_DAILY)
         return choose_daily(app, s);
     if (s->filter.mode == QUIZ_REVIEW)
         return choose_review(app, s);
-    if (s->filter.mode == QUIZ_ONE)
-        return puzzles_find(&s->puzzles, s->filter.id);
     if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak has a different order */
         forget_seen(s);
         s->seed++;
@@ -438,34 +434,29 @@ static bool begin(struct guide *g, int at, struct session **p)
     item_of(q)->is_seen = true;
     q->is_counted = false;
     guide_reset(*p);
-    text_add(&text, q->is_explained ? "\n" : "");
-    if (q->set.filter.mode == QUIZ_DAILY) {
-        text_add(&text, "Puzzle of the day, ");
-        day_format(attempts_daily(&q->set.tries, q->set.game).day, &text);
-        text_put(&text, '\n');
-    } else if (q->set.filter.mode == QUIZ_REVIEW) {
-        text_printf(&text, "Review, %d due\n",
-                    solved_count(&q->set.puzzles, &q->set.tries, q->set.filter.today).due);
-    } else if (is_streak(q)) {
-        text_printf(&text, "Streak, %d solved\n", q->set.streak);
-    }
-    text_printf(&text, "Puzzle %s, grade %d of %d", z->id, z->grade, PUZZLE_GRADES);
+    app_output(g->app, q->is_explained ? "\n" : "");
+    if (q->set.filter.mode == QUIZ_DAILY)
+        app_output(g->app, "Puzzle of the day, %s\n",
+                   day_name(attempts_daily(&q->set.tries, q->set.game).day).text);
+    else if (q->set.filter.mode == QUIZ_REVIEW)
+        app_output(g->app, "Review, %d due\n",
+                   solved_count(&q->set.puzzles, &q->set.tries, q->set.filter.today).due);
+    else if (is_streak(q))
+        app_output(g->app, "Streak, %d solved\n", q->set.streak);
+    app_output(g->app, "Puzzle %s, grade %d of %d", z->id, z->grade, PUZZLE_GRADES);
     if (strcmp(z->board, rules->boards[0].name) != 0)
-        text_printf(&text, ", board %s", z->board);
-    if (strcmp(z->rule_set, rules->rule_sets[0]) != 0)
-        text_printf(&text, ", rules %s", z->rule_set);
-    text_put(&text, '\n');
-    app_output(g->app, "%s", words);
-    text_clear(&text);
-    text_printf(&text, intro, is_streak(q) ? "" : "'hint' gives a hint, ");
-    if (!q->is_explained)
-        app_output_prose(g->app, app_front(g->app)->is_screen ? on_screen : words);
+        app_output(g->app, ", board %s", z->board);
+    app_output(g->app, strcmp(z->rule_set, rules->rule_sets[0]) != 0 ? ", rules %s\n" : "\n",
+               z->rule_set);
+    if (!q->is_explained && app_front(g->app)->is_screen)
+        app_output_prose(g->app, on_screen);
+    else if (!q->is_explained)
+        app_prose(g->app, intro, is_streak(q) ? "" : "'hint' gives a hint, ");
     q->is_explained = true;
-    text_clear(&text);
-    reason_task(rules, z, g->task.side, &text);
+    add_task(*p, &text);
     /* No message is needed if the text of add_task is shown beside the board. */
     if (!guide_has_room(g) && !app_shows_events(g->app))
-        guide_message(g, "", words);
+        app_output_prose(g->app, words);
     return true;
 }
 
@@ -502,13 +493,10 @@ static void end_puzzle(struct session *p, const char *head)
     const struct try_state *state = &item_of(q)->state;
     text_printf(&text, "%s%s", head, *head ? " " : "");
     add_reason(p, &text);
-    if (state->box > 0) {
-        text_add(&text, " You will see it again on ");
-        day_format(state->due, &text);
-        text_put(&text, '.');
-    } else if (q->set.filter.mode == QUIZ_REVIEW) {
+    if (state->box > 0)
+        text_printf(&text, " You will see it again on %s.", day_name(state->due).text);
+    else if (q->set.filter.mode == QUIZ_REVIEW)
         text_add(&text, " You will not see it again.");
-    }
     leave(q->guide.app, &q->set);
     guide_ask(&q->guide, "", words, "Continue with the next puzzle?");
 }
@@ -566,9 +554,8 @@ static void spend_try(struct quiz *q)
     count_try(q, false);
 }
 
-static void give_hint(void *subject, const struct argument *a)
+static void give_hint(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct quiz *q = quiz_of(p);
     struct steps turn = {.n = 0};
     if (q->guide.n_hints < GUIDE_HINTS)
@@ -584,54 +571,58 @@ static void finish_solution(struct session *p, const char *head)
     (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, head);
 }
 
+/* Adds " Black wins by 9 points at best.", without "at best" if the game is over. */
+static void add_margin(const struct session *p, int margin, struct text *out)
+{
+    const char *const *names = p->variant->rules->side_names;
+    const enum side side = guide_of(p)->side;
+    text_printf(out, " %s ", text_capital(names[side]).text);
+    if (margin == 0)
+        text_printf(out, "has only as many points as %s", names[!side]);
+    else
+        text_printf(out, "%s by %d point%s", margin > 0 ? "wins" : "loses", abs(margin),
+                    abs(margin) == 1 ? "" : "s");
+    text_add(out, session_is_over(p) ? "." : " at best.");
+}
+
 static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *solved)
 {
     struct quiz *q = quiz_of(p);
     struct guide *g = &q->guide;
     const struct coach_task task = verdict_coach_task(&g->task);
-    char words[WORDS_MAX];
-    struct text text = text_in(words, sizeof words), why = text_in(g->why, sizeof g->why);
+    struct text why = text_in(g->why, sizeof g->why);
     if (solved->verdict != VERDICT_WRONG) { /* too slow or undecided: not counted as a try */
-        rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
+        const struct turn_name name = turn_name(session_names(p), turn->before, &turn->steps);
         if (solved->verdict == VERDICT_SLOW)
-            text_printf(&text,
-                        " wins, but in %d turns instead of %d. Try again; this does not count.\n",
-                        solved->turns, puzzle_of(q)->turns);
+            app_prose(p->app,
+                      "%s wins, but in %d turns instead of %d. Try again; this does not count.\n",
+                      name.text, solved->turns, puzzle_of(q)->turns);
         else
-            text_add(&text,
-                     " would take too long to judge. Try another move; this does not count.\n");
-        app_output_prose(p->app, words);
+            app_prose(p->app,
+                      "%s would take too long to judge. Try another move; this does not count.\n",
+                      name.text);
         guide_take_back(p, &turn->steps);
         return;
     }
     guide_set_tried(p, turn, solved);
     coach_wrong(guide_coach(p), &task, &g->tried, &why);
-    if (task.task == PUZZLE_POINTS) {
-        char margin[QUESTION_MAX];
-        struct text is = text_in(margin, sizeof margin);
-        reason_margin(q->set.puzzles.rules, g->task.side, solved->margin, session_is_over(p), &is);
-        text_put(&why, ' ');
-        text_add_capital(&why, margin);
-        text_put(&why, '.');
-    }
+    if (task.task == PUZZLE_POINTS)
+        add_margin(p, solved->margin, &why);
     count_try(q, false);
     if (is_streak(q)) {
         end_streak(p, g->why);
         return;
     }
-    text_printf(&text, "%s%s\n", g->why,
-                g->n_wrong++ == 0 && solved->reply.n > 0 ? " Type 'why' to see the whole line."
-                                                         : "");
-    app_output_prose(p->app, words);
+    app_prose(p->app, "%s%s\n", g->why,
+              g->n_wrong++ == 0 && solved->reply.n > 0 ? " Type 'why' to see the whole line." : "");
     guide_take_back(p, &turn->steps);
     guide_try_again(p, GUIDE_HINTS);
 }
 
 /* ---- commands ---- */
 
-static void run_next(void *subject, const struct argument *a)
+static void run_next(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct quiz *q = quiz_of(p);
     if (is_streak(q) && q->set.has_skipped) {
         session_refuse(p, "You may skip only one puzzle in a streak, and you have skipped one.");
@@ -642,9 +633,8 @@ static void run_next(void *subject, const struct argument *a)
     guide_go_to(p, quiz_set_next(q->guide.app, &q->set));
 }
 
-static void run_hint(void *subject, const struct argument *a)
+static void run_hint(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     guide_leave_line(p);
     if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
@@ -656,24 +646,20 @@ static void run_hint(void *subject, const struct argument *a)
     }
 }
 
-static void run_solution(void *subject, const struct argument *a)
+static void run_solution(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     spend_try(quiz_of(p));
     guide_show_solution(p);
 }
 
-static void run_puzzles(void *subject, const struct argument *a)
+static void run_puzzles(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct quiz *q = quiz_of(p);
     struct quiz_filter filter = {.today = q->set.filter.today};
     if (a->is_given) {
         quiz_read_filter(a->text, &filter);
-        if (filter.file) { /* this command opens no files */
-            filter.mode = QUIZ_ONE;
+        if (filter.file) /* this command opens no files */
             filter.id = filter.file;
-        }
     } else if (!choose(p->app, &q->set, q->set.filter.today, &filter)) {
         p->app->answer.shows_board = true;
         return;
@@ -685,7 +671,6 @@ static void run_puzzles(void *subject, const struct argument *a)
     q->set.streak = 0;
     q->set.has_skipped = false;
     const int at = quiz_set_next(q->guide.app, &q->set);
-    q->set.filter.id = NULL; /* `id` points into the typed line, which is only temporary */
     if (at >= 0)
         guide_go_to(p, at);
 }

@@ -2,7 +2,6 @@
  * and the tasks of puzzles. verdict.c finds the facts; the coach explains what turns do. */
 #include "learn/verdict.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/turns.h"
@@ -37,19 +36,6 @@ void reason_task(const struct rules *rules, const struct puzzle *p, enum side si
         break;
     }
     text_put(out, '.');
-}
-
-void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
-                   struct text *out)
-{
-    text_add(out, rules->side_names[side]);
-    if (margin == 0) {
-        text_printf(out, " has only as many points as %s", rules->side_names[!side]);
-    } else {
-        text_add(out, margin > 0 ? " wins by " : " loses by ");
-        text_add_count(out, abs(margin), "point");
-    }
-    text_add(out, is_over ? "" : " at best");
 }
 
 /* If the goal is a capture, adds ": the square on d6 is still there". */
@@ -138,8 +124,8 @@ static void miss(const struct task *j, const struct coach_line *l, const struct 
         add_targets(j, after, out);
         break;
     case TEST_PLAYS:
-        rules_turn_show(v, before, l->turns[0].steps, l->turns[0].n, out);
-        text_add(out, " is not the move that the goal asks for");
+        text_printf(out, "%s is not the move that the goal asks for",
+                    turn_name(v, before, &l->turns[0]).text);
         break;
     }
     text_put(out, '.');
@@ -152,7 +138,7 @@ static void add_too_late(const struct task *j, const struct coach_line *line, st
     const struct score score = rules_score_of(j->variant, j->start, j->side);
     const bool is_all = j->lesson->n_win == 1 && c->sign == '>';
     text_add(out, "After ");
-    coach_line_show(j->coach, line, 0, out);
+    coach_line_show(j->coach, line, 0, line->n, out);
     if (c->test == TEST_SCORE && is_all)
         text_printf(out, " none of your turns brings you to %d %s", c->number,
                     c->number == 1 ? score.one : score.many);

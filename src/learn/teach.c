@@ -142,9 +142,8 @@ static void finish_solution(struct session *p, const char *head)
 }
 
 /* The lesson's own hints are for its first turn. Later turns get the hints of guide_hint_turn. */
-static void give_hint(void *subject, const struct argument *a)
+static void give_hint(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
     guide_leave_line(p);
@@ -192,15 +191,12 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
  * back. */
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
-    char words[WORDS_MAX];
-    struct text text = text_in(words, sizeof words);
     if (!judged->misses_goal) {
         end_lesson(p, PROGRESS_DONE, "Right. ");
         return;
     }
-    rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
-    text_add(&text, " wins the game, too, but it is not what this lesson teaches.\n");
-    app_output_prose(p->app, words);
+    app_prose(p->app, "%s wins the game, too, but it is not what this lesson teaches.\n",
+              turn_name(session_names(p), turn->before, &turn->steps).text);
     guide_take_back(p, &turn->steps);
     guide_try_again(p, 0);
 }
@@ -228,24 +224,21 @@ static void after(struct session *p)
     strcpy(t->guide.controller.question, "Try it again?");
 }
 
-static void run_next(void *subject, const struct argument *a)
+static void run_next(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     go_to(p, teaching_of(p)->guide.at + 1);
 }
 
-static void run_solution(void *subject, const struct argument *a)
+static void run_solution(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     if (lesson_of(teaching_of(p))->solution.line)
         guide_show_solution(p);
     else
         session_refuse(p, "A whole game has no solution; 'next' starts the next lesson.");
 }
 
-static void run_lessons(void *subject, const struct argument *a)
+static void run_lessons(struct session *p, const struct argument *a)
 {
-    struct session *p = subject;
     static const char *const marks[] = {
         [PROGRESS_NONE] = "", [PROGRESS_SEEN] = "  (seen)", [PROGRESS_DONE] = "  (done)"};
     const struct teaching *t = teaching_of(p);
@@ -303,7 +296,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
     struct error error = {0};
     const enum status status = lessons_read(text, size, &t.lessons, &error);
     if (status != STATUS_OK) {
-        guide_bad_file(app, path ? path : "lessons", &error);
+        app_refuse_file(app, path ? path : "lessons", &error);
         return CODE_BAD_FILE;
     }
     t.progress = path ? progress_unsaved() : progress_load(app);

@@ -181,8 +181,5 @@ int verdict_lead(const struct task *t);
 /* Adds the task: "Red to move: win in 2 turns." */
 void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
                  struct text *out);
-/* Adds "black wins by 9 points at best", without "at best" if the game is over. */
-void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
-                   struct text *out);
 
 #endif

@@ -260,16 +260,13 @@ static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
         [TRY_NONE] = "none", [TRY_SOLVED] = "solved", [TRY_FAILED] = "failed"};
     const struct puzzle *p = &s->puzzles.list[i];
     const struct try_state *state = &s->items[i].state;
-    char day[DAY_TEXT_MAX];
-    struct text due = text_in(day, sizeof day);
-    if (state->box > 0)
-        day_format(state->due, &due);
     json_print(
         app,
         "{'id':%s,'task':%s,'turns':%d,'grade':%d,'points':%d,'board':%s,'rules':%s,'position':%s,"
         "'first':%s,'box':%d,'due':%s}",
         p->id, puzzle_tasks[p->task], p->turns, p->grade, p->points, p->board, p->rule_set,
-        p->position.text, firsts[state->first], state->box, day);
+        p->position.text, firsts[state->first], state->box,
+        state->box > 0 ? day_name(state->due).text : "");
 }
 
 static enum exit_code print_list(struct app *app, const struct quiz_filter *filter)

@@ -67,12 +67,6 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
         text_printf(out, "; lost: %d piece%s", lost, lost == 1 ? "" : "s");
 }
 
-static const char *const mark_words[JUDGE_MARKS] = {
-    [JUDGE_INACCURACY] = "inaccuracy",
-    [JUDGE_MISTAKE] = "mistake",
-    [JUDGE_BLUNDER] = "blunder",
-};
-
 /* Adds `before`, then s with escapes, then `after`. */
 static void add_between(struct buffer *out, const char *before, const char *s, const char *after)
 {
@@ -233,7 +227,7 @@ static void add_caption(const struct page *page, int at, struct turn *t, struct 
     review_caption(page->x, at, t, out);
     add_mark(page, at, out);
     if (mark != JUDGE_GOOD)
-        text_printf(out, " (%s)", mark_words[mark]);
+        text_printf(out, " (%s)", judge_mark_word(mark));
 }
 
 /* Adds a score such as "+1.20 for red", or nothing if it is unknown. */
@@ -358,7 +352,8 @@ static void add_details(struct page *page)
         drawing_legend(&page->drawing, out);
     for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
         buffer_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
-                      judge_mark_text((enum judge_mark)mark), mark_words[mark]);
+                      judge_mark_text((enum judge_mark)mark),
+                      judge_mark_word((enum judge_mark)mark));
     buffer_add(out,
                "<li>Space plays and stops. The left and right arrows, Home and End step through "
                "the game. On a phone, swipe across the board.</li>\n"

@@ -204,8 +204,6 @@ enum {
     SCORE_MAX = 32
 };
 
-static const char *const mark_words[JUDGE_MARKS] = {"", "inaccuracy", "mistake", "blunder"};
-
 static const struct rules *rules_of(const struct report *r)
 {
     return r->x->variant->rules;
@@ -354,7 +352,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     if (in_words)
         text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number,
                     rules_of(r)->side_names[t->side], shown, number, point[1].depth,
-                    verdict.mark == JUDGE_GOOD ? "" : "; ", mark_words[verdict.mark]);
+                    verdict.mark == JUDGE_GOOD ? "" : "; ", judge_mark_word(verdict.mark));
     else
         text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, name,
                     table->move, shown, judge_mark_text(verdict.mark), table->score, number,
@@ -398,7 +396,7 @@ static void print_mistakes(const struct report *r)
             continue;
         text_printf(&text, "%d, %s, ", t.number, rules_of(r)->side_names[t.side]);
         game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
-        text_printf(&text, " (%s", mark_words[verdict.mark]);
+        text_printf(&text, " (%s", judge_mark_word(verdict.mark));
         add_cost(r, &verdict, ", ", &text);
         text_add(&text, "): ");
         add_reason(r, i, r->names, &text);

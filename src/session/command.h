@@ -17,8 +17,10 @@ enum command_group {
     GROUP_COUNT
 };
 
-/* `subject` is the session, the replay or the editor to which the table belongs. */
-typedef void command_function(void *subject, const struct argument *a);
+struct session;
+
+/* The commands of a replay or an editor get no session, and find their subject in *a. */
+typedef void command_function(struct session *p, const struct argument *a);
 
 /* A table ends with a row whose name is NULL. */
 struct command {

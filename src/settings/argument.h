@@ -60,6 +60,7 @@ struct argument {
     const char *text; /* as it was typed, "" if nothing was typed; borrowed */
     bool is_given;
     long number;
+    void *subject; /* the replay or editor whose command is run; in a game NULL */
 };
 
 /* Reads the argument typed after the command `name`. `form` is how help shows the argument. An

@@ -164,7 +164,7 @@ static void check_line(const char *game, const struct sample *s, const char *wor
 
 static struct quiz_filter filter_for(const struct sample *s)
 {
-    return (struct quiz_filter){.mode = QUIZ_ONE, .id = s->puzzle->id, .today = TODAY};
+    return (struct quiz_filter){.id = s->puzzle->id, .today = TODAY};
 }
 
 static void test_solved_at_the_first_try(void **state)
@@ -281,7 +281,7 @@ static void test_a_hint_within_a_turn_is_free(void **state)
     assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
     const struct puzzle *z = find_steps(&all, step);
     assert_non_null(z);
-    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = z->id, .today = TODAY};
+    const struct quiz_filter filter = {.id = z->id, .today = TODAY};
     forget();
     run("apart", &filter, lines);
     pupil_check("Finish or undo your turn first.");
@@ -316,7 +316,7 @@ static void test_commands(void **state)
 static void test_unknown_ids_and_themes(void **state)
 {
     static const char *const lines[] = {NULL};
-    struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "12345678", .today = TODAY};
+    struct quiz_filter filter = {.id = "12345678", .today = TODAY};
     forget();
     assert_int_equal(run("tactigon", &filter, lines), CODE_USAGE);
     pupil_check("There is no puzzle '12345678'.");
@@ -436,7 +436,7 @@ static void test_a_slow_win_does_not_count(void **state)
     while (strcmp(all.list[i].id, "d70b2ddb") != 0)
         assert_true(++i < all.n);
     assert_true(find_judged(&all, &all.list[i], VERDICT_SLOW, turn));
-    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
+    const struct quiz_filter filter = {.id = all.list[i].id, .today = TODAY};
     const char *lines[] = {turn, "menu", NULL};
     forget();
     run("apart", &filter, lines);
@@ -449,7 +449,7 @@ static void test_a_slow_win_does_not_count(void **state)
 
 static void test_points_puzzles_give_the_reason(void **state)
 {
-    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "f574dd1b", .today = TODAY};
+    const struct quiz_filter filter = {.id = "f574dd1b", .today = TODAY};
     static const char *const lines[] = {"12x8", "why", "40x8", "!n", "menu", NULL};
     forget();
     run("isaac", &filter, lines);
@@ -479,7 +479,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
 static void test_hints_of_puzzles_are_marked(void **state)
 {
     const char *lines[] = {"hint", "#", "hint", "#", "hint", "#", "f5f6", "!n", "menu", NULL};
-    const struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "7885bb7a", .today = TODAY};
+    const struct quiz_filter filter = {.id = "7885bb7a", .today = TODAY};
     forget();
     run("tactigon", &filter, lines);
     assert_string_equal(pupil_marks, "\n[hint f5][goal f6]\n[hint f5][hint f6][goal f6]\n");
@@ -544,7 +544,7 @@ static void test_why_and_the_solution(void **state)
     static const char *const win[] = {"c5b4", "why", "solution", "c7e4", "",
                                       "undo", "",    "position", "",     "",
                                       "",     "",    "!n",       "menu", NULL};
-    struct quiz_filter filter = {.mode = QUIZ_ONE, .id = "f55c4fea", .today = TODAY};
+    struct quiz_filter filter = {.id = "f55c4fea", .today = TODAY};
     forget();
     assert_int_equal(run("tactigon", &filter, save), CODE_DONE);
     pupil_check("find the only turn that stops Cian winning within 2 turns.");

@@ -16,5 +16,5 @@ line 1: next takes [N], not '1 2'.
 line 2: 'x' is not a whole number from 0 to 5.
 line 3: end takes no argument: type it alone.
 line 4: menu takes no argument: type it alone.
-line 1: Undo takes no argument: type it alone.
+line 1: undo takes no argument: type it alone.
 === status 4
