@@ -22,12 +22,9 @@ struct turn_name turn_name(const struct variant *v, const struct pos *p, const s
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out)
 {
-    union position now;
     memcpy(out, p, v->pos_size);
-    for (int i = 0; i < n; i++) {
-        now = *out;
-        v->rules->play(v, &now.pos, steps[i], &out->pos);
-    }
+    for (int i = 0; i < n; i++)
+        rules_step(v, out, steps[i]);
 }
 
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
@@ -234,7 +231,7 @@ void steps_at(const struct proof_turns *t, int i, struct steps *out)
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
 {
     char word[MOVE_TEXT_MAX];
-    union position now, next;
+    union position now;
     memcpy(&now, p, c->v->pos_size);
     for (int i = 0; i < t->n; i++) {
         move_code same;
@@ -243,8 +240,7 @@ bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
         if (now.pos.result != RESULT_NONE ||
             rules_move_read(c->v, &now.pos, word, &same) != STATUS_OK || same != t->steps[i])
             return false;
-        c->v->rules->play(c->v, &now.pos, same, &next.pos);
-        now = next;
+        rules_step(c->v, &now, same);
     }
     return true;
 }

@@ -120,7 +120,7 @@ const char *name_of(const struct coach *c, int side);
 /* "you" or "black" */
 const char *who(const struct coach *c, int side);
 /* "your" or "black's" */
-struct rules_name whose(const struct coach *c, int side);
+struct text_word whose(const struct coach *c, int side);
 /* Returns turn i of a line. */
 struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i);
 /* "the square on d4 and your circle on d6"; without has_place, places are left out. */

@@ -87,22 +87,21 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
     }
     if (k < 0)
         return false;
-    char name[WORDS];
-    struct text t = text_in(name, sizeof name);
     find_bar(c, l->after, k, &bar, &counter);
-    text_printf(&t, "%s%c%c", rules_name(c->v, k).text, bar.across ? 'h' : 'v', bar.letter);
+    const struct text_word name =
+        text_format("%s%c%c", rules_name(c->v, k).text, bar.across ? 'h' : 'v', bar.letter);
     const bool is_shorter = l->besides != PLACE_NONE &&
                             find_bar(c, l->before, l->besides, &last, &unused) &&
                             bar.letter < last.letter;
     text_add(out, start);
     if (a.most[k] < 0 && counter != PLACE_NONE)
         text_printf(out, "the counter on %s keeps %s from taking off %s, worth %d points",
-                    rules_name(c->v, counter).text, who(c, l->side), name, b.most[k]);
+                    rules_name(c->v, counter).text, who(c, l->side), name.text, b.most[k]);
     else if (a.most[k] < 0)
         text_printf(out, "%s can no longer take off %s, which is %sworth %d points",
-                    who(c, l->side), name, is_shorter ? "shorter and " : "", b.most[k]);
+                    who(c, l->side), name.text, is_shorter ? "shorter and " : "", b.most[k]);
     else
-        text_printf(out, "%s would give %s %s%d point%s instead of %d", name, who(c, l->side),
+        text_printf(out, "%s would give %s %s%d point%s instead of %d", name.text, who(c, l->side),
                     a.most[k] > 0 ? "only " : "", a.most[k], a.most[k] == 1 ? "" : "s", b.most[k]);
     return true;
 }

@@ -25,12 +25,9 @@ const char *who(const struct coach *c, int side)
     return side == c->you ? "you" : name_of(c, side);
 }
 
-struct rules_name whose(const struct coach *c, int side)
+struct text_word whose(const struct coach *c, int side)
 {
-    struct rules_name out;
-    struct text t = text_in(out.text, sizeof out.text);
-    text_printf(&t, side == c->you ? "your" : "%s's", name_of(c, side));
-    return out;
+    return text_format(side == c->you ? "your" : "%s's", name_of(c, side));
 }
 
 struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i)

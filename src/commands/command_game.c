@@ -284,8 +284,6 @@ static void run_draw(struct session *p, const struct argument *a)
 {
     const enum side side = (enum side)session_pos(p)->side;
     const int lone = session_lone_human(p);
-    char question[SENTENCE_MAX];
-    struct text text = text_in(question, sizeof question);
     if (session_is_over(p)) {
         session_refuse(p, "The game is already over.");
         return;
@@ -294,9 +292,9 @@ static void run_draw(struct session *p, const struct argument *a)
         session_refuse(p, "Two bots are playing: you cannot offer a draw.");
         return;
     }
-    text_printf(&text, "%s, do you agree to a draw?",
-                text_capital(session_side_name(p, !side)).text);
-    if (!is_sure(p, a, lone >= 0 ? "Offer a draw?" : question))
+    const struct text_word question =
+        text_format("%s, do you agree to a draw?", text_capital(session_side_name(p, !side)).text);
+    if (!is_sure(p, a, lone >= 0 ? "Offer a draw?" : question.text))
         return;
     bool is_agreed = lone < 0;
     if (lone >= 0) {

@@ -39,15 +39,13 @@ static void add_outlook(const struct session *p, const struct search_line *line,
     const int side = line->score >= 0 ? session_pos(p)->side : !session_pos(p)->side;
     const struct text_word name = text_capital(session_side_name(p, (enum side)side));
     const char *standing = eval_text_standing(search_eval(p->variant->rules), abs(line->score));
-    if (eval_text_is_decided(line->score)) {
-        text_printf(out, "%s wins ", name.text);
-        eval_text_when(&o, out);
-    } else if (standing) {
-        text_printf(out, "%s is %s, by ", name.text, standing);
-        eval_text_value(p->variant->rules, line->score, out);
-    } else {
+    if (eval_text_is_decided(line->score))
+        text_printf(out, "%s wins %s", name.text, eval_text_when(&o).text);
+    else if (standing)
+        text_printf(out, "%s is %s, by %s", name.text, standing,
+                    eval_text_value(p->variant->rules, line->score).text);
+    else
         text_add(out, "The game is about even");
-    }
 }
 
 /* Prints hint i and its reasons. The move is also marked on the board (view_model.c). */
@@ -74,11 +72,8 @@ static void print_hint(struct session *p, int i)
     if (i == 0 || eval_text_is_decided(best->score) || eval_text_is_decided(line->score)) {
         add_outlook(p, line, &text);
     } else {
-        text_add(&text, less < HARDLY ? "It is almost as good as " : "It is worth ");
-        if (less >= HARDLY) {
-            eval_text_value(p->variant->rules, less, &text);
-            text_add(&text, " less than ");
-        }
+        text_printf(&text, less < HARDLY ? "It is almost as good as " : "It is worth %s less than ",
+                    eval_text_value(p->variant->rules, less).text);
         eval_text_turns(&o_best, 1, &text);
     }
     if (r->n_lines == 1)
@@ -117,10 +112,9 @@ static void run_eval(struct session *p, const struct argument *a)
     if (eval_text_is_decided(line->score)) {
         text_add(&text, ": ");
     } else {
-        text_add(&text, " (");
-        eval_text_score(&o, SIDE_FIRST, &text);
-        text_printf(&text, " for %s, searched %d turn%s ahead). Best line: ",
-                    session_side_name(p, SIDE_FIRST), r->depth, r->depth == 1 ? "" : "s");
+        text_printf(&text, " (%s for %s, searched %d turn%s ahead). Best line: ",
+                    eval_text_score(&o, SIDE_FIRST).text, session_side_name(p, SIDE_FIRST),
+                    r->depth, r->depth == 1 ? "" : "s");
     }
     eval_text_turns(&o, OUTLOOK_TURNS, &text);
     text_add(&text, ".\n");
@@ -236,9 +230,9 @@ void menu_topics(struct app *app, const struct session *game)
 {
     struct choice m = {.title = "Keys and rules", .behind = game};
     char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
-    choice_add(&m, "keys", "Keys on the screen", "");
+    choice_add(&m, "keys", "Keys on the screen");
     for (int i = 0; manual_topic(app, i, heading, word); i++)
-        choice_add(&m, word, heading, "");
+        choice_add(&m, word, "%s", heading);
     while ((m.preset = app->front->choose(app, &m)) != CHOICE_BACK) {
         if (m.preset == 0)
             manual_print_keys(app, MANUAL_PLAY);

@@ -105,10 +105,11 @@ static void suggest_name(void *context, const char *word, bool is_alias)
 
 static void refuse_unknown(const struct commands *all, const char *word)
 {
-    char why[ERROR_TEXT_MAX], letters[WORD_MAX]; /* "levl:1" is compared as "levl" */
-    struct text text = text_in(why, sizeof why), head = text_in(letters, sizeof letters);
-    text_printf(&head, "%.*s", (int)strcspn(word, ":"), word);
-    struct suggest suggest = suggest_for(letters);
+    char why[ERROR_TEXT_MAX];
+    struct text text = text_in(why, sizeof why);
+    /* "levl:1" is compared as "levl". */
+    const struct text_word letters = text_format("%.*s", (int)strcspn(word, ":"), word);
+    struct suggest suggest = suggest_for(letters.text);
     const int setting = all->game ? (int)setting_of(word) : SETTING_COUNT;
     command_each_word(all, suggest_name, &suggest);
     if (all->game && text_is_among("replay goto next prev start end auto", word))
@@ -305,28 +306,26 @@ static void list_commands(const struct commands *all)
 {
     for (int i = 0; all->tables[i]; i++) {
         for (const struct command *c = all->tables[i]; c->name; c++) {
-            char form[ERROR_TEXT_MAX];
-            struct text text = text_in(form, sizeof form);
-            text_printf(&text, "%s %s", c->name, c->arguments);
-            app_output_entry(all->app, form, FORM_COLUMN, c->help);
+            const struct text_word form = text_format("%s %s", c->name, c->arguments);
+            app_output_entry(all->app, form.text, FORM_COLUMN, c->help);
         }
     }
 }
 
 static void help_command(struct app *app, const struct command *c)
 {
-    char head[ERROR_TEXT_MAX], help[2 * ERROR_TEXT_MAX];
-    struct text text = text_in(head, sizeof head), rest = text_in(help, sizeof help);
-    text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-    if (*c->aliases)
-        text_printf(&text, "   (also: %s)", c->aliases);
+    char help[2 * ERROR_TEXT_MAX];
+    struct text rest = text_in(help, sizeof help);
+    const struct text_word head =
+        text_format("%s%s%s%s%s%s", c->name, *c->arguments ? " " : "", c->arguments,
+                    *c->aliases ? "   (also: " : "", c->aliases, *c->aliases ? ")" : "");
     if (c->takes.kind == TYPE_WORD) {
         const struct param *info = setting_info((int)setting_of(c->name));
         text_printf(&rest, "%s: ", info->about ? info->about : info->help);
         param_words(&app->settings, info, &rest);
         text_add(&rest, ". Without a value: print the current one.");
     }
-    app_output_entry(app, "", 0, head);
+    app_output_entry(app, "", 0, head.text);
     app_output_entry(app, "", 2, *help ? help : c->help);
 }
 
@@ -456,12 +455,11 @@ static bool may_move(struct session *p, bool is_typed)
 static void refuse_target(struct session *p, int place)
 {
     const struct rules_name from = name_of(p, p->selected);
-    char typed[2 * MOVE_TEXT_MAX];
-    struct text text = text_in(typed, sizeof typed);
     struct error error = {0};
     move_code move;
-    text_printf(&text, "%s %s", from.text, name_of(p, place).text);
-    rules_move_type(session_names(p), session_pos(p), typed, &move, &place, &error);
+    rules_move_type(session_names(p), session_pos(p),
+                    text_format("%s %s", from.text, name_of(p, place).text).text, &move, &place,
+                    &error);
     if (p->app->has_terminal_in)
         session_refuse_move(p, "%s %s cancels the pick of %s.", error.text,
                             app_front(p->app)->is_screen ? "Esc" : "An empty line", from.text);

@@ -11,7 +11,7 @@
 #include "system/mem.h"
 #include "system/store.h"
 
-enum { VALUE_MAX = 96, WORD_MAX = 96, PLACE_MAX = 12, WHAT_COLUMN = 17, NONE = -1 };
+enum { VALUE_MAX = 96, WORD_MAX = 96, WHAT_COLUMN = 17, NONE = -1 };
 
 static void apply(struct editor *e, const union position *next)
 {
@@ -45,11 +45,10 @@ const char *editor_name(const struct editor *e, int what)
     return what < e->n_pieces ? editing->pieces[what] : editing->things[what - e->n_pieces];
 }
 
-void editor_describe(const struct editor *e, enum side side, int what, struct text *out)
+struct text_word editor_describe(const struct editor *e, enum side side, int what)
 {
-    if (what < e->n_pieces)
-        text_printf(out, "%s ", e->variant->rules->side_names[side]);
-    text_add(out, editor_name(e, what));
+    const char *owner = what < e->n_pieces ? e->variant->rules->side_names[side] : "";
+    return text_format("%s%s%s", owner, *owner ? " " : "", editor_name(e, what));
 }
 
 int editor_look(const struct editor *e, int place, enum side *owner)
@@ -138,18 +137,11 @@ static int find_place(const struct editor *e, const char *word, int *what)
 
 static void print_place(struct editor *e, int place)
 {
-    char line[EDITOR_HAND_MAX + PLACE_MAX];
-    struct text text = text_in(line, sizeof line);
     enum side owner;
     const int what = editor_look(e, place, &owner);
-    if (!settings_is_accessible(&e->app->settings))
-        return;
-    text_printf(&text, "%s: ", rules_name(e->variant, place).text);
-    if (what >= 0)
-        editor_describe(e, owner, what, &text);
-    else
-        text_add(&text, "empty");
-    app_output(e->app, "%s.\n", line);
+    if (settings_is_accessible(&e->app->settings))
+        app_output(e->app, "%s: %s.\n", rules_name(e->variant, place).text,
+                   what >= 0 ? editor_describe(e, owner, what).text : "empty");
 }
 
 /* The words are sides, pieces and places. Each place gets the side and piece last named. */
@@ -159,8 +151,7 @@ static void run_place(struct session *none, const struct argument *a)
     union position next = e->pos;
     int side = NONE, what = NONE, last = PLACE_NONE;
     const char *rest = a->text, *why = NULL;
-    char word[WORD_MAX], hand[EDITOR_HAND_MAX];
-    struct text text = text_in(hand, sizeof hand);
+    char word[WORD_MAX];
     struct error error;
     while (*rest && !why) {
         text_next_word(&rest, word, sizeof word);
@@ -187,8 +178,8 @@ static void run_place(struct session *none, const struct argument *a)
         }
     }
     if (why || last == PLACE_NONE) {
-        editor_describe(e, SIDE_FIRST, 0, &text);
-        refuse(e, "%s For example: 'place %s' and a tile or square.", why ? why : "Where?", hand);
+        refuse(e, "%s For example: 'place %s' and a tile or square.", why ? why : "Where?",
+               editor_describe(e, SIDE_FIRST, 0).text);
         return;
     }
     apply(e, &next);

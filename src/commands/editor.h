@@ -6,12 +6,7 @@
 
 #include "commands/commands.h"
 
-enum {
-    EDITOR_TEXT_MAX = 4096,
-    EDITOR_WORDS_MAX = 1024,
-    EDITOR_HAND_MAX = 32,
-    EDITOR_FIELDS_MAX = 8
-};
+enum { EDITOR_TEXT_MAX = 4096, EDITOR_WORDS_MAX = 1024, EDITOR_FIELDS_MAX = 8 };
 
 struct editor {
     struct app *app;
@@ -53,7 +48,7 @@ int editor_look(const struct editor *e, int place, enum side *owner);
 /* Returns the name of a piece or thing, such as "circle". */
 const char *editor_name(const struct editor *e, int what);
 
-/* Adds "red circle" or "gold", at most EDITOR_HAND_MAX bytes. */
-void editor_describe(const struct editor *e, enum side side, int what, struct text *out);
+/* Returns "red circle" or "gold". */
+struct text_word editor_describe(const struct editor *e, enum side side, int what);
 
 #endif

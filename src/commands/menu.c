@@ -19,16 +19,14 @@ bool menu_offer_unfinished(struct open_game *open, const struct rules *rules)
 {
     struct app *app = open->app;
     const struct unfinished *u = &open->unfinished;
-    char title[64] = "";
-    struct text text = text_in(title, sizeof title);
     if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(open, rules))
         return false;
-    if (u->rules != app->settings.rules)
-        text_printf(&text, " of %s", u->rules->title);
-    if (app_ask(app, true, "Unfinished game%s, %s to move. Resume?", title, u->what))
+    const bool is_other = u->rules != app->settings.rules;
+    if (app_ask(app, true, "Unfinished game%s%s, %s to move. Resume?", is_other ? " of " : "",
+                is_other ? u->rules->title : "", u->what))
         return resume_continue(open);
     store_unlock(u->name);
-    if (u->rules != app->settings.rules)
+    if (is_other)
         resume_find_for_menu(open);
     return false;
 }
@@ -52,16 +50,15 @@ static bool choose_path(const struct open_game *open, char *path)
                            .behind = open->session};
         const int end = first + PAGE_GAMES < list.n ? first + PAGE_GAMES : list.n;
         for (int i = first; i < end; i++) {
-            char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
-            struct text text = text_in(label, sizeof label), number = text_in(word, sizeof word);
+            char label[CHOICE_LABEL_MAX];
+            struct text text = text_in(label, sizeof label);
             resume_label(&list.entries[i], &text);
             utf8_clean(label, text.len);
-            text_printf(&number, "%d", m.n + 1);
-            choice_add(&m, word, label, "");
+            choice_add(&m, "", "%s", label);
         }
         if (end < list.n)
-            choice_add(&m, "older", "Older games", "");
-        choice_add(&m, "file", "Another file", "");
+            choice_add(&m, "older", "Older games");
+        choice_add(&m, "file", "Another file");
         const int choice = app->front->choose(app, &m);
         chosen = choice == CHOICE_BACK   ? CHOICE_BACK
                  : choice == m.n - 1     ? GAME_FILE
@@ -171,12 +168,8 @@ static enum open_next begin_game(struct open_game *open)
 
 void menu_add_levels(struct choice *m, int last)
 {
-    for (int level = LEVEL_MIN; level <= last; level++) {
-        char label[CHOICE_LABEL_MAX];
-        struct text text = text_in(label, sizeof label);
-        text_printf(&text, "%-9s %s", level_name(level), level_summary(level));
-        choice_add(m, level_name(level), label, "");
-    }
+    for (int level = LEVEL_MIN; level <= last; level++)
+        choice_add(m, level_name(level), "%-9s %s", level_name(level), level_summary(level));
 }
 
 /* Starts a game in which the sides of `bots` (1: the first, 2: the second) are bots, and people
@@ -191,12 +184,10 @@ static enum open_next begin_against(struct open_game *open, unsigned bots)
         const bool is_bot = settings_is_bot(s, (enum side)side);
         const struct player *now = is_bot ? &s->players[side] : &s->bot;
         const int preset = now->is_auto ? LEVEL_AUTO - LEVEL_MIN : now->level - LEVEL_MIN;
-        char title[CHOICE_LABEL_MAX];
-        struct text text = text_in(title, sizeof title);
-        struct choice m = {.title = title, .behind = open->session};
+        const struct text_word title = text_format("Level for %s", s->rules->side_names[side]);
+        struct choice m = {.title = title.text, .behind = open->session};
         if (!(bots >> side & 1))
             continue;
-        text_printf(&text, "Level for %s", s->rules->side_names[side]);
         menu_add_levels(&m, bots == BOTH_SIDES && last > LEVEL_MAX ? LEVEL_MAX : last);
         m.preset = preset > 0 && preset < m.n ? preset : 0;
         const int choice = app->front->choose(app, &m);
@@ -227,15 +218,13 @@ static enum open_next run_new(struct open_game *open)
         else
             text_add(&text, s->rules->side_names[side]);
     }
-    choice_add(&m, "start", label, "");
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_clear(&text);
-        text_printf(&text, "Play %s against a bot", s->rules->side_names[side]);
-        choice_add(&m, s->rules->side_names[side], label, "");
-    }
-    choice_add(&m, "people", "Two people", "");
-    choice_add(&m, "bots", "Bot against bot", "");
-    choice_add(&m, "position", "Set up a position", "");
+    choice_add(&m, "start", "%s", label);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        choice_add(&m, s->rules->side_names[side], "Play %s against a bot",
+                   s->rules->side_names[side]);
+    choice_add(&m, "people", "Two people");
+    choice_add(&m, "bots", "Bot against bot");
+    choice_add(&m, "position", "Set up a position");
     static const unsigned bots[] = {0, 1U << SIDE_SECOND, 1U << SIDE_FIRST, 0, BOTH_SIDES};
     const int choice = app->front->choose(app, &m);
     struct session *game;
@@ -254,12 +243,9 @@ static enum open_next run_games(struct open_game *open)
     struct app *app = open->app;
     struct choice m = {.title = "Other games", .behind = open->session};
     for (int i = 0; i < rules_count(); i++) {
-        char label[CHOICE_LABEL_MAX];
-        struct text text = text_in(label, sizeof label);
-        if (rules_at(i) == app->settings.rules)
-            continue;
-        text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
-        choice_add(&m, rules_at(i)->name, label, "")->what = i;
+        const struct rules *rules = rules_at(i);
+        if (rules != app->settings.rules)
+            choice_add(&m, rules->name, "%-14s %s", rules->title, rules->summary)->what = i;
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK || !session_confirm_close(open->session))
@@ -347,22 +333,23 @@ static bool is_first_start(const struct open_game *open)
 static enum open_next run_main(struct open_game *open)
 {
     struct app *app = open->app;
-    char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
-    struct text text = text_in(title, sizeof title), more = text_in(detail, sizeof detail);
+    char title[CHOICE_WORD_MAX], now[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title), more = text_in(now, sizeof now);
     text_add_capitals(&text, app->settings.rules->title);
     struct choice m = {.title = title, .is_top = true, .behind = open->session};
     const bool is_first = is_first_start(open);
     m.has_zero = open->session || *open->unfinished.name;
     m.preset = !m.has_zero && !is_first; /* "New game" */
-    text_add(&more, " (");
-    if (open->session) /* adds "move 3, red" */
+    if (open->session)                   /* adds "move 3, red" */
         resume_describe(open->session->game, &more);
-    text_printf(&more, "%s)", open->session ? "" : open->unfinished.what);
+    else
+        text_add(&more, open->unfinished.what);
     for (size_t i = !m.has_zero; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         if (is_first && main_entries[i].next == OPEN_LESSONS)
-            choice_add(&m, "learn", "Learn in five minutes", "");
+            choice_add(&m, "learn", "Learn in five minutes");
         else
-            choice_add(&m, main_entries[i].word, main_entries[i].label, i == 0 ? detail : "");
+            choice_add(&m, main_entries[i].word, i == 0 ? "%s (%s)" : "%s", main_entries[i].label,
+                       now);
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)

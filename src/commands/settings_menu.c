@@ -53,21 +53,18 @@ static void choose_value(struct app *app, const struct session *game, enum setti
     for (int i = 0; (word = setting_word(s, setting, i)); i++) {
         const struct variant_spec spec = {.board = word};
         struct variant *v = NULL;
-        char label[CHOICE_LABEL_MAX];
-        struct text text = text_in(label, sizeof label);
-        if (is_board && variant_new(s->rules, &spec, &v, NULL) == STATUS_OK)
-            text_printf(&text, "%-10s %s", word, v->title);
-        else
-            text_printf(&text, "%s%s",
-                        setting == SETTING_VIEW && text_is_digit(*word) ? "size " : "", word);
+        const bool is_size = setting == SETTING_VIEW && text_is_digit(*word);
+        struct choice_entry *e = is_board && variant_new(s->rules, &spec, &v, NULL) == STATUS_OK
+                                     ? choice_add(&m, word, "%-10s %s", word, v->title)
+                                     : choice_add(&m, word, "%s%s", is_size ? "size " : "", word);
         variant_free(v);
-        choice_add(&m, word, label, "")->what = (int)setting;
+        e->what = (int)setting;
     }
     m.preset = s->values[setting];
     if (has_more) {
         m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
-        choice_add(&m, "another",
-                   "another: ", is_clock ? setting_value(s, setting) : s->rules->own_boards);
+        choice_add(&m, "another", "another: %s",
+                   is_clock ? setting_value(s, setting) : s->rules->own_boards);
     }
     const int choice = app->front->choose(app, &m);
     s->values[setting] = before;
@@ -111,25 +108,22 @@ static void step_value(struct app *app, enum setting setting, int by)
 static void choose_player(struct app *app, struct session *game, enum side side)
 {
     struct settings *s = &app->settings;
-    char title[CHOICE_LABEL_MAX];
-    struct text heading = text_in(title, sizeof title);
+    const struct text_word title =
+        text_format("%s is played by", text_capital(s->rules->side_names[side]).text);
     struct player players[CHOICE_ENTRIES_MAX]; /* the player of each entry */
-    text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
-    struct choice m = {.title = title, .shows_board = true, .behind = game};
-    choice_add(&m, "human", "human", "");
+    struct choice m = {.title = title.text, .shows_board = true, .behind = game};
+    choice_add(&m, "human", "human");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
-        char label[CHOICE_LABEL_MAX], name[CHOICE_WORD_MAX];
-        struct text line = text_in(label, sizeof label), text = text_in(name, sizeof name);
-        text_printf(&text, "level:%d", level);
-        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
-        choice_add(&m, name, label, "");
+        const struct text_word name = text_format("level:%d", level);
+        choice_add(&m, name.text, "%-9s %s, %s", name.text, level_name(level),
+                   level_summary(level));
     }
     if (level_last(s->rules) == LEVEL_AUTO)
-        choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
+        choice_add(&m, level_name(LEVEL_AUTO), "auto      %s", level_summary(LEVEL_AUTO));
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
         if (eval->is_player)
-            choice_add(&m, eval->name, eval->name, "");
+            choice_add(&m, eval->name, "%s", eval->name);
     }
     const struct player *now = &s->players[side];
     for (int i = 0; i < m.n; i++) {
@@ -160,7 +154,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
     settings_format(s, what, &text);
     if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->where & PER_GAME))
         text_add(&text, ", all games");
-    struct choice_entry *e = choice_add(m, param_name(info, s->rules), label, "");
+    struct choice_entry *e = choice_add(m, param_name(info, s->rules), "%s", label);
     e->what = what;
     e->is_hidden = setting_is_of_screen(what);
     e->group = groups[group_of[what]].title;
@@ -194,7 +188,7 @@ static void choose_setting(struct app *app, struct session *game, enum group gro
         for (int i = 0; i < 2 * GROUPS; i++) {
             const enum group of = (enum group)(i % GROUPS);
             if (group == GROUPS && i == GROUPS)
-                choice_add(&m, "reset", "Reset all", "")->what = REMEMBER_COUNT;
+                choice_add(&m, "reset", "Reset all")->what = REMEMBER_COUNT;
             for (int what = 0; what < REMEMBER_COUNT && (group == GROUPS || group == of); what++) {
                 if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
                     (what >= REMEMBER_PLAYER ? !remote_forbids(game, "players")
@@ -229,9 +223,9 @@ void menu_settings(struct app *app, struct session *open)
         struct choice m = {
             .title = "Settings", .shows_board = true, .behind = game, .preset = last};
         for (int i = 0; i < GROUPS; i++)
-            choice_add(&m, groups[i].word, groups[i].title, "")->about = groups[i].about;
+            choice_add(&m, groups[i].word, "%s", groups[i].title)->about = groups[i].about;
         add_remembered(&app->settings, SETTING_CHARSET, &m);
-        choice_add(&m, "reset", "Reset all", "")->about = "set all settings to their defaults";
+        choice_add(&m, "reset", "Reset all")->about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
             choose_value(app, game, SETTING_CHARSET);

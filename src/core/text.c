@@ -75,7 +75,7 @@ void text_add_number(struct text *t, int n)
     text_add(t, digits + i);
 }
 
-static void text_vprintf(struct text *t, const char *format, va_list args)
+void text_vprintf(struct text *t, const char *format, va_list args)
 {
     const size_t room = t->size - t->len;
     if (t->is_cut)
@@ -269,6 +269,17 @@ struct text_word text_capital(const char *s)
     struct text_word word;
     struct text text = text_in(word.text, sizeof word.text);
     text_add_capital(&text, s);
+    return word;
+}
+
+struct text_word text_format(const char *format, ...)
+{
+    struct text_word word;
+    struct text text = text_in(word.text, sizeof word.text);
+    va_list args;
+    va_start(args, format);
+    text_vprintf(&text, format, args);
+    va_end(args);
     return word;
 }
 

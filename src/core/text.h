@@ -4,6 +4,7 @@
 #ifndef TACTIGON_CORE_TEXT_H
 #define TACTIGON_CORE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -27,6 +28,7 @@ void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
 void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf() */
 void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
+void text_vprintf(struct text *t, const char *format, va_list args);
 
 /* Reads s[len] as a decimal number in min..max (min >= 0), without a sign or leading zeros. If it
  * is not such a number, returns false and leaves *out unchanged. */
@@ -60,11 +62,13 @@ void text_add_capitals(struct text *t, const char *s);
 /* Appends s with its first letter in upper case. */
 void text_add_capital(struct text *t, const char *s);
 
-/* A short word with an initial capital, valid until the full expression that makes it ends. */
+/* A short text, valid until the full expression that makes it ends. */
 struct text_word {
     char text[64];
 };
 struct text_word text_capital(const char *s);
+/* Returns formatted text, which is cut after 63 bytes. */
+struct text_word text_format(const char *format, ...) PORT_PRINTF(1, 2);
 
 char text_lower(char c);    /* an upper-case letter in lower case; other bytes unchanged */
 bool text_is_blank(char c); /* space or tab */

@@ -5,15 +5,17 @@
 
 #include "settings/argument.h"
 
-struct choice_entry *choice_add(struct choice *m, const char *word, const char *label,
-                                const char *detail)
+struct choice_entry *choice_add(struct choice *m, const char *word, const char *format, ...)
 {
+    va_list args;
     struct choice_entry *e = &m->entries[m->n];
     m->n += m->n < CHOICE_ENTRIES_MAX;
     struct text name = text_in(e->word, sizeof e->word);
     struct text text = text_in(e->label, sizeof e->label);
     text_add(&name, word);
-    text_printf(&text, "%s%s", label, detail);
+    va_start(args, format);
+    text_vprintf(&text, format, args);
+    va_end(args);
     return e;
 }
 

@@ -42,10 +42,10 @@ struct choice {
     } entries[CHOICE_ENTRIES_MAX + 1]; /* the last is used when the menu is full */
 };
 
-/* Adds an entry whose text is label and detail together, and returns it. If the menu is full, the
- * result is an entry that is not shown. */
-struct choice_entry *choice_add(struct choice *m, const char *word, const char *label,
-                                const char *detail);
+/* Adds an entry with a formatted label, and returns it. If the menu is full, the result is an entry
+ * that is not shown. */
+struct choice_entry *choice_add(struct choice *m, const char *word, const char *format, ...)
+    PORT_PRINTF(3, 4);
 
 /* Returns the entry with this number, word or label (upper and lower case are the same); or -1. */
 int choice_find(const struct choice *m, const char *typed);

@@ -10,7 +10,7 @@
 #include "session/content.h"
 #include "system/mem.h"
 
-enum { KEY_MAX = 16, NAME_SIZE = 16, ID_MAX = 24 };
+enum { NAME_SIZE = 16, ID_MAX = 24 };
 
 struct reader {
     struct lessons *out;
@@ -149,8 +149,6 @@ static enum status begin_lesson(struct reader *r, const char *s, size_t len)
 static enum status read_line(struct reader *r)
 {
     const struct content_line *line = &r->line;
-    char word[KEY_MAX];
-    struct text key = text_in(word, sizeof word);
     const char *colon = memchr(line->s, ':', line->size);
     if (utf8_find_bad(line->s, line->size) < line->size)
         return fault(r, line->column + (int)utf8_find_bad(line->s, line->size),
@@ -162,7 +160,8 @@ static enum status read_line(struct reader *r)
     }
     if (!colon)
         return fault(r, line->column, "expected 'key: value'%s", "");
-    text_printf(&key, "%.*s", (int)(colon - line->s), line->s);
+    const struct text_word key = text_format("%.*s", (int)(colon - line->s), line->s);
+    const char *word = key.text;
     const char *s = colon + 1, *end = line->s + line->size;
     while (s < end && text_is_blank(*s))
         s++;

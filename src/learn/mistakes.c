@@ -43,22 +43,19 @@ static const struct proof_limits limits = {.nodes = PROOF_NODES};
 static void add_turn(const struct variant *v, const struct pos *p, const struct steps *turn,
                      struct buffer *out)
 {
-    union position now, next;
+    union position now;
     int at = PLACE_NONE;
     memcpy(&now, p, v->pos_size);
     for (int i = 0; i < turn->n; i++) {
-        char name[MOVE_TEXT_MAX], place[MOVE_TEXT_MAX] = "";
-        struct text t = text_in(name, sizeof name), u = text_in(place, sizeof place);
+        char name[MOVE_TEXT_MAX];
+        struct text t = text_in(name, sizeof name);
         int from, to;
         v->rules->move_format(v, &now.pos, turn->steps[i], &t);
         v->rules->move_places(v, turn->steps[i], &from, &to);
-        if (i > 0 && from == at && from != PLACE_NONE)
-            v->rules->place_format(v, from, &u);
+        const bool goes_on = i > 0 && from == at && from != PLACE_NONE;
         if (i == 0 || from != PLACE_NONE || to != PLACE_NONE)
-            buffer_add(out, name + u.len);
-        at = to;
-        v->rules->play(v, &now.pos, turn->steps[i], &next.pos);
-        memcpy(&now, &next, v->pos_size);
+            buffer_add(out, name + (goes_on ? strlen(rules_name(v, from).text) : 0));
+        at = rules_step(v, &now, turn->steps[i]);
     }
 }
 

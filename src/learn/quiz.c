@@ -19,7 +19,6 @@ enum {
     WORDS_MAX = 2048,
     QUESTION_MAX = 512,
     PROOF_BYTES = 1 << 23,
-    DETAIL_MAX = 64,
 };
 
 /* ---- the order: the puzzle with the lowest key is next ---- */
@@ -228,27 +227,22 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
     const struct try_daily daily = attempts_daily(&s->tries, s->game);
     const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
     struct choice m = {.title = "Puzzles"};
-    char detail[DETAIL_MAX], word[CHOICE_WORD_MAX];
-    struct text text = text_in(detail, sizeof detail), name = text_in(word, sizeof word);
-    choice_add(&m, modes[QUIZ_NEXT], "Next puzzle", "");
-    choice_add(&m, modes[QUIZ_DAILY], "Puzzle of the day",
+    choice_add(&m, modes[QUIZ_NEXT], "Next puzzle");
+    choice_add(&m, modes[QUIZ_DAILY], "Puzzle of the day%s",
                daily.day == today && daily.is_done ? " (done)" : "");
-    text_printf(&text, " (%d due)", count.due);
-    choice_add(&m, modes[QUIZ_REVIEW], "Review mistakes", detail);
-    text_clear(&text);
-    if (count.streak > 0)
-        text_printf(&text, " (longest so far: %d)", count.streak);
-    choice_add(&m, modes[QUIZ_STREAK], "Streak: until your first mistake", detail);
+    choice_add(&m, modes[QUIZ_REVIEW], "Review mistakes (%d due)", count.due);
+    choice_add(&m, modes[QUIZ_STREAK],
+               count.streak > 0 ? "Streak: until your first mistake (longest so far: %d)"
+                                : "Streak: until your first mistake",
+               count.streak);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
-        if (count.grades[i].n == 0)
-            continue;
-        text_clear(&name);
-        text_clear(&text);
-        text_printf(&name, "Grade %d", i + 1);
-        text_printf(&text, " (%d of %d solved)", count.grades[i].first, count.grades[i].n);
-        choice_add(&m, word, word, detail)->what = i + 1;
+        const struct text_word name = text_format("Grade %d", i + 1);
+        if (count.grades[i].n > 0)
+            choice_add(&m, name.text, "%s (%d of %d solved)", name.text, count.grades[i].first,
+                       count.grades[i].n)
+                ->what = i + 1;
     }
-    choice_add(&m, "theme", "Choose a theme", "");
+    choice_add(&m, "theme", "Choose a theme");
     const int choice = app->front->choose(app, &m);
     *out = (struct quiz_filter){.today = today};
     if (choice == CHOICE_BACK)
@@ -257,10 +251,10 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
         struct choice themes = {.title = "Themes"};
         for (int i = 0; puzzle_theme_name(i); i++) {
             const int n = count_theme(s, i);
-            text_clear(&text);
-            text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
             if (n > 0)
-                choice_add(&themes, puzzle_theme_name(i), puzzle_theme_name(i), detail)->what = i;
+                choice_add(&themes, puzzle_theme_name(i), "%s: %s (%d)", puzzle_theme_name(i),
+                           puzzle_theme_text(i), n)
+                    ->what = i;
         }
         const int theme = app->front->choose(app, &themes);
         if (theme == CHOICE_BACK)
@@ -373,9 +367,9 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
 struct quiz {
     struct guide guide;
     struct quiz_set set;
-    bool is_counted;                             /* the result of this try has been recorded */
-    bool is_explained;                           /* the commands have been explained */
-    char name[sizeof "puzzle " + PUZZLE_ID_MAX]; /* shown instead of the opponent */
+    bool is_counted;       /* the result of this try has been recorded */
+    bool is_explained;     /* the commands have been explained */
+    struct text_word name; /* shown instead of the opponent */
 };
 
 static struct quiz *quiz_of(const struct session *p)
@@ -424,9 +418,8 @@ static bool begin(struct guide *g, int at, struct session **p)
         .spec = {.board = z->board, .rule_set = z->rule_set},
         .start = z->position.text,
     };
-    struct text name = text_in(q->name, sizeof q->name);
-    text_printf(&name, "puzzle %s", z->id);
-    if (!guide_open(g, &setup, NULL, q->name, p))
+    q->name = text_format("puzzle %s", z->id);
+    if (!guide_open(g, &setup, NULL, q->name.text, p))
         return false;
     g->task.puzzle = z;
     g->task.lead = verdict_lead(&g->task);

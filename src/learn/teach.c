@@ -245,7 +245,7 @@ static void run_lessons(struct session *p, const struct argument *a)
     struct choice m = {.title = "Lessons", .preset = t->guide.at};
     for (int i = 0; i < t->lessons.n; i++) {
         const struct lesson *l = &t->lessons.lessons[i];
-        choice_add(&m, l->id.text, l->title.text,
+        choice_add(&m, l->id.text, "%s%s", l->title.text,
                    marks[progress_of(&t->progress, t->lessons.rules->name, l->id.text)]);
     }
     const int chosen = a->is_given ? choice_find(&m, a->text) : p->app->front->choose(p->app, &m);

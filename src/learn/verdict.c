@@ -315,7 +315,7 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
     const int failed = find_failed(t, before, after, &out->reply), last = t->lesson->n_win - 1;
     const bool is_reached = failed > last;
     struct steps unused;
-    union position now, next;
+    union position now;
     move_code pass;
     out->open = &t->lesson->win[is_reached ? last : failed];
     for (int i = 0; i < t->lesson->n_wrong && !is_reached && !pos_is_won(after, t->side); i++) {
@@ -327,10 +327,8 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
     /* The game may be won after forced passes. */
     memcpy(&now, after, t->variant->pos_size);
     while (now.pos.result == RESULT_NONE &&
-           (pass = rules_pass_step(t->variant, &now.pos)) != MOVE_NONE) {
-        steps_play(t->variant, &now.pos, &pass, 1, &next);
-        now = next;
-    }
+           (pass = rules_pass_step(t->variant, &now.pos)) != MOVE_NONE)
+        rules_step(t->variant, &now, pass);
     out->misses_goal = !is_reached && !out->words && pos_is_won(&now.pos, t->side);
     if (is_reached || out->misses_goal)
         return;

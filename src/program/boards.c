@@ -98,17 +98,18 @@ static bool is_game(struct app *app, const struct options *options)
 
 enum exit_code run_rules(struct app *app, const struct options *options)
 {
-    char topics[ERROR_TEXT_MAX];
-    struct text text = text_in(topics, sizeof topics);
+    char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
     if (options->n_args == 0)
         manual_print(app);
     if (options->n_args == 0 || manual_print_topic(app, options->args[0]))
         return CODE_NONE;
     if (is_game(app, options))
         return CODE_USAGE;
-    manual_topics(app, &text);
-    app_message(app, "tactigon: no topic '%s'. The topics are: %s.\n",
-                utf8_quote(options->args[0], 40).text, topics);
+    app_message(app,
+                "tactigon: no topic '%s'. The topics are: ", utf8_quote(options->args[0], 40).text);
+    for (int i = 0; manual_topic(app, i, heading, word); i++)
+        app_message(app, "%s%s", i > 0 ? ", " : "", heading);
+    app_message(app, ".\n");
     return CODE_USAGE;
 }
 

@@ -130,11 +130,8 @@ static void add_field(struct page *page, const char *name, const char *value)
     struct buffer *out = page->out;
     if (!*value)
         return;
-    char capital[REVIEW_CAPTION_MAX];
-    struct text text = text_in(capital, sizeof capital);
-    text_add_capital(&text, name);
-    markup_add(out, capital);
-    add_between(out, ": ", value, ". ");
+    add_between(out, "", text_capital(name).text, ": ");
+    add_between(out, "", value, ". ");
 }
 
 /* Writes the player in words into page->text and returns it. An unknown name is copied. */
@@ -327,11 +324,8 @@ static void add_sides(struct page *page)
     struct buffer *out = page->out;
     buffer_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char capital[REVIEW_CAPTION_MAX];
-        struct text text = text_in(capital, sizeof capital);
-        text_add_capital(&text, page->v->rules->side_names[side]);
         list_side(page, page->x->at, (enum side)side);
-        add_between(out, "<dt>", capital, "");
+        add_between(out, "<dt>", rules_side(page->v, (enum side)side).text, "");
         buffer_printf(out, "</dt><dd id=\"side%d\">", side);
         add_between(out, "", page->text, "</dd>\n");
     }
@@ -437,12 +431,12 @@ static void add_script(struct page *page)
                 list_position(page, i);
             else
                 list_side(page, i, part == 2 ? SIDE_FIRST : SIDE_SECOND);
-            markup_string(out, page->text);
+            markup_string(out, page->text, "<>&");
             buffer_add(out, i < n ? ",\n" : "]");
         }
     }
     buffer_printf(out, ",\n\"game\": \"%s\",\n\"record\": ", page->v->rules->name);
-    markup_string(out, record);
+    markup_string(out, record, "<>&");
     free(record);
     buffer_add(out, "}\n</script>\n<script>");
     buffer_add(out, asset_page_js);

@@ -37,8 +37,8 @@ static int height_of(const struct graph *g, int columns, int column)
     double sum = 0;
     int n = 0;
     for (int i = first_turn(g, columns, column); i < end; i++) {
-        if (g->chances[i] >= 0) {
-            sum += 2 * g->chances[i] - 1;
+        if (g->turns[i].chance >= 0) {
+            sum += 2 * g->turns[i].chance - 1;
             n++;
         }
     }
@@ -75,10 +75,13 @@ void graph_draw(const struct graph *g, uint8_t *marks, struct text *out)
     for (int i = 0, column = 0; marks && i < g->n; i++) {
         column += column + 1 < columns && first_turn(g, columns, column + 1) <= i;
         marks[room + column] =
-            g->marks[i] > marks[room + column] ? g->marks[i] : marks[room + column];
+            g->turns[i].mark > marks[room + column] ? g->turns[i].mark : marks[room + column];
     }
     for (int row = rows; row >= -rows; row--) {
-        text_printf(out, "%-*s", room, row == rows ? g->names[0] : row == -rows ? g->names[1] : "");
+        text_printf(out, "%-*s", room,
+                    row == rows    ? text_capital(g->names[0]).text
+                    : row == -rows ? text_capital(g->names[1]).text
+                                   : "");
         for (int column = 0; column < columns; column++) {
             const int height = height_of(g, columns, column);
             text_add(out, row == 0  ? brush->middle
@@ -92,7 +95,7 @@ void graph_draw(const struct graph *g, uint8_t *marks, struct text *out)
     for (int column = 0; !g->is_low && (column == 0 || column + TICK_ROOM <= columns);
          column += TICKS)
         text_printf(out, "%*s%d ", room + column - (int)(out->len - begin), "",
-                    g->numbers[first_turn(g, columns, column)]);
+                    g->turns[first_turn(g, columns, column)].number);
     if (!g->is_low)
         end_line(out);
 }

@@ -6,34 +6,17 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "engine/search.h"
+#include "svg/svg.h"
+#include "system/mem.h"
 
 static void add_string(struct app *app, const char *s)
 {
-    size_t len = strlen(s);
-    app_output(app, "\"");
-    while (len > 0) {
-        size_t plain = 0, n = 0;
-        uint32_t ch = 0;
-        while (plain < len && (n = utf8_decode(s + plain, len - plain, &ch)) > 0 && ch != '"' &&
-               ch != '\\' && !utf8_is_unsafe(ch))
-            plain += n;
-        app_output(app, "%.*s", (int)plain, s);
-        if (plain < len && n == 0) /* the byte is not UTF-8 */
-            app_output(app, "\xEF\xBF\xBD");
-        else if (plain < len && (ch == '"' || ch == '\\'))
-            app_output(app, "\\%c", (int)ch);
-        else if (plain < len && ch > 0xFFFF) /* the character takes two units of UTF-16 */
-            app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
-                       0xDC00 + (unsigned)(ch & 0x3FF));
-        else if (plain < len)
-            app_output(app, "\\u%04x", (unsigned)ch);
-        plain += plain == len ? 0 : n > 0 ? n : 1;
-        s += plain;
-        len -= plain;
-    }
-    app_output(app, "\"");
+    struct buffer quoted = {0};
+    markup_string(&quoted, s, "");
+    mem_check(quoted.is_lost ? STATUS_NO_MEMORY : STATUS_OK);
+    app_output(app, "%s", buffer_text(&quoted));
+    buffer_free(&quoted);
 }
 
 /* Prints the value of the conversion at format[0]; returns the rest of the format. */
@@ -100,7 +83,7 @@ void json_score(struct app *app, int score)
 void json_steps(struct app *app, const struct variant *v, const struct pos *p,
                 const move_code *moves, int n)
 {
-    union position at, next;
+    union position at;
     memcpy(&at, p, v->pos_size);
     app_output(app, "[");
     for (int i = 0; i < n; i++) {
@@ -108,8 +91,7 @@ void json_steps(struct app *app, const struct variant *v, const struct pos *p,
         struct text text = text_in(step, sizeof step);
         v->rules->move_format(v, &at.pos, moves[i], &text);
         json_print(app, "%-s%s", json_comma(i), step);
-        v->rules->play(v, &at.pos, moves[i], &next.pos);
-        memcpy(&at, &next, v->pos_size);
+        rules_step(v, &at, moves[i]);
     }
     app_output(app, "]");
 }

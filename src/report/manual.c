@@ -101,14 +101,6 @@ void manual_print(struct app *app)
     print_part(app, manual, manual + strlen(manual));
 }
 
-void manual_topics(const struct app *app, struct text *out)
-{
-    struct section x = {0};
-    const char *manual = page_of(app);
-    for (int i = 0; next_section(manual, &x); i++)
-        text_printf(out, "%s%s", i > 0 ? ", " : "", x.heading);
-}
-
 bool manual_topic(const struct app *app, int i, char *heading, char *word)
 {
     struct section x = {0};
@@ -126,13 +118,13 @@ bool manual_topic(const struct app *app, int i, char *heading, char *word)
 
 void manual_print_topics(struct app *app)
 {
-    struct section x = {0};
-    const char *manual = page_of(app);
-    for (int i = 0; next_section(manual, &x); i++)
+    char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
+    int i = 0;
+    for (; manual_topic(app, i, heading, word); i++)
         app_output(app, "%s  %s\n",
-                   i > 0 ? "" : "Topics; to read one, type 'rules' and its name:\n", x.heading);
-    if (!x.end)
-        print_part(app, manual, manual + strlen(manual));
+                   i > 0 ? "" : "Topics; to read one, type 'rules' and its name:\n", heading);
+    if (i == 0)
+        manual_print(app);
 }
 
 bool manual_print_topic(struct app *app, const char *topic)

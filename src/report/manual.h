@@ -21,7 +21,4 @@ enum { RULES_TOPIC_MAX = 40 };
  * is the topic's name. Returns false if there are fewer sections. */
 bool manual_topic(const struct app *app, int i, char *heading, char *word);
 
-/* Writes the topics for a message: "board, turn, ...". */
-void manual_topics(const struct app *app, struct text *out);
-
 #endif

@@ -23,16 +23,14 @@ struct reader {
  * is malformed. */
 static bool read_turn(struct reader *r, const char *line)
 {
-    char word[TURN_TEXT_MAX], number[LINE_MAX];
+    char number[LINE_MAX];
     long n;
-    struct opening turn = {0};
+    struct opening turn = {.score = 0};
     const int plies = (int)strspn(line, " ");
     const char *s = line + plies;
     if (plies > r->plies + 1 || plies >= PLIES_MAX)
         return false;
-    text_next_word(&s, word, sizeof word);
-    if (rules_turn_play(r->v, &r->at[plies].pos, word, turn.steps, TURN_STEPS_MAX, &turn.n_steps,
-                        &r->at[plies + 1]) != STATUS_OK)
+    if (!steps_next(r->v, &r->at[plies].pos, &s, &turn.turn, &r->at[plies + 1]))
         return false;
     text_next_word(&s, number, sizeof number);
     const bool is_negative = *number == '-';
@@ -57,7 +55,7 @@ static bool read_turn(struct reader *r, const char *line)
     if (r->out->n == OPENINGS_MAX)
         return false;
     if (is_image)
-        turn.steps[0] = rules_mirror_step(r->v, &r->wanted.pos, &r->at[plies + 1].pos);
+        turn.turn.steps[0] = rules_mirror_step(r->v, &r->wanted.pos, &r->at[plies + 1].pos);
     r->out->list[r->out->n++] = turn;
     return true;
 }
@@ -119,20 +117,11 @@ static int percent(int part, int all)
     return (200 * part + all) / (2 * all);
 }
 
-static void show_turn(const struct variant *names, const struct pos *p, const struct opening *o,
-                      struct text *text)
-{
-    text_clear(text);
-    rules_turn_show(names, p, o->steps, o->n_steps, text);
-}
-
 void openings_print(struct app *app, const struct variant *v, const struct variant *names,
                     const struct pos *p)
 {
-    enum { TURN_WIDTH = 6, HEAD_MAX = 160 };
+    enum { TURN_WIDTH = 6 };
     const bool in_words = settings_is_accessible(&app->settings);
-    char head[HEAD_MAX], turn[TURN_TEXT_MAX];
-    struct text text = text_in(head, sizeof head), shown = text_in(turn, sizeof turn);
     struct openings known;
     int width = TURN_WIDTH;
     openings_of(v, p, &known);
@@ -143,7 +132,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         for (int i = 0; i < known.n; i++) {
             const struct opening *o = &known.list[i];
             json_print(app, "%-s\n {'steps':", json_comma(i));
-            json_steps(app, v, p, o->steps, o->n_steps);
+            json_steps(app, v, p, o->turn.steps, o->turn.n);
             json_print(app, ",'score':%d,'won':%d,'drawn':%d,'lost':%d}", o->score,
                        o->games[OPENING_WON], o->games[OPENING_DRAWN], o->games[OPENING_LOST]);
         }
@@ -154,13 +143,12 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         app_output_prose(app, "This position is not in the openings table.\n");
         return;
     }
-    text_printf(&text, "Openings for %s: scores in %ss, from games between bots.\n",
-                v->rules->side_names[p->side], judge_unit(v->rules));
-    app_output_prose(app, head);
+    app_prose(app, "Openings for %s: scores in %ss, from games between bots.\n",
+              v->rules->side_names[p->side], judge_unit(v->rules));
     /* The first column is as narrow as possible, because the table must fit into a panel. */
     for (int i = 0; i < known.n; i++) {
-        show_turn(names, p, &known.list[i], &shown);
-        width = (int)shown.len > width ? (int)shown.len : width;
+        const int own = (int)strlen(turn_name(names, p, &known.list[i].turn).text);
+        width = own > width ? own : width;
     }
     if (!in_words)
         app_output(app, "%-*s %5s %5s %5s %5s %5s\n", width, "turn", "score", "games", "won",
@@ -168,9 +156,8 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     for (int i = 0; i < known.n; i++) {
         const struct opening *o = &known.list[i];
         const int n = o->games[OPENING_WON] + o->games[OPENING_DRAWN] + o->games[OPENING_LOST];
-        show_turn(names, p, o, &shown);
-        app_output(app, in_words ? "%-*s, %+.2f" : "%-*s %+5.2f", in_words ? 0 : width, turn,
-                   judge_in_units(v->rules, o->score));
+        app_output(app, in_words ? "%-*s, %+.2f" : "%-*s %+5.2f", in_words ? 0 : width,
+                   turn_name(names, p, &o->turn).text, judge_in_units(v->rules, o->score));
         if (n > 0)
             app_output(app,
                        in_words ? "; of %d games %d %% won, %d %% drawn, %d %% lost."

@@ -4,6 +4,7 @@
 #ifndef TACTIGON_REPORT_OPENING_H
 #define TACTIGON_REPORT_OPENING_H
 
+#include "coach/coach.h"
 #include "front/app.h"
 #include "rules/rules.h"
 
@@ -12,8 +13,7 @@ enum { OPENINGS_MAX = 16 /* maximum number of turns listed for a position */ };
 enum opening_end { OPENING_WON, OPENING_DRAWN, OPENING_LOST, OPENING_ENDS };
 
 struct opening {
-    move_code steps[TURN_STEPS_MAX];
-    int n_steps;
+    struct steps turn;
     int score;               /* in hundredths of the smallest piece (search.h) */
     int games[OPENING_ENDS]; /* all 0: no game had this turn */
 };

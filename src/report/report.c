@@ -11,7 +11,7 @@
 #include "system/mem.h"
 #include "view/display.h"
 
-void eval_text_value(const struct rules *rules, int score, struct text *out)
+struct text_word eval_text_value(const struct rules *rules, int score)
 {
     static const struct {
         double most;
@@ -22,17 +22,13 @@ void eval_text_value(const struct rules *rules, int score, struct text *out)
                  {1.75, "about one and a half %ss"}};
     const char *unit = judge_unit(rules);
     const double units = judge_in_units(rules, abs(score));
-    if (units < 0.15) {
-        text_add(out, "very little");
-        return;
-    }
+    if (units < 0.15)
+        return text_format("very little");
     for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
-        if (units < small[i].most) {
-            text_printf(out, small[i].words, unit);
-            return;
-        }
+        if (units < small[i].most)
+            return text_format(small[i].words, unit);
     }
-    text_printf(out, "about %d %ss", (int)(units + 0.5), unit);
+    return text_format("about %d %ss", (int)(units + 0.5), unit);
 }
 
 const char *eval_text_standing(const struct eval *eval, int score)
@@ -50,13 +46,6 @@ const char *eval_text_standing(const struct eval *eval, int score)
     return "far ahead";
 }
 
-static void step(const struct variant *v, move_code m, union position *p)
-{
-    union position next;
-    v->rules->play(v, &p->pos, m, &next.pos);
-    memcpy(p, &next, v->pos_size);
-}
-
 int eval_text_turns_to_win(const struct eval_text *o)
 {
     const int score = o->line->score, steps = SCORE_WIN - abs(score);
@@ -70,7 +59,7 @@ int eval_text_turns_to_win(const struct eval_text *o)
     for (int i = 0; i < steps; i++) {
         turns += is_new && side == winner;
         if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
-            step(o->variant, o->line->moves[i], &p);
+            rules_step(o->variant, &p, o->line->moves[i]);
             side = (enum side)p.pos.side;
             is_new = !p.pos.mid_turn;
         } else {
@@ -81,25 +70,19 @@ int eval_text_turns_to_win(const struct eval_text *o)
     return turns > o->least_turns ? turns : o->least_turns;
 }
 
-void eval_text_when(const struct eval_text *o, struct text *out)
+struct text_word eval_text_when(const struct eval_text *o)
 {
     const int turns = eval_text_turns_to_win(o);
-    if (turns == 0)
-        text_add(out, "at once");
-    else
-        text_printf(out, "in %d turn%s", turns, turns == 1 ? "" : "s");
+    return text_format(turns == 0 ? "at once" : "in %d turn%s", turns, turns == 1 ? "" : "s");
 }
 
-void eval_text_score(const struct eval_text *o, enum side side, struct text *out)
+struct text_word eval_text_score(const struct eval_text *o, enum side side)
 {
     const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
-    if (!eval_text_is_decided(score)) {
-        text_printf(out, "%+.2f", judge_in_units(o->variant->rules, score));
-        return;
-    }
-    const enum side winner = score > 0 ? side : !side;
-    text_printf(out, "%s wins ", o->variant->rules->side_names[winner]);
-    eval_text_when(o, out);
+    if (!eval_text_is_decided(score))
+        return text_format("%+.2f", judge_in_units(o->variant->rules, score));
+    return text_format("%s wins %s", o->variant->rules->side_names[score > 0 ? side : !side],
+                       eval_text_when(o).text);
 }
 
 void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
@@ -113,7 +96,7 @@ void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
             text_put(out, ' ');
         rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
         for (const int end = i + n; i < end; i++)
-            step(o->variant, line->moves[i], &p);
+            rules_step(o->variant, &p, line->moves[i]);
     }
 }
 
@@ -200,8 +183,6 @@ enum {
     ROW_MAX = 2 * TURN_TEXT_MAX,
     MOVE_WIDTH_MAX = 24,
     SUMMARY_WIDTH = 78, /* width of the table; narrower terminals get the summary in sentences */
-    NAME_SIZE = 32,
-    SCORE_MAX = 32
 };
 
 static const struct rules *rules_of(const struct report *r)
@@ -330,9 +311,10 @@ static void print_turn(const struct report *r, const struct table *table, int i,
 {
     const bool in_words = settings_is_accessible(&r->app->settings);
     const struct analysis_point *point = &r->a->points[i];
-    char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
-    struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
-    struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
+    char buffer[ROW_MAX], shown[TURN_TEXT_MAX];
+    struct text line = text_in(buffer, sizeof buffer), move = text_in(shown, sizeof shown);
+    struct text_word score = text_format("draw");
+    const char *side = rules_of(r)->side_names[t->side];
     struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
     if (point[1].depth == 0)
         return;
@@ -340,23 +322,20 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     game_turn_show(r->x->game, r->names, t->begin, t->end, &move);
     if (!point[1].is_over) {
         const struct eval_text o = line_at(r, i + 1, 0);
-        eval_text_score(&o, SIDE_FIRST, &score);
-    } else if (point[1].score == 0) {
-        text_add(&score, "draw");
-    } else {
+        score = eval_text_score(&o, SIDE_FIRST);
+    } else if (point[1].score != 0) {
         const enum side to_move = (enum side)review_pos(r->x, point[1].at)->side;
-        text_printf(&score, "%s wins",
-                    rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
+        score = text_format("%s wins",
+                            rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
     }
-    text_add_capital(&side, rules_of(r)->side_names[t->side]);
     if (in_words)
-        text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number,
-                    rules_of(r)->side_names[t->side], shown, number, point[1].depth,
-                    verdict.mark == JUDGE_GOOD ? "" : "; ", judge_mark_word(verdict.mark));
+        text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number, side, shown, score.text,
+                    point[1].depth, verdict.mark == JUDGE_GOOD ? "" : "; ",
+                    judge_mark_word(verdict.mark));
     else
-        text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, name,
-                    table->move, shown, judge_mark_text(verdict.mark), table->score, number,
-                    point[1].depth);
+        text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name,
+                    text_capital(side).text, table->move, shown, judge_mark_text(verdict.mark),
+                    table->score, score.text, point[1].depth);
     if (in_words && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
         text_add(&line, verdict.mark != JUDGE_GOOD ? "; better " : "; best ");
     for (int k = 0; k < point->n_lines && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1);
@@ -364,8 +343,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
         const struct eval_text o = line_at(r, i, k);
         text_add(&line, k > 0 ? ", " : "");
         eval_text_turns(&o, 1, &line);
-        text_put(&line, ' ');
-        eval_text_score(&o, SIDE_FIRST, &line);
+        text_printf(&line, " %s", eval_text_score(&o, SIDE_FIRST).text);
     }
     if (accuracy_is_missed_win(r->a, &verdict))
         text_add(&line, in_words ? "; missed win" : ": missed win");
@@ -408,8 +386,6 @@ static void print_mistakes(const struct report *r)
 static void print_side(const struct report *r, enum side side, bool in_words)
 {
     const struct accuracy a = accuracy_of(r->x, r->a, side);
-    char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
-    struct text text = text_in(name, sizeof name);
     if (r->app->settings.is_json) {
         json_print(r->app,
                    "%-s{'side':%s,'decisions':%d,'accuracy':%.1f,'average_loss':%.2f,"
@@ -418,52 +394,42 @@ static void print_side(const struct report *r, enum side side, bool in_words)
                    a.loss, a.n_missed);
         return;
     }
-    text_add_capital(&text, rules_of(r)->side_names[side]);
+    struct text_word percent = text_format("-"), loss = percent;
     if (a.n_decisions > 0) {
-        struct text share = text_in(percent, sizeof percent), mean = text_in(loss, sizeof loss);
-        text_printf(&share, "%.0f %%", a.percent);
-        text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
+        percent = text_format("%.0f %%", a.percent);
+        loss = text_format("%.2f", judge_in_units(rules_of(r), 100) * a.loss);
     }
-    app_answer(r->app,
-               in_words && !settings_is_accessible(&r->app->settings) ? ANSWER_PROSE : ANSWER_DATA,
-               in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
-                          "accuracy %s, average loss %s.\n"
-                        : "%-8s %15d %10d %11d %11d %8s %9s\n",
-               name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER],
-               a.n_missed, percent, loss);
+    app_answer(
+        r->app, in_words && !settings_is_accessible(&r->app->settings) ? ANSWER_PROSE : ANSWER_DATA,
+        in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
+                   "accuracy %s, average loss %s.\n"
+                 : "%-8s %15d %10d %11d %11d %8s %9s\n",
+        text_capital(rules_of(r)->side_names[side]).text, a.counts[JUDGE_INACCURACY],
+        a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, percent.text, loss.text);
 }
 
 void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks, struct text *out)
 {
-    const size_t size = (size_t)review_steps(r->x) + 1;
+    const char *const *names = rules_of(r)->side_names;
     const struct eval *eval = search_eval(rules_of(r));
-    double *chances = mem_new(size, sizeof *chances);
-    int *numbers = mem_new(size, sizeof *numbers);
-    uint8_t *found = mem_new(size, sizeof *found);
-    char names[2][NAME_SIZE];
+    struct graph_turn *turns = mem_new((size_t)review_steps(r->x) + 1, sizeof *turns);
     struct turn t = {0};
     int n = 0;
     bool is_known = false;
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        struct text name = text_in(names[side], NAME_SIZE);
-        text_add_capital(&name, rules_of(r)->side_names[side]);
-    }
     for (; turn_next(r->x->game, &t); n++) {
         int score; /* from the record, if there is no analysis */
-        chances[n] = r->a ? chance_at(r->x, r->a, n + 1)
-                     : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
-                         ? judge_chance(eval, score)
-                         : -1;
-        numbers[n] = t.number;
+        turns[n].chance = r->a ? chance_at(r->x, r->a, n + 1)
+                          : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
+                              ? judge_chance(eval, score)
+                              : -1;
+        turns[n].number = t.number;
         if (marks)
-            found[n] = (uint8_t)judge_mark_find(r->x->record, r->x->game, t.end);
-        is_known |= chances[n] >= 0;
+            turns[n].mark = (uint8_t)judge_mark_find(r->x->record, r->x->game, t.end);
+        is_known |= turns[n].chance >= 0;
     }
     const struct graph graph = {
         .n = n,
-        .chances = chances,
-        .numbers = numbers,
-        .marks = found,
+        .turns = turns,
         .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
         .is_unicode = display_of(r->app).is_unicode,
         .is_low = is_low,
@@ -471,9 +437,7 @@ void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks
     };
     if (is_known)
         graph_draw(&graph, marks, out);
-    free(found);
-    free(numbers);
-    free(chances);
+    free(turns);
 }
 
 static void explain_scores(const struct report *r)
@@ -499,13 +463,13 @@ static void print_position(const struct report *r)
     explain_scores(r);
     for (int k = 0; k < point->n_lines; k++) {
         const struct eval_text o = line_at(r, r->a->n_turns, k);
-        char buffer[ROW_MAX], number[SCORE_MAX];
-        struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
-        eval_text_score(&o, SIDE_FIRST, &score);
+        char buffer[ROW_MAX];
+        struct text line = text_in(buffer, sizeof buffer);
+        const struct text_word score = eval_text_score(&o, SIDE_FIRST);
         if (settings_is_accessible(&r->app->settings))
-            text_printf(&line, "%d: %s, ", k + 1, number);
+            text_printf(&line, "%d: %s, ", k + 1, score.text);
         else
-            text_printf(&line, "%2d %*s  ", k + 1, measure(r).score, number);
+            text_printf(&line, "%2d %*s  ", k + 1, measure(r).score, score.text);
         eval_text_turns(&o, OUTLOOK_TURNS, &line);
         print_line(r->app, &line);
     }

@@ -26,9 +26,9 @@ static inline bool eval_text_is_decided(int score)
     return score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN;
 }
 
-/* Writes what a score is worth: "about half a small piece", "about 3 points". The sign is
+/* Returns what a score is worth: "about half a small piece", "about 3 points". The sign is
  * ignored. */
-void eval_text_value(const struct rules *rules, int score, struct text *out);
+struct text_word eval_text_value(const struct rules *rules, int score);
 
 /* Describes a score of at least 0, as in "slightly better". Returns NULL if it is about even. */
 const char *eval_text_standing(const struct eval *eval, int score);
@@ -36,12 +36,12 @@ const char *eval_text_standing(const struct eval *eval, int score);
 /* Returns in how many turns a decided line is won; 0 if the loser's turn ends the game. */
 int eval_text_turns_to_win(const struct eval_text *o);
 
-/* Writes the result of eval_text_turns_to_win in words: "in 3 turns", "at once". */
-void eval_text_when(const struct eval_text *o, struct text *out);
+/* Returns the result of eval_text_turns_to_win in words: "in 3 turns", "at once". */
+struct text_word eval_text_when(const struct eval_text *o);
 
-/* Writes the score for `side`: "+1.20". If the line is decided, writes the winner and the turns
+/* Returns the score for `side`: "+1.20"; if the line is decided, the winner and the turns
  * until the win: "red wins in 3 turns". */
-void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
+struct text_word eval_text_score(const struct eval_text *o, enum side side);
 
 /* Writes the first turns of the line, at most `turns`: "d7-d6 c3-b6". */
 void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
@@ -66,12 +66,16 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
 
 enum { GRAPH_COLUMNS_MAX = 80, GRAPH_TEXT_MAX = 16 * 4 * GRAPH_COLUMNS_MAX };
 
+struct graph_turn {
+    double chance; /* the first side's chance after the turn, 0 to 1; negative: unknown */
+    int number;    /* the turn's move number, for the axis */
+    uint8_t mark;  /* an enum judge_mark */
+};
+
 struct graph {
     int n;
-    const double *chances; /* the first side's chance after each turn, 0 to 1; negative: unknown */
-    const int *numbers;    /* the move number of each turn, for the axis */
-    const uint8_t *marks;  /* each turn's enum judge_mark */
-    const char *names[2];  /* names of the sides */
+    const struct graph_turn *turns;
+    const char *names[2]; /* names of the sides */
     bool is_unicode;
     bool is_low; /* the graph is half as high and has no axis */
     int width;   /* columns for the graph, which uses at most GRAPH_COLUMNS_MAX */

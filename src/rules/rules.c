@@ -382,8 +382,7 @@ static bool add_link(const struct variant *v, const struct pos *p, move_code m, 
     return true;
 }
 
-/* Plays a step on p, and returns the place where it ended. */
-static int play_step(const struct variant *v, union position *p, move_code m)
+int rules_step(const struct variant *v, union position *p, move_code m)
 {
     int from, to;
     union position next;
@@ -399,13 +398,13 @@ static bool add_chain(const struct variant *v, union position *p, const move_cod
 {
     /* n is at least 1: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
     v->rules->move_show(v, &p->pos, steps[0], out);
-    int place = play_step(v, p, steps[0]);
+    int place = rules_step(v, p, steps[0]);
     for (int i = 1; i < n; i++) {
         if (steps[i] == rules_ending_step(v, &p->pos))
             return i > 1; /* a stop can be left out only after two or more steps */
         if (!add_link(v, &p->pos, steps[i], place, out))
             return false;
-        place = play_step(v, p, steps[i]);
+        place = rules_step(v, p, steps[i]);
     }
     return n == 1 || rules_ending_step(v, &p->pos) == MOVE_NONE;
 }
@@ -416,7 +415,7 @@ int rules_turn_length(const struct variant *v, const struct pos *p, const move_c
     int length = 0;
     memcpy(&now, p, v->pos_size);
     while (length < n) {
-        play_step(v, &now, steps[length++]);
+        rules_step(v, &now, steps[length++]);
         if (!now.pos.mid_turn)
             break;
     }
@@ -439,7 +438,7 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
         if (i > 0)
             text_put(out, '+');
         v->rules->move_show(v, &now.pos, steps[i], out);
-        play_step(v, &now, steps[i]);
+        rules_step(v, &now, steps[i]);
     }
 }
 

@@ -475,6 +475,9 @@ struct turn_begun {
 void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
                       struct turn_begun *b);
 
+/* Plays a step in *p, and returns the place where the step ends. */
+int rules_step(const struct variant *v, union position *p, move_code m);
+
 /* Returns how many of the n steps, played from p, belong to the first turn. */
 int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n);
 

@@ -179,13 +179,11 @@ void play_choose_next(struct play_window *p)
     if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
         text_add(&text, p->graph);
     for (int i = 0; i < (remote_forbids(p->session, "swap") ? PLAY_SWAP : PLAY_LEVEL); i++)
-        choice_add(&m, words[i], labels[i], "");
+        choice_add(&m, words[i], "%s", labels[i]);
     if (level > 0) {
-        char label[CHOICE_LABEL_MAX];
-        struct text more = text_in(label, sizeof label);
         const bool is_up = level > p->session->players[!session_lone_human(p->session)].level;
-        text_printf(&more, "Level %s: %d, %s", is_up ? "up" : "down", level, level_name(level));
-        choice_add(&m, is_up ? "up" : "down", label, "");
+        choice_add(&m, is_up ? "up" : "down", "Level %s: %d, %s", is_up ? "up" : "down", level,
+                   level_name(level));
     }
     p->has_shown_end = true;
     const int chosen = screen_menu_run(p->app, &m);

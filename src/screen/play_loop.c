@@ -46,7 +46,7 @@ static void offer_choice(struct play_window *p)
         struct text text = text_in(label, sizeof label);
         m.has_own_numbers = m.has_own_numbers && choice.is_number;
         text_printf(&text, "%s%s%s", choice.answer, *choice.what ? "  " : "", choice.what);
-        choice_add(&m, choice.answer, choice.is_number ? choice.what : label, "");
+        choice_add(&m, choice.answer, "%s", choice.is_number ? choice.what : label);
     }
     if (m.has_own_numbers && is_game_asking) /* preselects the largest number */
         m.preset = m.n - 1;
@@ -81,7 +81,7 @@ static bool offer_words(struct play_window *p)
         struct text text = text_in(shown, sizeof shown);
         rules->move_show(session_names(s), session_pos(s), moves[i], &text);
         has_word |= rules_word(rules, shown) != NULL;
-        choice_add(&m, shown, shown, "");
+        choice_add(&m, shown, "%s", shown);
     }
     if (!has_word)
         return false;
@@ -108,7 +108,7 @@ static void offer_only_step(struct play_window *p)
     if (n == 1 && to == PLACE_NONE) {
         v->rules->move_format(v, session_pos(s), moves[0], &text);
         text_add(&head, "One move is possible here:");
-        choice_add(&m, move, move, "");
+        choice_add(&m, move, "%s", move);
         play_take_step(p, run_menu(p, &m, moves) == 0 ? moves[0] : MOVE_NONE);
     }
 }

@@ -124,7 +124,7 @@ void play_open_menu(struct play_window *p)
     for (int at = 0; stays && !app_is_leaving(p->app);) {
         struct choice m = {.title = p->session->variant->rules->title, .preset = at};
         m.shows_board = has_changed;
-        choice_add(&m, "back", "Back to the game", "");
+        choice_add(&m, "back", "Back to the game");
         for (int i = 0; i < ITEMS; i++) {
             if (!is_open(p, &items[i]))
                 continue;
@@ -132,7 +132,7 @@ void play_open_menu(struct play_window *p)
             struct text text = text_in(value, sizeof value);
             if (items[i].value)
                 text_printf(&text, ": %s", items[i].value(p));
-            choice_add(&m, items[i].word, items[i].label, value)->what = i;
+            choice_add(&m, items[i].word, "%s%s", items[i].label, value)->what = i;
         }
         at = screen_menu_run(p->app, &m);
         if (at <= 0)

@@ -27,16 +27,14 @@ static int put_pieces(const struct position_editor *d, struct canvas *c)
     const struct area *to = &d->layer.layout.panel;
     int row = 1, column = 1;
     for (int i = 0; i < e->n_names; i++) {
-        char name[EDITOR_HAND_MAX];
-        struct text text = text_in(name, sizeof name);
-        text_printf(&text, " %s ", editor_name(e, i));
-        const int width = (int)text.len, left = to->column;
+        const struct text_word name = text_format(" %s ", editor_name(e, i));
+        const int width = (int)strlen(name.text), left = to->column;
         if (column > 1 && column + width > to->columns) {
             row++;
             column = 1;
         }
         if (c && row < to->rows) {
-            canvas_add(c, to->row + row, left + column, name,
+            canvas_add(c, to->row + row, left + column, name.text,
                        i == e->what ? STYLE_CURSOR : STYLE_PLAIN);
             canvas_set_hit(c, to->row + row, left + column, width, HIT_ENTRY, i);
         }
@@ -58,8 +56,7 @@ static void draw(struct screen *s, void *context)
     do {
         last = rows;
         text = text_in(words, sizeof words);
-        text_add(&text, "To place: ");
-        editor_describe(e, e->side, e->what, &text);
+        text_printf(&text, "To place: %s", editor_describe(e, e->side, e->what).text);
         for (int i = 0; i <= last; i++)
             text_put(&text, '\n');
         editor_words(e, &text);
@@ -93,8 +90,7 @@ static void put(struct position_editor *d, bool is_placing)
         return;
     const int what = editor_look(e, d->cursor.place, &owner);
     if (is_placing && (what != e->what || (what < e->n_pieces && owner != e->side))) {
-        text_add(&text, "place ");
-        editor_describe(e, e->side, e->what, &text);
+        text_printf(&text, "place %s", editor_describe(e, e->side, e->what).text);
     } else {
         text_add(&text, "remove");
     }
@@ -187,12 +183,12 @@ static void click(const struct press *on)
 static void open_menu(struct position_editor *d)
 {
     struct choice m = {.title = "Editor", .shows_board = true};
-    choice_add(&m, "back", "Back to the editor", "");
-    choice_add(&m, "done", d->editor->plays ? "Play from here" : "Use this position", "");
-    choice_add(&m, "undo", "Undo", "");
-    choice_add(&m, "clear", "Remove all pieces", "");
-    choice_add(&m, "start", "Set up the start position", "");
-    choice_add(&m, "cancel", "Leave and lose the changes", "");
+    choice_add(&m, "back", "Back to the editor");
+    choice_add(&m, "done", "%s", d->editor->plays ? "Play from here" : "Use this position");
+    choice_add(&m, "undo", "Undo");
+    choice_add(&m, "clear", "Remove all pieces");
+    choice_add(&m, "start", "Set up the start position");
+    choice_add(&m, "cancel", "Leave and lose the changes");
     const int chosen = screen_menu_run(d->app, &m);
     if (chosen > 0)
         do_item(d, m.entries[chosen].word);

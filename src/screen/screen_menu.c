@@ -521,7 +521,7 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
         s->message[0] = '\0';
     }
     text_add(&text, question);
-    choice_add(&m, "y", "Yes", "");
-    choice_add(&m, "n", "No", "");
+    choice_add(&m, "y", "Yes");
+    choice_add(&m, "n", "No");
     return screen_menu_run(app, &m) == 0;
 }

@@ -8,52 +8,50 @@
 #include "core/utf8.h"
 #include "svg/svg.h"
 
-static const char *entity(char c)
-{
-    static const char *const entities[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
-    static const char signs[] = "<>&\"";
-    const char *at = strchr(signs, c);
-    return at ? entities[at - signs] : NULL;
-}
+static const char replacement[] = "\xEF\xBF\xBD"; /* for a byte that is not UTF-8 */
 
-/* Copies the next character of the *len bytes at *s to out[8] as a string, and advances *s past it.
- * The string is "?" if the character is not allowed, and U+FFFD if it is not UTF-8. */
-static void next_character(const char **s, size_t *len, char *out)
+/* Returns whether a character can be written as it is. */
+static bool is_plain(uint32_t ch)
 {
-    uint32_t ch;
-    struct text text = text_in(out, 8);
-    const size_t n = utf8_decode(*s, *len, &ch);
-    if (n == 0)
-        ch = UTF8_REPLACEMENT;
-    const bool is_allowed =
-        ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
-    utf8_add(&text, is_allowed ? ch : '?');
-    *s += n > 0 ? n : 1;
-    *len -= n > 0 ? n : 1;
+    return !utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF;
 }
 
 void markup_add(struct buffer *out, const char *s)
 {
-    size_t len = strlen(s);
-    while (len > 0) {
-        char character[8];
-        next_character(&s, &len, character);
-        const char *escaped = entity(*character);
-        buffer_add(out, escaped ? escaped : character);
+    static const char *const entities[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
+    static const char signs[] = "<>&\"";
+    size_t n;
+    for (size_t len = strlen(s); len > 0; s += n, len -= n) {
+        uint32_t ch;
+        const char *sign = strchr(signs, *s);
+        n = utf8_decode(s, len, &ch);
+        if (sign)
+            buffer_add(out, entities[sign - signs]);
+        else if (n > 0 && !is_plain(ch) && ch != '\n' && ch != '\t')
+            buffer_add(out, "?");
+        else
+            buffer_add_bytes(out, n > 0 ? s : replacement, n > 0 ? n : strlen(replacement));
+        n += n == 0;
     }
 }
 
-void markup_string(struct buffer *out, const char *s)
+void markup_string(struct buffer *out, const char *s, const char *escaped)
 {
-    size_t len = strlen(s);
+    size_t n;
     buffer_add(out, "\"");
-    while (len > 0) {
-        char character[8];
-        next_character(&s, &len, character);
-        if ((unsigned char)*character < ' ' || strchr("\"\\<>&", *character))
-            buffer_printf(out, "\\u%04x", (unsigned)*character);
+    for (size_t len = strlen(s); len > 0; s += n, len -= n) {
+        uint32_t ch;
+        n = utf8_decode(s, len, &ch);
+        if (*s == '"' || *s == '\\')
+            buffer_printf(out, "\\%c", *s);
+        else if (n > 0 && !is_plain(ch) && ch > 0xFFFF) /* it takes two units of UTF-16 */
+            buffer_printf(out, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
+                          0xDC00 + (unsigned)(ch & 0x3FF));
+        else if (n > 0 && (!is_plain(ch) || strchr(escaped, *s)))
+            buffer_printf(out, "\\u%04x", (unsigned)ch);
         else
-            buffer_add(out, character);
+            buffer_add_bytes(out, n > 0 ? s : replacement, n > 0 ? n : strlen(replacement));
+        n += n == 0;
     }
     buffer_add(out, "\"");
 }
@@ -324,12 +322,9 @@ void drawing_board(const struct drawing *d, struct buffer *out)
     }
     buffer_add(out, "</g>\n<g class=\"names\">\n");
     for (int i = 0; i < d->n_tiles; i++) {
-        char name[MOVE_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
-        d->variant->rules->place_format(d->variant, d->tiles[i].place, &text);
         buffer_printf(out, "<text x=\"%d\" y=\"%d\">", d->tiles[i].x,
                       d->tiles[i].y + top * NAME_SHARE / 100);
-        markup_add(out, name);
+        markup_add(out, rules_name(d->variant, d->tiles[i].place).text);
         buffer_add(out, "</text>\n");
     }
     buffer_add(out, "</g>\n");
@@ -385,26 +380,21 @@ static void add_tile_entry(const struct drawing *d, const char *id, const char *
 
 void drawing_legend(const struct drawing *d, struct buffer *out)
 {
-    char id[8];
-    struct text text = text_in(id, sizeof id);
     for (int i = 0; i < d->n_kinds; i++) {
         const struct picture_kind *kind = &d->kinds[i];
         if (is_repeated(d, i))
             continue;
-        text_clear(&text);
-        text_printf(&text, "k%d", kind_code(i));
-        begin_entry(id, kind->x, kind->y, kind->width + kind->width / 4 + MARGIN,
+        begin_entry(text_format("k%d", kind_code(i)).text, kind->x, kind->y,
+                    kind->width + kind->width / 4 + MARGIN,
                     kind->height + kind->height / 4 + MARGIN, out);
         add_name(d, kind, out);
         buffer_add(out, "</li>\n");
     }
     if (d->has_gold)
         add_tile_entry(d, "gold", d->picture.gold_name ? d->picture.gold_name : "gold tile", out);
-    for (int i = 0; i < 2; i++) {
-        text_clear(&text);
-        text_printf(&text, "k%d", i == 0 ? MARK_FROM : MARK_TO);
-        add_tile_entry(d, id, mark_names[i], out);
-    }
+    for (int i = 0; i < 2; i++)
+        add_tile_entry(d, text_format("k%d", i == 0 ? MARK_FROM : MARK_TO).text, mark_names[i],
+                       out);
 }
 
 /* Adds the title and description, for people who cannot see the picture, and the style. */

@@ -49,8 +49,10 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
 /* Appends s. Escapes all characters that have a meaning in markup or in a quoted attribute. */
 void markup_add(struct buffer *out, const char *s);
 
-/* Appends s as a quoted string for a script inside a page. */
-void markup_string(struct buffer *out, const char *s);
+/* Appends s as a quoted string of JSON, with escapes for the ASCII characters in `escaped`, which
+ * is
+ * "<>&" in a page. */
+void markup_string(struct buffer *out, const char *s, const char *escaped);
 
 /* ---- a picture as a separate file; a game without pictures is described in sentences ---- */
 

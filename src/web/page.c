@@ -57,7 +57,7 @@ static int lack(void)
 static void add_string(const char *key, const char *text)
 {
     buffer_printf(&answer, ",\"%s\":", key);
-    markup_string(&answer, text);
+    markup_string(&answer, text, "");
 }
 
 static void add_number(const char *key, int number)
@@ -112,25 +112,11 @@ int EXPORT(page_read)(const char *record, size_t size)
     return TACTIGON_OK;
 }
 
-/* Returns the first step of a puzzle's solution. */
-static tactigon_step first_step(void)
-{
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
-    tactigon_step steps[TACTIGON_TURN_STEPS] = {TACTIGON_NO_STEP};
-    tactigon_error error;
-    text_printf(&text, "%.*s", (int)strcspn(puzzle->solution.text, " "), puzzle->solution.text);
-    tactigon_turn_read(tactigon_game_position(game), turn, steps, TACTIGON_TURN_STEPS, &error);
-    return steps[0];
-}
-
 /* Opens puzzle `number` (from 0) of a game. The answer has the number of puzzles and the task. */
 int EXPORT(page_puzzle)(const char *name, int number)
 {
     const struct rules *rules = rules_find(name);
     struct puzzles all;
-    char spec[LIBRARY_SPEC_MAX];
-    struct text text = text_in(spec, sizeof spec);
     const enum status read = rules ? puzzles_of(rules, &all) : STATUS_NOT_FOUND;
     if (read != STATUS_OK)
         return fail(read, read == STATUS_NO_MEMORY ? "out of memory" : "no puzzles");
@@ -144,18 +130,23 @@ int EXPORT(page_puzzle)(const char *name, int number)
         return fail(TACTIGON_ERROR_MISSING, "no such puzzle");
     }
     const struct puzzle *chosen = &all.list[found];
-    text_printf(&text, "%s %s %s", name, chosen->board, chosen->rule_set);
-    const int status = page_open(spec, chosen->position.text);
+    const int status = page_open(
+        text_format("%s %s %s", name, chosen->board, chosen->rule_set).text, chosen->position.text);
     if (status != TACTIGON_OK) {
         puzzles_free(&all);
         return status;
     }
     puzzles = all;
     puzzle = chosen;
+    const char *turns = puzzle->solution.text;
+    struct steps first = {.n = 0};
+    union position after;
+    steps_next(game->v->inner, game_pos(game->game), &turns, &first, &after);
     answer.len = 0;
     buffer_printf(&answer,
                   "{\"count\":%d,\"turns\":%d,\"grade\":%d,\"points\":%d,\"first\":%" PRIu32, n,
-                  puzzle->turns, puzzle->grade, puzzle->points, first_step());
+                  puzzle->turns, puzzle->grade, puzzle->points,
+                  first.n > 0 ? first.steps[0] : TACTIGON_NO_STEP);
     add_string("task", puzzle_tasks[puzzle->task]);
     add_string("id", puzzle->id);
     buffer_add(&answer, "}");
@@ -167,7 +158,7 @@ static void add_list(const char *key, const char *(*name)(int32_t game, int32_t 
     buffer_printf(&answer, ",\"%s\":[", key);
     for (int i = 0; name(of, i); i++) {
         buffer_add(&answer, i > 0 ? "," : "");
-        markup_string(&answer, name(of, i));
+        markup_string(&answer, name(of, i), "");
     }
     buffer_add(&answer, "]");
 }
@@ -234,8 +225,6 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, ",\"tiles\":[");
     for (int i = 0; i < d->n_tiles; i++) {
         const struct picture_tile *t = &d->tiles[i];
-        char name[MOVE_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
         const char *what = "";
         int side = -1;
         for (int k = 0; k < p->n_pieces; k++) {
@@ -247,9 +236,8 @@ static void add_tiles(const struct drawing *d)
                 side = kind->side;
             }
         }
-        d->variant->rules->place_format(d->variant, t->place, &text);
-        buffer_printf(&answer, "%s[%d,%d,\"%s\",\"%s\",%d]", i > 0 ? "," : "", t->x, t->y, name,
-                      what, side);
+        buffer_printf(&answer, "%s[%d,%d,\"%s\",\"%s\",%d]", i > 0 ? "," : "", t->x, t->y,
+                      rules_name(d->variant, t->place).text, what, side);
     }
     buffer_add(&answer, "]");
 }
@@ -264,7 +252,7 @@ static void add_turns(void)
         struct text text = text_in(shown, sizeof shown);
         turn_show(game->game, &t, &text);
         buffer_printf(&answer, "%s[%d,%d,%d,", is_first ? "" : ",", (int)t.side, t.begin, t.end);
-        markup_string(&answer, shown);
+        markup_string(&answer, shown, "");
         buffer_add(&answer, "]");
     }
     buffer_add(&answer, "],\"codes\":[");
@@ -406,18 +394,18 @@ static void add_line(const tactigon_result *r, int line)
 {
     tactigon_step steps[TACTIGON_LINE_STEPS] = {TACTIGON_NO_STEP};
     const int n = tactigon_result_line(r, line, steps, TACTIGON_LINE_STEPS);
-    tactigon_position *p = NULL;
+    const struct variant *v = game->v->inner;
+    union position p;
+    memcpy(&p, game_pos(game->game), v->pos_size);
     buffer_printf(&answer, "%s{\"score\":%d,\"win\":%d,\"steps\":[", line > 0 ? "," : "",
                   tactigon_result_score(r, line), tactigon_result_win_in(r, line));
-    if (tactigon_position_clone(tactigon_game_position(game), &p) == TACTIGON_OK) {
-        for (int i = 0; i < n && i < TACTIGON_LINE_STEPS; i++) {
-            char text[TACTIGON_STEP_ROOM];
-            tactigon_step_text(p, steps[i], TACTIGON_AS_PEOPLE, text, sizeof text);
-            tactigon_position_play(p, steps[i]);
-            buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", text);
-        }
+    for (int i = 0; i < n && i < TACTIGON_LINE_STEPS; i++) {
+        char shown[MOVE_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        v->rules->move_show(v, &p.pos, steps[i], &text);
+        rules_step(v, &p, steps[i]);
+        buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", shown);
     }
-    tactigon_position_free(p);
     buffer_printf(&answer, "],\"first\":%" PRIu32 "}", steps[0]);
 }
 
@@ -471,16 +459,14 @@ int EXPORT(page_why)(void)
  * ply. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
-    char name[16];
-    struct text text = text_in(name, sizeof name);
     tactigon_error error = {.text = "the game is over"};
     tactigon_bot *bot = NULL;
     tactigon_step step = TACTIGON_NO_STEP;
     answer.len = 0;
-    text_printf(&text, "level:%d", level);
     if (!game) {
         lack();
-    } else if (tactigon_bot_new(game->v, name, seed, &bot, &error) != TACTIGON_OK) {
+    } else if (tactigon_bot_new(game->v, text_format("level:%d", level).text, seed, &bot, &error) !=
+               TACTIGON_OK) {
         fail(0, error.text);
     } else {
         bot->rng = rng_seed(seed ^ (uint64_t)tactigon_game_length(game) << 32);

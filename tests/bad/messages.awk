@@ -1,8 +1,8 @@
 # Lists the messages for bad input in C files: FILE:LINE, a tab, the text as written there.
 #
 # These are strings of at least two words that are passed to a function that refuses, that a function
-# returns (except in a struct), or that are assigned to a variable `fault` or `why`; and the sentences in
-# explain.c and turn_read.c, except those that answer a question or warn.
+# returns (except in a struct or a short text), or that are assigned to a variable `fault` or `why`; and
+# the sentences in explain.c and turn_read.c, except those that answer a question or warn.
 
 BEGIN {
     refusing = "error_set|(pos_text_|session_|record_|editor_|part_|choice_|[a-z]+_)?refuse" \
@@ -115,7 +115,7 @@ FNR == 1 { statement = ""; commented = 0 }
         next
     if (index(statement, "\"")) {
         place = FILENAME ":" number
-        if (statement ~ start || (statement ~ returned && statement !~ /return \(struct/))
+        if (statement ~ start || (statement ~ returned && statement !~ /return (\(struct|text_format)/))
             strings(statement, place, 0)
         else if (statement ~ noted)
             strings(statement, place, 1)

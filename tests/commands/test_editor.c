@@ -105,10 +105,8 @@ static void build(const union position *wanted)
         if (is_there)
             continue;
         text_clear(&line);
-        text_add(&line, what < 0 ? "remove" : "place ");
-        if (what >= 0)
-            editor_describe(&e, owner, what, &line);
-        text_put(&line, ' ');
+        text_printf(&line, what < 0 ? "remove " : "place %s ",
+                    what < 0 ? "" : editor_describe(&e, owner, what).text);
         v->rules->place_format(v, place, &line);
         do_well(item);
     }
@@ -165,7 +163,8 @@ static const char *any_word(struct rng *rng)
     struct text text = text_in(word, sizeof word);
     switch (rng_below(rng, 4)) {
     case 0:
-        editor_describe(&e, (enum side)rng_below(rng, 2), rng_below(rng, e.n_names), &text);
+        text_add(&text,
+                 editor_describe(&e, (enum side)rng_below(rng, 2), rng_below(rng, e.n_names)).text);
         break;
     case 1:
     case 2:

@@ -66,8 +66,8 @@ static void test_is_found_by_position(void **state)
         assert_int_equal(openings_read(table, v, &p.pos, &known), 0);
         for (int k = 0; k < known.n; k++) {
             const struct opening *o = &known.list[k];
-            assert_int_equal(o->n_steps, 1);
-            v->rules->move_format(v, &p.pos, o->steps[0], &text);
+            assert_int_equal(o->turn.n, 1);
+            v->rules->move_format(v, &p.pos, o->turn.steps[0], &text);
             text_printf(&text, " %d %d %d %d; ", o->score, o->games[OPENING_WON],
                         o->games[OPENING_DRAWN], o->games[OPENING_LOST]);
         }
@@ -87,10 +87,10 @@ static void test_turns_are_complete(void **state)
     assert_int_equal(openings_read(jumps, v, &p.pos, &known), 0);
     assert_int_equal(known.n, 2);
     int from, to;
-    assert_int_equal(known.list[1].n_steps, 2);
-    v->rules->move_places(v, known.list[0].steps[1], &from, &to);
+    assert_int_equal(known.list[1].turn.n, 2);
+    v->rules->move_places(v, known.list[0].turn.steps[1], &from, &to);
     assert_int_not_equal(from, PLACE_NONE);
-    v->rules->move_places(v, known.list[1].steps[1], &from, &to);
+    v->rules->move_places(v, known.list[1].turn.steps[1], &from, &to);
     assert_int_equal(from, PLACE_NONE);
 }
 
@@ -122,8 +122,8 @@ static void check_differ(const struct variant *v, const struct pos *p, const str
     for (int i = 0; i < known->n; i++) {
         union position now, next, image;
         memcpy(&now, p, v->pos_size);
-        for (int k = 0; k < known->list[i].n_steps; k++, now = next)
-            v->rules->play(v, &now.pos, known->list[i].steps[k], &next.pos);
+        for (int k = 0; k < known->list[i].turn.n; k++, now = next)
+            v->rules->play(v, &now.pos, known->list[i].turn.steps[k], &next.pos);
         assert_int_equal(now.pos.mid_turn, 0);
         if (v->rules->mirror && v->rules->mirror(v, &now.pos, &image.pos) &&
             image.pos.key < now.pos.key)

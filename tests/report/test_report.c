@@ -8,10 +8,7 @@
 
 static void assert_value(const char *game, int score, const char *expected)
 {
-    char buffer[64];
-    struct text text = text_in(buffer, sizeof buffer);
-    eval_text_value(rules_find(game), score, &text);
-    assert_string_equal(buffer, expected);
+    assert_string_equal(eval_text_value(rules_find(game), score).text, expected);
 }
 
 static void test_differences_in_words(void **state)
@@ -64,10 +61,7 @@ static void set_up(struct fixture *f, const char *board, int score, const move_c
 
 static void assert_score(const struct fixture *f, enum side side, const char *expected)
 {
-    char buffer[64];
-    struct text text = text_in(buffer, sizeof buffer);
-    eval_text_score(&f->o, side, &text);
-    assert_string_equal(buffer, expected);
+    assert_string_equal(eval_text_score(&f->o, side).text, expected);
 }
 
 static void test_lines_go_by_turns(void **state)
@@ -98,12 +92,9 @@ static void test_wins_are_counted_in_turns(void **state)
 {
     static const move_code moves[] = {TAKE, STOP, TAKE, STOP, TAKE, TAKE, TAKE};
     struct fixture f;
-    char buffer[32];
-    struct text text = text_in(buffer, sizeof buffer);
     set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
     assert_int_equal(eval_text_turns_to_win(&f.o), 2);
-    eval_text_when(&f.o, &text);
-    assert_string_equal(buffer, "in 2 turns");
+    assert_string_equal(eval_text_when(&f.o).text, "in 2 turns");
     assert_score(&f, SIDE_FIRST, "left wins in 2 turns");
     assert_score(&f, SIDE_SECOND, "left wins in 2 turns");
     variant_free(f.variant);
@@ -127,13 +118,13 @@ static void assert_graph(const struct graph *g, const char *expected)
     assert_false(text.is_cut);
 }
 
-static const double chances[] = {0.5, 0.57, 0.63, 0.76, 1, -1, 0.43, 0.24, 0};
-static const int numbers[] = {1, 1, 2, 2, 3, 3, 4, 4, 5};
+static const struct graph_turn turns[] = {{0.5, 1, 0},  {0.57, 1, 0}, {0.63, 2, 0},
+                                          {0.76, 2, 0}, {1, 3, 0},    {-1, 3, 0},
+                                          {0.43, 4, 0}, {0.24, 4, 0}, {0, 5, 0}};
 
 static void test_graph_of_a_short_game(void **state)
 {
-    const struct graph g = {
-        .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 80};
+    const struct graph g = {.n = 9, .turns = turns, .names = {"left", "right"}, .width = 80};
     assert_graph(&g, "Left      #\n"
                      "          #\n"
                      "         ##\n"
@@ -148,12 +139,8 @@ static void test_graph_of_a_short_game(void **state)
 
 static void test_low_graph(void **state)
 {
-    const struct graph g = {.n = 9,
-                            .chances = chances,
-                            .numbers = numbers,
-                            .names = {"Left", "Right"},
-                            .is_low = true,
-                            .width = 80};
+    const struct graph g = {
+        .n = 9, .turns = turns, .names = {"left", "right"}, .is_low = true, .width = 80};
     assert_graph(&g, "Left      #\n"
                      "       ..##\n"
                      "      ---------\n"
@@ -163,12 +150,8 @@ static void test_low_graph(void **state)
 
 static void test_graph_in_unicode(void **state)
 {
-    const struct graph g = {.n = 2,
-                            .chances = chances + 1,
-                            .numbers = numbers,
-                            .names = {"A", "B"},
-                            .is_unicode = true,
-                            .width = 80};
+    const struct graph g = {
+        .n = 2, .turns = turns + 1, .names = {"A", "B"}, .is_unicode = true, .width = 80};
     assert_graph(&g, "A\n\n\n  \xE2\x96\x84\xE2\x96\x88\n  \xE2\x94\x80\xE2\x94\x80\n"
                      "\n\n\nB\n  1\n");
 }
@@ -176,21 +159,14 @@ static void test_graph_in_unicode(void **state)
 static void test_graph_of_a_long_game_fits(void **state)
 {
     enum { TURNS = 1000 };
-    static double many[TURNS];
-    static int moves[TURNS];
-    static const uint8_t marks[TURNS] = {[500] = JUDGE_BLUNDER, [501] = JUDGE_MISTAKE};
+    static struct graph_turn many[TURNS] = {[500].mark = JUDGE_BLUNDER, [501].mark = JUDGE_MISTAKE};
     static char drawing[GRAPH_TEXT_MAX];
     uint8_t shown[GRAPH_COLUMNS_MAX] = {0}, expected[GRAPH_COLUMNS_MAX] = {[43] = JUDGE_BLUNDER};
     struct text text = text_in(drawing, sizeof drawing);
-    const struct graph g = {.n = TURNS,
-                            .chances = many,
-                            .numbers = moves,
-                            .marks = marks,
-                            .names = {"Left", "Right"},
-                            .width = 500};
+    const struct graph g = {.n = TURNS, .turns = many, .names = {"left", "right"}, .width = 500};
     for (int i = 0; i < TURNS; i++) {
-        many[i] = (i % 10) / 10.0;
-        moves[i] = 1 + i / 2;
+        many[i].chance = (i % 10) / 10.0;
+        many[i].number = 1 + i / 2;
     }
     graph_draw(&g, shown, &text);
     assert_memory_equal(shown, expected, sizeof shown);
@@ -201,7 +177,6 @@ static void test_graph_of_a_long_game_fits(void **state)
 
 static void test_graph_without_room_is_none(void **state)
 {
-    const struct graph g = {
-        .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 12};
+    const struct graph g = {.n = 9, .turns = turns, .names = {"left", "right"}, .width = 12};
     assert_graph(&g, "");
 }

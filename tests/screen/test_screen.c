@@ -286,8 +286,8 @@ static void test_menus_cut_no_word(void **state)
 {
     struct choice m = {.title = "Other games"};
     struct fake *f = fake_new("tactigon", 15, 40);
-    choice_add(&m, "apart", "Apart          jump by the length of a line", "");
-    choice_add(&m, "isaac", "Isaac          a b c d e f g", "");
+    choice_add(&m, "apart", "Apart          jump by the length of a line");
+    choice_add(&m, "isaac", "Isaac          a b c d e f g");
     f->display = look_at_menu;
     assert_int_equal(screen_menu_run(&f->app, &m), CHOICE_BACK);
     fake_free(f);
@@ -437,7 +437,7 @@ static void test_a_long_menu_has_all_its_entries(void **state)
     for (int i = 0; i < 60; i++) {
         struct text text = text_in(word, sizeof word);
         text_printf(&text, "w%d", i + 1);
-        choice_add(&m, word, word, "");
+        choice_add(&m, word, "%s", word);
     }
     f->display = look_at_long_menu;
     assert_int_equal(screen_menu_run(&f->app, &m), 57);

@@ -36,7 +36,7 @@ static struct choice entries(const char *title, int n)
     char word[24];
     for (int i = 0; i < n; i++) {
         snprintf(word, sizeof word, "entry%d", i + 1);
-        choice_add(&m, word, word, "");
+        choice_add(&m, word, "%s", word);
     }
     return m;
 }

@@ -15,10 +15,11 @@ static void test_markup_holds_no_more_than_it_may(void **state)
     } cases[] = {
         {"a\tb\nc", "a\tb\nc", "\"a\\u0009b\\u000ac\""},
         {"<a href=\"x\">&", "&lt;a href=&quot;x&quot;&gt;&amp;",
-         "\"\\u003ca href=\\u0022x\\u0022\\u003e\\u0026\""},
-        {"\x1B[0m\x7F", "?[0m?", "\"?[0m?\""},
-        {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xBF\xBD", "??\xEF\xBF\xBD", "\"??\xEF\xBF\xBD\""},
-        {"\xE2\x80\xAEx\\", "?x\\", "\"?x\\u005c\""},
+         "\"\\u003ca href=\\\"x\\\"\\u003e\\u0026\""},
+        {"\x1B[0m\x7F", "?[0m?", "\"\\u001b[0m\\u007f\""},
+        {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xBF\xBD", "??\xEF\xBF\xBD",
+         "\"\\ufffe\\uffff\xEF\xBF\xBD\""},
+        {"\xE2\x80\xAEx\\", "?x\\", "\"\\u202ex\\\\\""},
         {"a\xFF\xE6\xBC", "a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD",
          "\"a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\""},
         {"\xE6\xBC\xA2", "\xE6\xBC\xA2", "\"\xE6\xBC\xA2\""},
@@ -28,7 +29,7 @@ static void test_markup_holds_no_more_than_it_may(void **state)
         markup_add(&b, cases[i].s);
         assert_string_equal(buffer_text(&b), cases[i].markup);
         buffer_free(&b);
-        markup_string(&b, cases[i].s);
+        markup_string(&b, cases[i].s, "<>&");
         assert_string_equal(buffer_text(&b), cases[i].string);
         buffer_free(&b);
     }

@@ -66,11 +66,8 @@ static struct text_word piece_on(const struct tg_variant *v, const struct tg_pos
 {
     const enum side owner = tg_owner(v, p, tile);
     const bool is_own = owner == p->pos.side;
-    struct text_word out;
-    struct text text = text_in(out.text, sizeof out.text);
-    text_printf(&text, "%s%s %s on %s", is_own ? "your" : "the ", is_own ? "" : side_name(v, owner),
-                tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
-    return out;
+    return text_format("%s%s %s on %s", is_own ? "your" : "the ", is_own ? "" : side_name(v, owner),
+                       tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
 }
 
 /* Writes a tile and what is on it, such as "b6 red triangle" or "b6 empty gold tile". */
