@@ -303,8 +303,8 @@ TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigo
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
 TACTIGON_API int32_t tactigon_game_redo(tactigon_game *g, int32_t n);
 
-/* A side resigns; the sides agree on a draw, which needs no offer. Errors: ILLEGAL (game over),
- * ARGUMENT (bad side). */
+/* Ends the game: a side resigns, or the sides agree on a draw, which needs no offer. Errors:
+ * ILLEGAL (game over), ARGUMENT (bad side). */
 TACTIGON_API int32_t tactigon_game_resign(tactigon_game *g, int32_t side);
 TACTIGON_API int32_t tactigon_game_agree_draw(tactigon_game *g);
 
@@ -322,13 +322,14 @@ TACTIGON_API tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t
 TACTIGON_API int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i,
                                                tactigon_position *to);
 
-/* As for positions (tactigon_position_result and so on), but resignations, draws by agreement and
- * draws by history count too. */
+/* The same as for positions (tactigon_position_result and so on), but resignations, draws by
+ * agreement and draws by history count too. */
 TACTIGON_API int32_t tactigon_game_result(const tactigon_game *g);
 TACTIGON_API const char *tactigon_game_reason(const tactigon_game *g);
 TACTIGON_API int32_t tactigon_game_reward(const tactigon_game *g, int32_t side);
 
-/* As for positions, but no action is legal after the end, and the plane of repetitions is set. */
+/* The same as for positions, but no action is legal after the end, and the plane of repetitions is
+ * set. */
 TACTIGON_API int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out);
 TACTIGON_API void tactigon_game_observe(const tactigon_game *g, float *out);
 
@@ -462,12 +463,11 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 
 /* Makes a bot from the text of a player: "random", "greedy", "level:1" to "level:9",
  * "search:nodes=20000"; "auto" is level 1 and does not adapt. The seed decides random choices and
- * what a weak level overlooks; without time limits, every choice. Errors: INPUT, MISSING,
- * MEMORY. */
+ * what a weak level overlooks. Errors: INPUT, MISSING, MEMORY. */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);
 TACTIGON_API void tactigon_bot_free(tactigon_bot *b);
-TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* call it when a new game begins */
+TACTIGON_API void tactigon_bot_clear(tactigon_bot *b); /* must be called when a new game begins */
 
 /* Chooses a step in the game, without playing it. Errors: ILLEGAL if the game is over; ARGUMENT. */
 TACTIGON_API int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g,
@@ -570,15 +570,15 @@ TACTIGON_API int32_t tactigon_tree_act(tactigon_tree *t, int32_t i, int32_t acti
 
 /* Descends `descents` times from each root, or less often if most descents reach the same
  * positions. Returns m, the number of positions to evaluate, which may be 0. The first m elements
- * of the view's planes, bytes, masks and sides are those of the positions, and those of which[]
- * (may be NULL) are the indices of their roots. All arrays have room for n * descents. Errors:
- * MEMORY, after which nothing is waiting; ARGUMENT, also between ask and tell. */
+ * of the view's planes, bytes, masks and sides describe these positions; which[] (may be NULL) gets
+ * the indices of their roots. All arrays have room for n * descents. Errors: MEMORY, after which
+ * nothing is waiting; ARGUMENT, also between ask and tell. */
 TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
                                        const tactigon_view *view, int32_t *which);
 
 /* Takes the caller's evaluations of the m positions from tactigon_tree_ask, in their order:
- * policies[m][actions], the weights of the actions (only those of legal ones above 0 count; any sum
- * will do), and values[m], from -1 to 1 for the side to move. */
+ * policies[m][actions], the weights of the actions (only weights of legal actions above 0 count;
+ * any sum will do), and values[m], from -1 to 1 for the side to move. */
 TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
 
 /* Writes the number of visits of each action at root i to visits[actions], and the root's value for

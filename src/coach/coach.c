@@ -346,8 +346,8 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 
 /* ---- mistakes ---- */
 
-/* Adds the better turn and why it is better than a turn with the effect *x: what it does, which
- * piece it keeps from the answer r (may be NULL), or the best answer to it. */
+/* Adds the better turn and the reason: what it does, that it keeps the piece that r, the answer to
+ * *x, captures (r may be NULL), that it places a longer bar, or what the best answer to it is. */
 static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
                        const struct effect *x, const struct effect *r, struct text *out)
 {

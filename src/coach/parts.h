@@ -62,7 +62,6 @@ bool turn_of(const struct coach *c, const struct pos *p, int side, union positio
 /* Returns the turns of p; on failure, an empty list that is not complete. Free with
  * proof_turns_free(). */
 struct proof_turns *turns_of(struct coach *c, const struct pos *p);
-/* Returns whether the turn is legal in p. */
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t);
 
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns);
@@ -117,16 +116,16 @@ enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x
 void add_clauses(const char *lines, struct text *out);
 
 const char *name_of(const struct coach *c, int side);
-/* "you" or "black" */
+/* Returns "you" or "black". */
 const char *who(const struct coach *c, int side);
-/* "your" or "black's" */
+/* Returns "your" or "black's". */
 struct text_word whose(const struct coach *c, int side);
 /* Returns turn i of a line. */
 struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i);
-/* "the square on d4 and your circle on d6"; without has_place, places are left out. */
+/* Adds "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
                 struct text *out);
-/* "a square and 2 circles" */
+/* Adds "a square and 2 circles". */
 void add_kinds(const struct change *x, int n, struct text *out);
 
 /* Adds lines on what a turn does: "captures the square on d4", or, with an empty s, "capture ...".
@@ -135,7 +134,7 @@ void find_does(struct coach *c, const struct effect *e, const char *s, struct te
 bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
               struct text *out);
 
-/* "to capture the pentagon (b6xd3)" */
+/* Adds "to capture the pentagon (b6xd3)". */
 void add_threat(struct coach *c, const struct threat *t, struct text *out);
 /* Adds how x prevents the threat: "blocks the threat to win (b6xd9)", "saves your pentagon from
  * b6xd9". If the threat has just been named: "blocks b6xd9", "saves the pentagon". */

@@ -5,7 +5,7 @@
 
 enum { SHOWN = 2 }; /* turns that are named for each capture */
 
-/* The turns of a side, if it were to move, that capture something. If is_decisive is set: that win
+/* The turns with which a side, if it were to move, captures something or, with is_decisive, wins
  * the game or a new piece. */
 struct captures {
     union position from;

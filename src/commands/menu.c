@@ -78,7 +78,7 @@ static bool choose_path(const struct open_game *open, char *path)
     return false;
 }
 
-/* Opens the editor with a position of v. True: the new position is in text[EDITOR_TEXT_MAX]. */
+/* Opens the editor with a position of v. Returns true if text[] holds a new position. */
 static bool edit(struct app *app, const struct variant *v, const struct pos *p, bool plays,
                  char *text)
 {

@@ -65,7 +65,7 @@ static void go(struct replay *r, long at)
     r->app->answer.shows_board = true;
 }
 
-/* The commands next, prev, goto, start and end. */
+/* Runs the commands next, prev, goto, start and end. */
 static void run_go(struct session *none, const struct argument *a)
 {
     struct replay *r = a->subject;

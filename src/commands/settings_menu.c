@@ -110,7 +110,7 @@ static void choose_player(struct app *app, struct session *game, enum side side)
     struct settings *s = &app->settings;
     const struct text_word title =
         text_format("%s is played by", text_capital(s->rules->side_names[side]).text);
-    struct player players[CHOICE_ENTRIES_MAX]; /* the player of each entry */
+    struct player players[CHOICE_ENTRIES_MAX];
     struct choice m = {.title = title.text, .shows_board = true, .behind = game};
     choice_add(&m, "human", "human");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {

@@ -48,7 +48,7 @@ struct cell {
     uint32_t mark; /* a combining character, or 0 */
     struct hit hit;
     uint8_t style;           /* enum style */
-    uint8_t ink, background; /* text and background colours of a theme; 0: those of `style` */
+    uint8_t ink, background; /* text and background colours of a theme; 0: the colours of `style` */
 };
 
 struct canvas {

@@ -16,7 +16,7 @@ static inline int larger(int a, int b)
 /* Returns the natural logarithm of x > 0. */
 double number_log(double x);
 
-/* e to the power of x. For x below -700 it is 0, and for x above 700 the value at 700. */
+/* Returns e to the power of x: 0 for x below -700, and the value at 700 for x above 700. */
 double number_exp(double x);
 
 /* Returns the square root of x; 0 if x is negative. */

@@ -87,7 +87,7 @@ static inline void port_use_large_pages(void *memory, size_t size)
 }
 #endif
 
-/* A hint to load the cache line of p. */
+/* Tells the processor to load the cache line of p. */
 PORT_INLINE void port_prefetch(const void *p)
 {
 #if defined(__GNUC__)

@@ -1,6 +1,6 @@
 /* Text of limited length: writing into a caller's buffer, and reading numbers and words. The buffer
  * is always terminated and never cut inside a character. Once something does not fit, `is_cut` is
- * set and later text is dropped, so a writer checks once, at the end. */
+ * set and later text is dropped, so a writer checks only at the end. */
 #ifndef TACTIGON_CORE_TEXT_H
 #define TACTIGON_CORE_TEXT_H
 

@@ -1,5 +1,5 @@
-/* Judges turns by search scores before and after them, and analyses whole games. Scores are those
- * of search.h, for the side that took the turn. */
+/* Judges turns by search scores before and after them, and analyses whole games. Scores are as in
+ * search.h, for the side that took the turn. */
 #ifndef TACTIGON_ENGINE_ANALYSIS_H
 #define TACTIGON_ENGINE_ANALYSIS_H
 

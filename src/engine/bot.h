@@ -20,7 +20,7 @@ struct bot_options {
     int depth;
 };
 
-/* Copies the player. A player that searches and has no limits gets those of `options`. */
+/* Copies the player. A player that searches and has no limits gets the limits of `options`. */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
 struct bot;

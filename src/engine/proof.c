@@ -1,6 +1,6 @@
 /* Proof search by df-pn. A node is a position and the number of plies or turns left. Where df-pn
  * adds the numbers of the children, this search takes the largest and adds one for each other open
- * child, because different children often lead to the same positions. */
+ * child, because children often lead to the same positions. */
 #include "engine/proof.h"
 
 #include <stdlib.h>
@@ -494,7 +494,7 @@ struct choice {
     uint32_t second;
 };
 
-/* Computes the proof and disproof numbers of a node from those of its open children. */
+/* Computes the proof and disproof numbers of a node from the numbers of its open children. */
 static struct choice choose(const struct child *c, int n, bool is_own, struct found *out)
 {
     struct choice chosen = {0, INFINITE};

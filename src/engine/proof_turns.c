@@ -195,7 +195,7 @@ static bool is_single(struct proof *x, const struct pos *p, enum side side, int 
 /* The rank of an answer is the sum of the values that apply to it. The highest rank is chosen. */
 enum { RANK_CAPTURE = 1, RANK_SINGLE = 2 };
 
-/* Ranks an answer among those that resist equally long. */
+/* Ranks an answer among the answers that resist equally long. */
 static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum side side,
                        int turns, const struct proof_limits *limits)
 {

@@ -19,7 +19,7 @@ enum {
     LATE_GROWTH = 2,
 };
 
-/* A stable sort, best scores first. */
+/* Sorts steps, best scores first; the sort is stable. */
 static void sort_steps(struct root_step *steps, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -302,8 +302,8 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     blunder_begin(s, game_pos(g));
     table_grow_older(&s->table);
     /* The node limit covers all threads. The main thread has an equal share reserved, so that it
-     * progresses even if it is scheduled last. Other nodes are granted in ever smaller portions, so
-     * that no thread reads the counters of others and the limit is never exceeded. */
+     * progresses even if it is scheduled last. Others are granted in ever smaller portions, so that
+     * no thread reads the counters of others and the limit is never exceeded. */
     const uint64_t all = limits->nodes, n = (uint64_t)s->n_workers, part = all / n + all % n;
     atomic_store(&s->nodes_left, all - part);
     for (int i = 0; i < s->n_workers; i++) {
@@ -366,8 +366,8 @@ static int log2_16(int n)
     return 16 * power + 16 * (n - (1 << power)) / (1 << power);
 }
 
-/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed with log2_16(). The reduction_percent of
- * the evaluation scales the product of the logarithms. */
+/* Sets 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed with log2_16(). The
+ * reduction_percent of the evaluation scales the product of the logarithms. */
 static void set_reductions(struct search *s)
 {
     const int percent = s->eval->reduction_percent > 0 ? s->eval->reduction_percent : 100;

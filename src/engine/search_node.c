@@ -234,8 +234,8 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     return best;
 }
 
-/* Late move pruning and futility pruning: the remaining quiet steps are not searched if enough
- * other steps have been tried or if the evaluation is far below alpha. */
+/* Returns whether the remaining quiet steps are pruned: enough other steps have been tried (late
+ * move pruning), or the evaluation is far below alpha (futility pruning). */
 static bool can_prune_quiets(const struct search *s, const struct node *n, int best)
 {
     if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
@@ -245,7 +245,7 @@ static bool can_prune_quiets(const struct search *s, const struct node *n, int b
     return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
 }
 
-/* Late move reductions: the number by which the depth of a step's first search is reduced. */
+/* Returns by how much late move reductions reduce the depth of a step's first search. */
 static int reduction_of(const struct worker *w, const struct node *n, move_code m, enum stage stage)
 {
     if (n->depth < 2 || n->n_tried < 2 || stage < STAGE_QUIET)
@@ -297,7 +297,7 @@ static bool causes_cutoff(const struct table_data *data, int score, int depth, i
             (data->bound == BOUND_UPPER && score <= alpha));
 }
 
-/* Lists the steps of a node, without those that lose at once. Just before a draw by the ply limit,
+/* Lists the steps of a node, without steps that lose at once. Just before a draw by the ply limit,
  * all steps are needed, because any quiet step then answers every threat. */
 static int list_steps(struct worker *w, const struct node *n)
 {

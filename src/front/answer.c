@@ -61,7 +61,7 @@ static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, 
         a->pieces = mem_resize(a->pieces, (size_t)a->max_pieces, sizeof *a->pieces);
     }
     if (a->n_pieces > 0)
-        a->len++; /* keep the terminator of the last piece */
+        a->len++; /* keeps the terminator of the last piece */
     last = &a->pieces[a->n_pieces++];
     *last = (struct answer_piece){.kind = kind, .hang = hang, .begin = a->len};
     return last;

@@ -55,7 +55,7 @@ struct answer {
 };
 
 void answer_free(struct answer *a);          /* sets all fields to zero */
-void answer_clear(struct answer *a);         /* call this after showing the text */
+void answer_clear(struct answer *a);         /* must be called after the text is shown */
 struct answer answer_take(struct answer *a); /* moves the text out; the caller frees the result */
 
 /* Prepares for the next command. Text that has not been shown yet is kept. */

@@ -51,7 +51,7 @@ struct front {
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);
 
-    /* Reads a line into line[INPUT_LINE_MAX + 1]. False: there is no line, or the user cancels. */
+    /* Reads a line into line[INPUT_LINE_MAX + 1]. Returns false without a line. */
     bool (*read)(struct app *app, const char *prompt, char *line);
     /* Asks a yes-or-no question. Returns false also if the program must end. */
     bool (*ask)(struct app *app, const char *question, bool is_yes);
@@ -127,7 +127,7 @@ void app_output_long(struct app *app, const char *text);  /* shown page by page 
 /* Reads a file of at most `max` bytes; the caller frees the result. NULL: a message was printed. */
 char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
 
-/* Writes to a named file, or prints if `path` is "-". False: a message was printed. */
+/* Writes to a named file, or prints if `path` is "-". Returns false after a message. */
 bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
                size_t size);
 

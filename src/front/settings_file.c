@@ -158,7 +158,7 @@ static void read_lines(struct settings_reader *r, char *data, size_t size)
 }
 
 /* Reads the file, setting the values of `part`. With `out`, damaged lines are left out there, and
- * the values in f->unsaved are those of *s. */
+ * settings in f->unsaved get the values of *s. */
 static void read_file(struct settings_file *f, struct settings *s, enum settings_part part,
                       struct buffer *out)
 {

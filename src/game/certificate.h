@@ -58,8 +58,9 @@ const struct pos *certificate_pos(const struct certificate *c, int i);
  * step if there is no such line. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
-/* Returns whether a counter of p, other than that of quiet plies, is still 0: p is then the start
- * of a game, where special rules may apply (Apart, rule 4.5), and has no line in a certificate. */
+/* Returns whether a counter of p, except the counter of quiet plies, is still 0: p is then the
+ * start of a game, where special rules may apply (Apart, rule 4.5), and has no line in a
+ * certificate. */
 bool certificate_is_at_start(const struct variant *v, const struct pos *p);
 
 /* Returns whether the side to move at p can win with one step. */

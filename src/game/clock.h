@@ -1,6 +1,6 @@
-/* A clock for the two sides of a game, also as text. The caller passes the current time, in
- * nanoseconds of a monotonic clock. The first turn of each side is free. A later turn costs the
- * time used beyond the delay; if time is left, the increment is added. */
+/* A clock for both sides of a game. The caller passes the current time, in nanoseconds. The first
+ * turn of each side is free. A later turn costs the time used beyond the delay; if time is left,
+ * the increment is added. */
 #ifndef TACTIGON_GAME_CLOCK_H
 #define TACTIGON_GAME_CLOCK_H
 

@@ -19,7 +19,7 @@ struct game {
     int occurrences;  /* how often the current position has occurred; 0: not counted */
     int capacity;
     int length; /* number of steps played, which is the index of the current position */
-    int total;  /* number of steps played, plus those that can be redone */
+    int total;  /* number of steps played, plus steps that can be redone */
     bool has_draws;
     enum game_end players_end; /* GAME_ONGOING unless the players have ended the game */
     enum result players_result;

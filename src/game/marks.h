@@ -1,5 +1,5 @@
-/* Marks on places: those that every game has, of the last turn and of the picked piece, and those
- * that others add. How they look is decided where they are drawn. */
+/* Marks on places: the marks that every game has, for the last turn and the picked piece, and marks
+ * that other code adds. How they look is decided where they are drawn. */
 #ifndef TACTIGON_GAME_MARKS_H
 #define TACTIGON_GAME_MARKS_H
 

@@ -267,7 +267,7 @@ static enum status check_ids(const struct puzzle_reader *r)
             first = sorted[i];
     free(sorted);
     return first ? error_set(r->error, STATUS_BAD_INPUT, first->line, first->position.column,
-                             "this position is already above")
+                             "this position is also on an earlier line")
                  : STATUS_OK;
 }
 
@@ -417,8 +417,8 @@ static enum status check_solution(const struct variant *v, const struct puzzle *
         error_set(error, STATUS_BAD_INPUT, 0, 1,
                   "the solution does not end the game %d points ahead", puzzle->points);
     else
-        error_set(error, STATUS_BAD_INPUT, 0, 1,
-                  "the solution does not end with the solver's turn %d", puzzle->turns);
+        error_set(error, STATUS_BAD_INPUT, 0, 1, "the solution must end with the solver's turn %d",
+                  puzzle->turns);
     return fault_in(puzzle, &puzzle->solution, error);
 }
 

@@ -1,6 +1,6 @@
-/* Game records: reading and writing a game as text (docs/record-format.md). A struct game has the
- * board, the start and the steps. A struct record has everything else in the file: players, seed,
- * date, comments, a custom board, and lines with unknown keys. They are written together. */
+/* Game records: games as text (docs/record-format.md). A struct game has the board, the start and
+ * the steps. A struct record has everything else in the file: players, seed, date, comments, a
+ * custom board, and lines with unknown keys. They are written together. */
 #ifndef TACTIGON_GAME_RECORD_H
 #define TACTIGON_GAME_RECORD_H
 
@@ -97,8 +97,8 @@ enum status record_read(const char *text, size_t size,
                         struct error *error);
 
 /* Reads what it can of a damaged record: the legal steps before the first fault. A fault in a line
- * that the game does not need loses only that line. STATUS_OK: *error (not NULL) has the first
- * fault, if any. STATUS_BAD_INPUT: not even the start is readable. */
+ * that the game does not need loses only that line. STATUS_OK: *error has the first fault, if any.
+ * STATUS_BAD_INPUT: not even the start is readable. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error);

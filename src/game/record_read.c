@@ -747,7 +747,7 @@ static bool is_same_words(struct span value, const char *words)
     return *words == '\0';
 }
 
-/* Returns whether the value is that of a win of `winner` for this reason, such as "red resign". */
+/* Returns whether the value says that `winner` won for this reason, such as "red resign". */
 static bool names_winner(const struct record_reader *r, struct span value, enum side winner,
                          const char *reason)
 {

@@ -198,8 +198,8 @@ static void begin(struct app *app, struct ledger *l)
     replace_unsaved(l);
 }
 
-/* Ends what begin began: replaces all lines about that game and name, unless `format` is NULL, and
- * writes the file, unless saving is off or another program has the lock. */
+/* Ends what begin() started: replaces all lines about that game and name, unless `format` is NULL,
+ * and writes the file, unless saving is off or another program has the lock. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *format, ...)
 {

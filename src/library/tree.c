@@ -237,7 +237,7 @@ static void reduce_waiting(struct tactigon_tree *t, int first, int left)
 int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_view *given,
                           int32_t *which)
 {
-    enum { TRIES = 16 }; /* descents that may reach waiting positions, for each wanted descent */
+    enum { TRIES = 16 }; /* most descents tried for each one wanted, as some only wait */
     tactigon_view view;
     if (t->n_leaves > 0 || descents < 1 || descents > INT32_MAX / t->n ||
         !library_options(&view, sizeof view, given))

@@ -63,7 +63,7 @@ bool console_has_read(struct app *app);
 /* Returns whether the buffer has unread input. */
 bool console_has_more(struct app *app);
 
-/* Asks a yes-or-no question; an empty line means `is_yes`. False: no, or the program must end. */
+/* Asks a yes-or-no question; an empty line means `is_yes`. Returns false also at the end. */
 bool console_ask(struct app *app, const char *question, bool is_yes);
 
 #endif

@@ -1,6 +1,6 @@
-/* Matches of paired games between two players, and their statistics. A pair is two games from one
+/* Matches of paired games between two players, and statistics. A pair is two games from one
  * opening, with the sides swapped. The opening and the random numbers of a pair depend only on the
- * seed and the pair's number, so several machines can share a match. */
+ * seed and the pair's number, so machines can share a match. */
 #ifndef TACTIGON_MATCH_MATCH_H
 #define TACTIGON_MATCH_MATCH_H
 

@@ -80,7 +80,7 @@ int main(int argc, char **argv)
     if (options_apply(&options, c->name, &c->usage, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
     } else if ((replaced = find_replaced(c, &options, &app->settings))) {
-        fprintf(stderr, "tactigon: '%s' is read: write to another file\n",
+        fprintf(stderr, "tactigon: '%s' is the input: write to another file\n",
                 utf8_quote(replaced, UTF8_QUOTE_MAX).text);
     } else {
         const bool has_own_file = c->usage.is & HAS_OWN_OUTPUT;

@@ -1,6 +1,6 @@
 /* `match` plays games between two players, and writes the results to a file of pairs; `tally` adds
- * up the results in such files. Each worker thread has two players. Pairs are written when complete
- * but counted in numerical order, so any number of workers gives the same result. */
+ * up such files. Each worker thread has two players. Pairs are written when complete but counted in
+ * numerical order, so any number of workers gives the same result. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdatomic.h>

@@ -1,5 +1,5 @@
 /* The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`. This file also
- * reads the positions that arguments name, including those of `solve`. */
+ * reads the positions that arguments name, including positions for `solve`. */
 #include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -322,7 +322,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* Prints a painted board. False: another view is set, or the output cannot show such boards. */
+/* Prints a painted board. Returns false if the view or the output does not allow it. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };

@@ -30,7 +30,7 @@ static const struct subcommand subcommands[] = {
      USES("game sides " SCREEN SEARCH, 1, HAS_REMOTE | KEEPS_PLAYERS), SETTINGS_ALL,
      "continue an unfinished game, or the game in FILE", run_resume},
     {NULL, "remote", "[SOCKET]", TAKES(FILE), USES("", 1, 0), SETTINGS_NONE,
-     "connect two players on this machine; with two accounts, name a SOCKET", run_remote},
+     "connect two players on this machine; two accounts need a SOCKET", run_remote},
     {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"),
      USES("game seed " SCREEN DATA, 1, HAS_PUZZLE_THEME), SETTINGS_ALL,
      "puzzles: grade 1-5, daily, review, streak, ID, FILE", run_puzzle},

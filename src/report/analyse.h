@@ -27,7 +27,7 @@ struct analyser {
  * printing the results so far, or another code after an error message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* Analyses x for the command 'analyse'. `names`: see struct analyser. False on failure. */
+/* Analyses x for the command 'analyse'. `names`: see struct analyser. Returns false on failure. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
 /* Analyses x into *out, which the caller frees. *is_complete is false if the analysis was

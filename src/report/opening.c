@@ -143,7 +143,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         app_output_prose(app, "This position is not in the openings table.\n");
         return;
     }
-    app_prose(app, "Openings for %s: scores in %ss, from games between bots.\n",
+    app_prose(app, "Openings for %s, from games between bots; scores in %ss.\n",
               v->rules->side_names[p->side], judge_unit(v->rules));
     /* The first column is as narrow as possible, because the table must fit into a panel. */
     for (int i = 0; i < known.n; i++) {

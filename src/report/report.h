@@ -59,7 +59,7 @@ struct accuracy {
 /* Returns whether the turn missed a forced win but left the side ahead; it is then no blunder. */
 bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
 
-/* Returns the accuracy of a side in those of its turns that have been searched. */
+/* Returns the accuracy of a side in its turns that have been searched. */
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
 
 /* ---- a graph of how a game went, drawn with characters (graph.c) ---- */

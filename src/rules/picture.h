@@ -1,6 +1,6 @@
 /* A picture: a position as a list of shapes, for code that draws it. Lengths are integers in an
- * arbitrary unit; x grows to the right and y downwards. All tiles have the same outline. The tile
- * of a place never moves, but some positions may lack it, and it may be gold only in some. */
+ * arbitrary unit; x grows to the right, y downwards. All tiles have one outline. A place's tile
+ * never moves, but some positions may lack it. */
 #ifndef TACTIGON_RULES_PICTURE_H
 #define TACTIGON_RULES_PICTURE_H
 
@@ -42,7 +42,7 @@ struct picture_kind {
     uint8_t form;     /* enum picture_form */
     uint8_t side;     /* owner: enum side or PICTURE_NEUTRAL */
     bool is_filled;   /* filled, not only an outline */
-    bool names_state; /* the name is that of a state ("touching piece"), not of a kind */
+    bool names_state; /* the name names a state ("touching piece"), not of a kind */
     int16_t x, y;     /* offset from the centre of the tile to the centre of the piece */
     int16_t width, height;
     int8_t across, down; /* further tiles covered, right and down; negative: left and up */

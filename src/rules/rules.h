@@ -1,6 +1,6 @@
-/* The interface between games and the rest of the program. A game is one constant `struct rules`;
- * registry.h lists the games. A `struct variant` is one board with one rule set, and never changes.
- * Only variant_new() allocates memory. Functions with a `struct text *out` append to that text. */
+/* The interface of games. A game is one constant `struct rules`; registry.h lists them. A `struct
+ * variant` is one board with one rule set, and never changes. Only variant_new() allocates memory.
+ * Functions with a `struct text *out` append to that text. */
 #ifndef TACTIGON_RULES_RULES_H
 #define TACTIGON_RULES_RULES_H
 
@@ -63,7 +63,7 @@ union position {
 
 /* A step, encoded by its game, is the unit of play: a turn may need several, and a side may have
  * two turns in a row. MOVE_NOISY is set if the quiescence search should try the step, because it
- * captures or decides the game. MOVE_NONE is not a step. */
+ * captures or wins. MOVE_NONE is not a step. */
 typedef uint32_t move_code;
 #define MOVE_NONE  ((move_code)0)
 #define MOVE_NOISY ((move_code)1 << 31)
@@ -174,9 +174,9 @@ struct editing_field {
     int least;            /* the lowest value of a counter */
 };
 
-/* Setting up positions by hand. The kinds of pieces, which either side may have, are numbered
- * first, then the kinds of things that belong to neither side. A position that is being set up may
- * be unsound, but is never within a turn. pos_format, picture and facts accept it. */
+/* Setting up positions by hand. The kinds of pieces are numbered first, then the kinds of things
+ * that belong to neither side. During the set-up a position may be unsound, but is never within a
+ * turn. pos_format, picture and facts accept it. */
 struct editing {
     const char *const *pieces; /* names of the kinds of pieces, one word each; NULL at the end */
     const char *const *things; /* names of the kinds of things, NULL at the end; NULL: none */
@@ -233,14 +233,14 @@ struct rules_talk {
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
     /* Explains why `typed` is not a legal step of p, in one sentence that begins with a capital or
-     * a place. `typed` has no spaces or punctuation. For a single place, the sentence says what is
-     * on it and why no step begins or ends there. */
+     * a place. `typed` has no spaces or punctuation. For a single place, it says what is on it and
+     * why no step begins or ends there. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 
-    /* For several legal steps between the same places. `choice_ask` writes one question for all of
-     * them ("34v7: how many points, 0 to 18?"). If it writes nothing, `choice_show` describes each
-     * ("f8f3c takes the triangle on e3"). m is any of the steps. NULL: such steps do not occur. */
+    /* For legal steps between the same places. `choice_ask` writes one question for all ("34v7: how
+     * many points, 0 to 18?"). If it writes nothing, `choice_show` describes each ("f8f3c takes the
+     * triangle on e3"). m is any of them. NULL: such steps do not occur. */
     void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
     void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
@@ -401,9 +401,9 @@ enum status rules_field_set(const struct variant *v, struct pos *p, int field, c
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out);
 
-/* Reads the steps of one turn, written without spaces, into out[max]; *n is their number. Later
- * steps may omit their first place: "c7c5c3" is c7c5, then c5c3. If the turn could continue after
- * several steps, the step that ends it is added. STATUS_ILLEGAL: s names no legal steps. */
+/* Reads the steps of a turn, without spaces, into out[max]; *n is their number. Later steps may
+ * omit their first place: "c7c5c3" is c7c5, then c5c3. If the turn could continue after several
+ * steps, the step that ends it is added. STATUS_ILLEGAL: s names no legal steps. */
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
@@ -443,9 +443,9 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     return status;
 }
 
-/* Sets *out to p with the other side to move, as if every game allowed passes. The result is that
- * of the rules when a turn begins (such as all gold held). False if the game is over or p is within
- * a turn. */
+/* Sets *out to p with the other side to move, as if every game allowed passes. The result is what
+ * the rules give when a turn begins (such as all gold held). False if the game is over or p is
+ * within a turn. */
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out);
 
 /* Returns the legal step of p that leads to the mirror image of `after`. There must be one. */
@@ -487,7 +487,7 @@ int rules_turn_length(const struct variant *v, const struct pos *p, const move_c
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
 
-/* Writes the facts of p in sentences, one per line: those of kind `from` and later kinds, except
+/* Writes the facts of p in sentences, one per line: facts of kind `from` and later kinds, without
  * sentences that were already true in `before` (may be NULL). */
 void rules_facts_show(const struct variant *v, const struct pos *before, const struct pos *p,
                       enum fact_kind from, struct text *out);

@@ -1,5 +1,5 @@
-/* The cursor on a drawn board. Rows of hexagons are offset by half a place, so the nearest place in
- * a direction is found by measuring. A row counts as three columns: with less, an arrow would skip
+/* The cursor on a board. Rows of hexagons are offset by half a place, so the nearest place in a
+ * direction is found by measuring. A row counts as three columns: with less, an arrow would skip
  * neighbours; with more, the cursor would leave its row. */
 #include "screen/cursor.h"
 

@@ -28,12 +28,12 @@ struct cursor {
 
 struct cursor cursor_at(int place);
 
-/* Moves to the nearest place in that direction; from outside the board, moves to its centre. False:
- * there is no such place, and *c is unchanged. */
+/* Moves to the nearest place in that direction; from outside the board, moves to its centre.
+ * Returns false, with *c unchanged, if there is no such place. */
 bool cursor_move(struct cursor *c, const struct canvas *board, enum direction direction);
 
 /* Moves to the next or previous place of list[0..n-1] in reading order, and wraps around at the
- * ends. The list may contain a place twice. False: none of its places is on the board. */
+ * ends. The list may contain a place twice. Returns false if none of its places is on the board. */
 bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, int n,
                  bool is_backwards);
 

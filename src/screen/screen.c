@@ -252,7 +252,7 @@ static void take_event(struct screen *s, enum terminal_event event)
 }
 
 /* Handles Ctrl-Z and Ctrl-L. In a terminal that is too small, also handles 'q', and drops all other
- * keys except Ctrl-C and Ctrl-D. True: the key was handled or dropped. */
+ * keys except Ctrl-C and Ctrl-D. Returns whether the key is done. */
 static bool take_own_key(struct screen *s, const struct key *key)
 {
     const bool is_control = key->kind == KEY_CONTROL;
@@ -304,7 +304,8 @@ void screen_drop_keys(struct screen *s, enum key_kind kind)
     s->n_queued = kept;
 }
 
-/* Reads all waiting input, so that a burst of keys is drawn only once. True: *out is a key. */
+/* Reads all waiting input, so that a burst of keys is drawn only once. Returns whether *out is a
+ * key. */
 static bool is_settled(struct screen *s, struct key *out)
 {
     for (;;) {
@@ -418,7 +419,8 @@ static const struct binding *find_binding(const struct binding *b, const struct 
     return NULL;
 }
 
-/* Runs the top layer's binding for the key, or edits the input line. False: the key must wait. */
+/* Runs the top layer's binding for the key or edits the line. Returns false if the key must
+ * wait. */
 static bool press(struct screen *s, const struct key *key, enum screen_state how)
 {
     struct screen_layer *layer = s->top;
@@ -473,7 +475,7 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
 }
 
 /* Keys run in order: once a key waits, all later keys wait too, except Esc, PgUp, PgDn, Ctrl-C and
- * Ctrl-D. But KEY_PLACE holds up no later keys, because those that can run do not depend on it. */
+ * Ctrl-D. But KEY_PLACE holds up no later keys, because keys that can run do not depend on it. */
 static void take_busy_keys(struct screen *s)
 {
     struct key key;

@@ -14,7 +14,8 @@ struct controller {
     const char *refusal; /* the message if a command listed in `without` is typed */
     void (*after)(struct session *p);               /* runs after a command or turn */
     void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
-    /* Moves `by` turns (-1, 0 or 1) in the solution or refutation shown. False: none is shown. */
+    /* Moves `by` turns (-1, 0 or 1) in the solution or refutation shown. Returns false if none is
+     * shown. */
     bool (*step)(struct session *p, int by);
     /* Adds the task, shown beside the board. If it adds nothing, the last event is shown. */
     void (*task)(const struct session *p, struct text *out);

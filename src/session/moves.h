@@ -11,10 +11,10 @@ void session_play_bot(struct session *p);
 /* What a front end must do next. Bots and forced moves come before typed items, except while the
  * clock is paused. */
 enum session_next {
-    SESSION_BOT,      /* call session_play_bot */
+    SESSION_BOT,      /* calls session_play_bot */
     SESSION_ANSWERED, /* a forced move was played; the answer reports it */
-    SESSION_TYPED,    /* run the next typed item */
-    SESSION_WAIT      /* wait for a person, a peer, or the delay between two bots */
+    SESSION_TYPED,    /* runs the next typed item */
+    SESSION_WAIT      /* waits for a person, a peer, or the delay between two bots */
 };
 enum session_next session_next(struct session *p, bool has_typed);
 

@@ -84,7 +84,7 @@ typedef char *games_reader(const char *path, size_t max, size_t *size, struct er
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
 
-/* Returns whether the name of a file begins with the name of a game other than that of `rules`. */
+/* Returns whether the name of a file begins with the name of a game that is not `rules`. */
 bool is_of_another_game(const char *file, const struct rules *rules);
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
@@ -102,7 +102,7 @@ struct summary {
 /* Sums up list[n], n > 0, up to the first game that has different rules. */
 struct summary summary_make(const struct played *list, int n);
 
-/* Converts a game for rating_fit. False: the game is not rated. */
+/* Converts a game for rating_fit. Returns false if the game is not rated. */
 bool summary_rate(const struct played *p, struct rating_game *out);
 
 /* Returns the latest rating, or NULL if too few games are rated. */
@@ -113,8 +113,8 @@ const struct rating *summary_rating(const struct summary *s);
 enum { FOLLOW_GAMES_MIN = 3 };
 
 /* Returns the level of a bot that adapts to the person, after the games list[n] under the same
- * rules, the oldest first. *was gets the bot's last level; without such a game it is 0, and the
- * result is `level`. Otherwise the level changes by at most one. */
+ * rules, the oldest first. *was gets the bot's last level; otherwise it is 0, and the result is
+ * `level`. The level changes by at most one. */
 int follow_next(const struct played *list, int n, int level, int *was);
 
 /* Calls follow_next with the games of the data directory. */

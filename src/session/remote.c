@@ -493,7 +493,7 @@ static void refuse_number(struct session *p)
     refuse(p, "the peer sent a line with a bad number");
 }
 
-/* Reads EPOCH and N. False: the line belongs to an earlier epoch, or was refused. */
+/* Reads EPOCH and N. Returns false if the line is of an earlier epoch or was refused. */
 static bool is_current(struct session *p, const char **text, int64_t *n)
 {
     int64_t epoch;

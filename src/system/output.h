@@ -41,7 +41,7 @@ void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3
 /* Flushes. Returns false if any write has failed since the output was opened. */
 bool output_flush(struct output *out);
 
-/* Writes the collected text to the file. False on failure. */
+/* Writes the collected text to the file. Returns false on failure. */
 bool output_commit(struct output *out, struct error *error);
 
 /* Flushes and closes; drops collected text that was not committed. Returns false if a write has

@@ -115,8 +115,8 @@ int platform_read_from(int file, char *out, int size);
 /* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
-/* Creates the file `path` with `size` bytes of `data`, and forces it to the disk if the system can.
- * The permissions are those of the file `like` or, without it, `rights`. After a failure the caller
+/* Creates the file `path` with `size` bytes of `data`, and forces it to the disk if possible. The
+ * permissions are those of the file `like` or, without it, `rights`. After a failure the caller
  * removes the file, except after EEXIST (another process created it). */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
@@ -146,8 +146,8 @@ bool platform_list(const char *path, const char *prefix,
                    void *context);
 
 /* Locks a number until this process ends or unlocks it; all processes share the lock file `path`.
- * False only if another process holds the lock; true also if this process already holds it or the
- * file system has no locks. */
+ * Returns false only if another process holds the lock; returns true also if this process already
+ * holds it or the file system has no locks. */
 bool platform_lock(const char *path, uint32_t number);
 void platform_unlock(uint32_t number);
 
@@ -182,12 +182,12 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
 
 /* Meets another process at a socket with the name `path`, which the first process creates (for all
  * users if is_open). Then bytes are passed between that process and the standard streams until one
- * ends. False with errno: EINTR, or EEXIST if `path` is not such a socket. */
+ * ends. False with errno: EINTR, or EEXIST (`path` is another file). */
 bool platform_relay(const char *path, bool is_open);
 
 /* ---- threads ---- */
 
-/* One lock for short sections that two threads must not run at the same time. */
+/* Locks short sections that two threads must not run at the same time. */
 void platform_lock_threads(void);
 void platform_unlock_threads(void);
 

@@ -451,7 +451,7 @@ void store_list_add(struct store_list *list, enum store_dir dir)
     list->is_cut = true;
 }
 
-/* Newest first; games with the same time in reverse order of name, so that the order is fixed. */
+/* Orders the newest first; games with the same time in reverse order of name, a fixed order. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct store_entry *x = a, *y = b;

@@ -36,8 +36,8 @@ const char *store_below_home(const char *path);
 bool store_typed_path(const char *typed, char *out);
 
 /* Reads a file, or standard input if `path` is "-". The result ends with a terminator after *size
- * bytes; the caller frees it. NULL after an interrupt, or if the file cannot be read, exceeds `max`
- * bytes or is UTF-16. Only store_read_marked_new keeps a byte order mark. */
+ * bytes; the caller frees it. NULL after an interrupt, or if it cannot be read, exceeds `max` bytes
+ * or is UTF-16. Only store_read_marked_new keeps a byte order mark. */
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
 char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
 

@@ -1,6 +1,6 @@
-/* Composes board, panel and message on one canvas. The layout depends only on the sizes of the
- * screen and the board, so it does not change from turn to turn. If the board is larger than the
- * screen, the part around the cursor is shown, with arrows. */
+/* Composes board, panel and message on one canvas. The layout depends only on the sizes of screen
+ * and board, so it stays the same. If the board is larger than the screen, the part around the
+ * cursor is shown, with arrows. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,8 +148,8 @@ static int follow(int all, int size, int middle, int margin, int begin)
     return larger(smaller(begin, all - size), 0);
 }
 
-/* Copies the visible part of the board to out->board, with the cursor, and with arrows where the
- * board continues. This part moves only when the cursor is near its edge. If the board's size has
+/* Copies the visible part of the board to out->board, with the cursor and arrows where the board
+ * continues. This part moves only when the cursor is near its edge. If the board's size has
  * changed, it is centred on the cursor or the last move. */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {

@@ -225,7 +225,7 @@ static bool is_wholly(const struct painting *p, int row, int column, int n, uint
     return true;
 }
 
-/* Puts a character. On the cursor's fill its colour is that of the background. */
+/* Puts a character. On the cursor's fill it has the colour of the background. */
 static void put(struct painting *p, int row, int column, uint32_t ch, uint8_t ink, bool is_bold)
 {
     const bool is_on_cursor = p->dots[2 * row * p->width + 2 * column].color == THEME_CURSOR;
@@ -440,7 +440,6 @@ static void paint_glyph(struct painting *p, const struct tile *t, const struct p
     put_text(p, t->row, column + 1, letter, color, false);
 }
 
-/* Paints a bar over its tiles. */
 static void paint_bar(struct painting *p, const struct tile *t, const struct picture_kind *kind)
 {
     const struct tile_size *size = p->size;
@@ -465,7 +464,7 @@ static void paint_bar(struct painting *p, const struct tile *t, const struct pic
     }
 }
 
-/* Where a piece as high as its tile touches one of the same colour below, draws a line between. */
+/* Draws a line between a piece as high as its tile and a piece of the same colour below it. */
 static void paint_line(struct painting *p, const struct tile *t)
 {
     const uint8_t color = piece_color(p, t->kind);
@@ -727,7 +726,7 @@ static void prepare_tile(struct painting *p, int i)
         p->moved = t->kind;
 }
 
-/* Finds the ghost, and the tiles that decided the game: those of gold if one side has them all,
+/* Finds the ghost, and the tiles that decided the game: the gold tiles if one side holds them all,
  * else the end of the last turn. */
 static void prepare_marks(struct painting *p)
 {

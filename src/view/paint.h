@@ -47,8 +47,8 @@ extern const struct mark_look mark_looks[MARKS];
 /* ---- painting ---- */
 
 enum { CELL_DOTS = 4 };
-/* Returns half the width, in dots, of a half row of a shape; `height` is that of a circle. A square
- * has one half row less. */
+/* Returns half the width, in dots, of a half row of a shape; `height` is a circle's height. A
+ * square has one half row less. */
 int paint_shape_half(int form, int height, int row);
 
 /* The characters by their dots in ink: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */

@@ -1,5 +1,5 @@
-/* The themes. An automatic search found the colours: first those of the sides, then six fills that
- * colour-blind people can distinguish too, in 24 bits and then among 256 colours. */
+/* The themes. An automatic search found the colours: first the colours of the sides, then six fills
+ * that colour-blind people can distinguish too, in 24 bits and then among 256 colours. */
 #include "view/theme.h"
 
 #include <assert.h>

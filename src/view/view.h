@@ -1,6 +1,6 @@
 /* The view of a game: on a screen, a canvas with the board, the panel and the message; in
- * line-by-line play, the text below the board. This folder decides where things are shown, and does
- * not print. panel.c says which lines are left out when room is short. */
+ * line-by-line play, the text below the board. This folder does not print. panel.c says which lines
+ * are left out when room is short. */
 #ifndef TACTIGON_VIEW_VIEW_H
 #define TACTIGON_VIEW_VIEW_H
 
@@ -92,9 +92,9 @@ struct layout {
     struct area below;  /* the area below the prompt, where a graph can be drawn */
 };
 
-/* Composes the view model for a screen of `columns` columns and `rows` rows, with the prompt's row.
- * Set *out to zero before the first call; later calls move the visible part of the board only if
- * the cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Composes the view model for a screen of `columns` columns and `rows` rows, with the prompt. Set
+ * *out to zero before the first call; later calls move the visible part of the board only if the
+ * cursor is near its edge. Returns STATUS_OK or STATUS_NO_MEMORY. */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
 enum { VIEW_TEXT_BYTES = 16384 };

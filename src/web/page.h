@@ -1,6 +1,6 @@
 /* What the WebAssembly module exports to the page. The page and its worker each have an instance of
- * the module, so one game in global variables is enough. An answer is JSON, or a sentence if the
- * status is below 0, and lasts until the next call. */
+ * the module, so global variables are enough. An answer is JSON, or a sentence if the status is
+ * below 0, and lasts until the next call. */
 #ifndef TACTIGON_WEB_PAGE_H
 #define TACTIGON_WEB_PAGE_H
 

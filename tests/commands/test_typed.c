@@ -118,7 +118,8 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-/* With `numbers own`, `last` uses the numbers of the side to move, `history` those of records. */
+/* With `numbers own`, `last` uses the numbers of the side to move, `history` uses the numbers of
+ * records. */
 static void test_the_last_move_by_own_numbers(void **state)
 {
     static const struct seat_line lines[] = {{"numbers own", "numbers is now own."},

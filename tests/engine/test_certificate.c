@@ -278,7 +278,6 @@ static void cut_line(char *text, int number)
     memmove(at, next, strlen(next) + 1);
 }
 
-/* Replaces `from` with `to` in line `number`. */
 static void replace(char *text, int number, const char *from, const char *to)
 {
     char *at = strstr(line_at(text, number), from);

@@ -281,7 +281,7 @@ static void test_puzzles_refused_by_the_rules(void **state)
                  "1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5 ; e5e3",
                  13, "the game is over in this position");
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 46,
-                 "the solution does not end with the solver's turn 1");
+                 "the solution must end with the solver's turn 1");
     check_puzzle("puzzles: tactigon\nsave 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 0, NULL);
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; " BEGINNING " ; f5f6 ; z9z9", 53,
                  "'z9z9' is not a legal turn here");
@@ -342,7 +342,7 @@ static void test_sentences_of_ends_by_the_players(void **state)
     variant_free(v);
 }
 
-/* Chips, but its rules end the game in a draw. No built-in game has such rules. */
+/* Plays Chips under rules that end the game in a draw. No built-in game has such rules. */
 static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
                            struct pos *out)
 {

@@ -78,7 +78,7 @@ static const struct {
      "there is nothing between ';' and ';'"},
     {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 1 - ; w ; y\nsave 1 1 - ; w ; y\n"
      "win 1 2 - ; x ; z\nsave 1 1 - ; w ; y\nnonsense",
-     4, 14, "this position is already above"},
+     4, 14, "this position is also on an earlier line"},
 };
 
 static void test_errors_have_a_reason_and_a_line(void **state)
@@ -123,7 +123,7 @@ static const struct {
     {"p2/5 r 0 1 ; f5f6", 0, NULL},
     {POSITION " ; f5f7", 48, "'f5f7' is not a legal turn here"},
     {POSITION " ; f5f6 a1a2 c1c2", 53, "'a1a2' is not a legal turn here"},
-    {POSITION " ; f5f6 c1c2", 48, "the solution does not end with the solver's turn 1"},
+    {POSITION " ; f5f6 c1c2", 48, "the solution must end with the solver's turn 1"},
     {POSITION " ; f5f6 ; f5e5 f5f6", 60,
      "this wrong turn leads to the same position as the solution"},
 };

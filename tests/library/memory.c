@@ -44,7 +44,7 @@ static int32_t of_games(struct all *x)
                : status;
 }
 
-/* A custom board, and games longer than their first buffer. */
+/* Uses a custom board, and games longer than their first buffer. */
 static int32_t of_others(struct all *x)
 {
     static const char board[] = "name: own\ntitle: Own board\nsize: 3x3\nlayout: even-q\n"

@@ -451,7 +451,7 @@ static double root_of(double x)
 }
 
 /* PUCT: value + exploration * prior * sqrt(visits of the root) / (1 + own visits). The value of an
- * arm without visits is that of the root, less a quarter of the weights of the other arms. */
+ * arm without visits is the root's value, less a quarter of the weights of the other arms. */
 static int choose_arm(const struct arm *arms, double exploration)
 {
     int visits = 1, best = 0;

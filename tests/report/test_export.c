@@ -256,7 +256,7 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     check_tags(page);
     assert_int_equal(unit_count(page, "id=\"graph\""), 1);
     assert_int_equal(unit_count(page, "\"record\": \"tactigon"), 1);
-    *strstr(page, "<script") = '\0'; /* cut off the script, which contains the record */
+    *strstr(page, "<script") = '\0'; /* cuts off the script, which contains the record */
     assert_int_equal(unit_count(page, "[score"), 0);
     assert_int_equal(unit_count(page, " ?? (blunder)\""), 1);
     assert_int_equal(unit_count(page, "data-score=\"+1.20 for "), 1);

@@ -82,7 +82,8 @@ static void end_turn(struct dragons_twin *t)
     t->mover = -t->mover;
 }
 
-/* Rule 3: the moves of a piece that slides to (row, column), one for each choice of captures. */
+/* Rule 3: lists the moves of a piece that slides to (row, column), one for each choice of
+ * captures. */
 static int add_captures(const struct dragons_twin *slid, const char *name, int row, int column,
                         struct dragons_twin_move *out)
 {

@@ -13,7 +13,7 @@ extern uint64_t pupil_seed;                /* seed of the bots that "@" starts *
 
 /* Returns a program with this front end; free it with pupil_free(). Lines are typed up to the first
  * NULL. "!y" answers a question, "!3" chooses an entry, "@level:4" lets that bot play until a
- * question, "#" records the marks on the board, and "=" the text beside it. */
+ * question, "#" records the marks on the board, "=" the text beside it. */
 struct app *pupil_new(const char *game, const char *const *lines);
 
 /* Checks that all lines were typed, and records the last messages. */

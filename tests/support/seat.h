@@ -15,7 +15,6 @@ struct session *seat_new_of(const struct rules *rules, const char *position);
 struct app *seat_app(const struct rules *rules);
 struct session *seat_begin(struct app *app, const char *position);
 
-/* Frees the session and its app. */
 void seat_free(struct session *s);
 
 /* Clears earlier messages and types one item. */

@@ -36,8 +36,7 @@ static const double simulations[SIGHTS][CHANNELS][CHANNELS] = {
                       {0.004733, 0.691367, 0.303900}},
 };
 
-/* Returns the function f of CIELAB, for a coordinate of XYZ divided by that of the white point
- * D65. */
+/* Returns the function f of CIELAB, for a coordinate of XYZ relative to the white point D65. */
 static double lab_f(double t)
 {
     return t > 216.0 / 24389 ? cbrt(t) : (24389.0 / 27 * t + 16) / 116;

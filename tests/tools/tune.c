@@ -315,7 +315,7 @@ static void descend(struct parabola *p, const double *start, double *weights)
     }
 }
 
-/* The Gauss-Newton method. A weight that no sample uses stays unchanged. */
+/* Fits with the Gauss-Newton method. A weight that no sample uses stays unchanged. */
 static void fit(const struct samples *s, double *weights)
 {
     struct parabola *p = malloc(sizeof *p);

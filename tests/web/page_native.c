@@ -1,5 +1,5 @@
 /* Answers the page's questions without its module. A question is a line of fields separated by
- * tabs: the expected status ("*": any, "<": a refusal, ".": none, or a number), a word, and its
+ * tabs: the expected status ("*": any, "<": refusal, ".": none, or a number), a word, and its
  * arguments. "=" is the last bot's step or record. Fails if a status differs. */
 #include <stdio.h>
 #include <stdlib.h>

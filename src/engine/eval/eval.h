@@ -79,9 +79,9 @@ struct eval {
      * Then all noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* steps with a negative gain are tried last, and never in quiescence */
-    /* In a threatened position, keeps the steps that may parry the threat, in their order, or else
-     * one step that loses as late as possible. Returns how many. After any other step, the other
-     * side has won or wins at once. NULL: all steps are kept. */
+    /* In a threatened position, keeps the steps that may parry the threat, in order, or else one
+     * step that loses latest. Returns how many. After any other step, the other side has won or
+     * wins at once. NULL: all steps are kept. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);

@@ -18,8 +18,8 @@ static const uint64_t standard_gold = UINT64_C(0x404000000);
  * other boards with two gold tiles, they are sums for a tile's offsets from the two camps and from
  * the gold tiles. */
 extern const char tg_net_inputs[TG_NET_ROWS * UNITS];
-/* bias: the units of an empty board; output: the weights for the units of the side to move, then
- * for those of the other side. */
+/* bias: the units of an empty board; output: the weights for the units of the side to move, then of
+ * the other side. */
 extern const int16_t tg_net_bias[TG_NET_SETS * UNITS], tg_net_output[TG_NET_SETS * 2 * UNITS];
 extern const int32_t tg_net_offset[TG_NET_SETS];
 

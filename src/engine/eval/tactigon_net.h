@@ -7,7 +7,7 @@
 
 enum {
     TG_NET_UNITS = EVAL_UNITS_MAX / 2,
-    TG_NET_KINDS = 2 * TG_PIECE_COUNT, /* a side's own pieces, then those of the other side */
+    TG_NET_KINDS = 2 * TG_PIECE_COUNT, /* a side's own pieces, then the pieces of the other side */
     TG_NET_GOLD = 2,                   /* number of gold tiles of the boards that the net serves */
     /* Offsets from an anchor: columns across, tiles along a column. Larger ones count as the
      * largest. */
@@ -18,8 +18,8 @@ enum {
     TG_NET_ROWS = TG_NET_OFFSETS +
                   TG_NET_KINDS * 64, /* these rows, and those for the tiles of the standard board */
     TG_NET_PARTS = 2 + TG_NET_GOLD,  /* most rows of a piece: one for each anchor */
-    TG_NET_SETS = 4, /* sets of biases and outputs: for the rule set `none` and for the others,
-                      * then these two for the standard board */
+    TG_NET_SETS = 4, /* sets of biases and outputs: for the rule set `none`, for other rule sets,
+                        then both again for the standard board */
 };
 
 extern const struct eval_net tg_net;

@@ -1,6 +1,6 @@
 /* Boards, positions and steps of Apart. In a set of 256 bits, a square is bit column + 16 * row;
- * row 0 is at the top. Column 15 and row 15 are never on the board, so a shift moves a whole set by
- * one square in any direction without a mask. */
+ * row 0 is at the top. Column 15 and row 15 are never on the board, so that a shift in any
+ * direction needs no mask. */
 #ifndef TACTIGON_RULES_APART_POSITION_H
 #define TACTIGON_RULES_APART_POSITION_H
 
@@ -249,7 +249,7 @@ bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own
 
 /* Passes the turns of an undecided position to the visitor. Within a turn, stopping at once counts
  * as a turn of one square. There may be millions of paths, so the work is limited. Returns false if
- * turns with captures are missing (always with more than 64 captures). */
+ * turns with captures are missing (always with more than 64). */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

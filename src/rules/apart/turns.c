@@ -1,6 +1,6 @@
-/* All turns of a position, one for each result (last square and captures). Millions of turns may
- * lead to a few hundred positions. Breadth-first search finds the results without captures. Paths
- * with captures are followed as long as a look-ahead finds a new result that they may reach. */
+/* All turns of a position, one for each result (last square and captures). Breadth-first search
+ * finds the results without captures. Paths with captures are followed as long as a look-ahead
+ * finds a new result that they may reach. */
 #include "position.h"
 
 #include <string.h>

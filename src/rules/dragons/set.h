@@ -1,6 +1,6 @@
 /* Sets of squares of Three Dragons. A square's place is its bit; rows 1 to 6 are in the first word.
- * A row has ten bits. The tenth is not a square, so a shift moves the whole set by one square, and
- * the caller removes the tenth bits. */
+ * A row has ten bits; the tenth is not a square, so a shift moves the whole set by one square, and
+ * the caller removes tenth bits. */
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
 

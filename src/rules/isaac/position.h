@@ -1,6 +1,6 @@
 /* Positions and steps of Isaac. Rule numbers refer to docs/rules/isaac.md. A *line* is a whole row
- * or a whole column. Arrays with a value for each line have the direction as their first index. A
- * piece runs along one line and crosses lines of the other direction. */
+ * or column. Arrays with a value for each line have the direction as their first index. A piece
+ * runs along one line and crosses lines of the other direction. */
 #ifndef TACTIGON_RULES_ISAAC_POSITION_H
 #define TACTIGON_RULES_ISAAC_POSITION_H
 

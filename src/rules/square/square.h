@@ -112,7 +112,7 @@ struct square_game {
     void (*add_help)(const struct variant *v, const struct pos *p, int place, struct text *out);
 
     /* Pictures: half the side of a square, the radius of a disc, and how far the disc's middle is
-     * below that of the square; 0: default values. */
+     * below the square's middle; 0: default values. */
     struct {
         int half, disc, lower;
     } picture;

@@ -268,7 +268,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
 {
     const char *const *names = v->rules->side_names;
     const int side = rules_find_side(v->rules, argument);
-    struct fact facts[FACTS_MAX]; /* two of sides, then those of gold tiles */
+    struct fact facts[FACTS_MAX]; /* about both sides, then about gold tiles */
     const int n = tg_show.facts(v, p, facts);
     for (int i = 0; i < 2; i++)
         if (!*argument || facts[i].side == side) {

@@ -1,17 +1,12 @@
-/*
- * Boards and positions of Tactigon and the layout of sets, private to this folder and to Tactigon's
- * evaluation.
+/* Boards and positions of Tactigon, and the layout of sets.
  *
- * The tiles of a board are bits of a few 64-bit words. A tile (x, y) has the axial coordinates q =
- * x and r = y - (x + (x & 1)) / 2, and its bit is q + stride * r + offset. The stride is the
- * smallest that gives each tile its own bit. The neighbours of a tile are at +-1 (a step in q),
- * +-stride (a step in r) and +-(stride - 1) (opposite steps in q and r), so six shifts move a whole
- * set to all neighbours. Bits that are not tiles are then masked off.
+ * A tile (x, y) has the axial coordinates q = x and r = y - (x + (x & 1)) / 2, and in a set the bit
+ * q + stride * r + offset. The stride is the smallest that gives each tile its own bit. Neighbours
+ * are at +-1 (q), +-stride (r) and +-(stride - 1), so six shifts move a whole set to all
+ * neighbours.
  *
- * The 53 tiles of the standard board fit into one word with stride 6. There, shifts also reach
- * tiles on the opposite edge, so each direction has a mask of the tiles that it can enter. Boards
- * of several words have a stride that avoids this; large15 takes three words.
- */
+ * Masks remove bits that are not tiles. On boards of one word, such as the standard board, a shift
+ * can also reach the opposite edge, so each direction has a mask of the tiles that it can enter. */
 #ifndef TACTIGON_RULES_TACTIGON_TACTIGON_H
 #define TACTIGON_RULES_TACTIGON_TACTIGON_H
 
@@ -98,8 +93,8 @@ enum tg_near {
     TG_NEAR_CIRCLE_4,
     TG_NEAR_CIRCLE_5,
     TG_NEAR_CIRCLE_6,
-    TG_NEAR_TRIANGLE_3, /* these triangles arrive within one turn */
-    TG_NEAR_TRIANGLE_6, /* these within two turns */
+    TG_NEAR_TRIANGLE_3, /* triangles that arrive within one turn */
+    TG_NEAR_TRIANGLE_6, /* triangles that arrive within two turns */
     TG_NEAR_SQUARE_4,
     TG_NEAR_SQUARE_6,
     TG_NEAR_PENTAGON_5,
@@ -286,7 +281,7 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 int tg_list_tiles(const struct tg_variant *v, int *out);
 
 /* Returns the position of a tile from the top, in half lines. Tiles of even columns (a, c, ...) are
- * half a line lower than those of odd ones. */
+ * half a line lower than tiles of odd columns. */
 int tg_half_line(const struct tg_variant *v, int bit);
 
 /* Writes a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */

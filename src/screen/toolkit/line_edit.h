@@ -21,8 +21,8 @@ struct edit {
 
 void edit_free(struct edit *e);
 
-/* Edits the line. False: the key has no effect here, as is the case for Enter, Tab, Esc and pastes.
- * In an empty line, only Ctrl-P, Ctrl-N and characters other than a space have an effect. */
+/* Edits the line. Returns false if the key has no effect, as Enter, Tab, Esc and pastes. In an
+ * empty line, only Ctrl-P, Ctrl-N and characters other than a space have an effect. */
 bool edit_key(struct edit *e, const struct key *key);
 
 /* Inserts s at the cursor. Leaves out control characters and characters that do not fit. */

@@ -1,7 +1,6 @@
 /* Sends the cells that differ between two canvases. As terminals disagree on the width of some
  * characters, the cursor is positioned again after characters beyond ASCII. The bottom right cell
- * is never written, because that may scroll the terminal; nothing is erased first, because that
- * flickers. */
+ * is never written, as that may scroll; nothing is erased first, because that flickers. */
 #include "screen/toolkit/terminal_diff.h"
 
 #include <stdio.h>

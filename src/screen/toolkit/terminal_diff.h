@@ -15,8 +15,8 @@
     TERMINAL_MOUSE_OFF "\x1b[?2004l\x1b[?2026l\x1b[m\x1b[2J\x1b[H\x1b[?25h\x1b[?1049l"
 
 /* Adds to *out the bytes that change the terminal from `old` to `now`. The terminal is cleared
- * first if `old` is NULL (new styles) or has a different size. The cursor is put at (row, column)
- * or the nearest cell, or hidden if row is -1. */
+ * first if `old` is NULL (new styles) or has a different size. The cursor is put at or near (row,
+ * column), or hidden if row is -1. */
 void terminal_diff_send(const struct canvas *old, const struct canvas *now,
                         const struct display_styles *styles, int row, int column,
                         struct output *out);

@@ -55,7 +55,8 @@ struct platform_program *platform_program_new(const char *command, enum platform
         return NULL;
     p->in_our_group = group == PLATFORM_OUR_GROUP;
     p->process = -1;
-    /* Only one thread at a time, or another program could inherit sockets without FD_CLOEXEC. */
+    /* Only one thread may do this at a time: another program could inherit sockets without
+     * FD_CLOEXEC. */
     platform_lock_threads();
     const bool has_sockets = socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0;
     for (int i = 0; i < 2 && has_sockets; i++) {
@@ -219,7 +220,7 @@ static int listen_at(const struct sockaddr_un *at, bool is_open)
     return other;
 }
 
-/* Returns whether the listener has accepted this socket rather than that of another process. */
+/* Returns whether the listener has accepted this socket rather than one of another process. */
 static bool is_taken(int s)
 {
     struct pollfd from = {.fd = s, .events = POLLIN};
@@ -255,7 +256,7 @@ static int connect_or_listen(const struct sockaddr_un *at, bool is_open)
     return -1;
 }
 
-/* Copies some bytes. False at the end of `from`, or if writing fails. */
+/* Copies some bytes. Returns false at the end of `from`, or if writing fails. */
 static bool copy_bytes(int from, int to)
 {
     char bytes[RELAY_BYTES];

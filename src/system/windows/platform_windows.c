@@ -141,7 +141,7 @@ void platform_catch_stop(void)
 
 uint64_t platform_entropy(void)
 {
-    static uint64_t calls; /* the time may be that of the last call */
+    static uint64_t calls; /* the time may be the same as at the last call */
     FILETIME now;
     GetSystemTimeAsFileTime(&now);
     return ((uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime) ^

@@ -5,8 +5,8 @@
 #include "memory.h"
 
 /* Runs the program with the words of `line`, which spaces separate; a word in '...' may contain
- * spaces. Returns the exit status. Checks that it is documented, that output for other programs is
- * clean text, and that the program explains a status of 2 or 3. */
+ * spaces. Returns the exit status. Checks that it is documented, output for other programs is clean
+ * text, and that the program explains a status of 2 or 3. */
 int program_run(const char *line);
 
 #endif

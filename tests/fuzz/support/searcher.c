@@ -54,7 +54,7 @@ void search_score_format(int score, struct text *out)
         text_printf(out, "cp %d", score);
 }
 
-/* Line i: a step, one reply, and a score that depends on the position and is lower for larger i. */
+/* Makes line i: a step, one reply, and a score that depends on the position and falls with i. */
 static void find_line(const struct search *s, const struct pos *p, int n, int i,
                       struct search_line *out)
 {

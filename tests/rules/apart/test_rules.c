@@ -85,7 +85,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Checks that the words, sorted and without repetitions, are those of the line. */
+/* Checks that the words, sorted and without repetitions, are the words of the line. */
 static void check_words(struct words *w, const char *line, int number)
 {
     qsort(w->words, (size_t)w->n, WORD_ROOM, compare_words);

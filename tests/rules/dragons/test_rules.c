@@ -369,8 +369,8 @@ static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
     assert_string_equal(none->rule_set, "full");
 }
 
-/* For the other rule sets, the counts are the golden ones. Small counts are compared with those of
- * the twin, too. */
+/* For the other rule sets, the counts are the golden ones. Small counts are compared with the
+ * counts of the twin, too. */
 static void test_perft_counts_of_rule_sets(void **state)
 {
     enum { TWIN_LEAVES_MAX = 5000 };

@@ -442,8 +442,8 @@ static char diagonal_cell(int x, int y, int columns, int width)
     return (x - y + 2 * columns) % columns < width ? '.' : '-';
 }
 
-/* A board with `width` tiles on each line, and `more` additional ones on the last line. Each line
- * is shifted by one column to the right, so that every column has tiles. */
+/* Writes a board with `width` tiles on each line, and `more` additional ones on the last line. Each
+ * line is shifted by one column to the right, so that every column has tiles. */
 static void write_diagonal_board(struct text *out, int columns, int lines, int width, int more)
 {
     text_printf(out, "name: d\nsize: %dx%d\nlayout: even-q\ngold: a1\nrows:\n", columns, lines);

@@ -1,5 +1,6 @@
-/* The distances and reach that Tactigon's kernels compute for evaluations must be those of a plain
- * search from tile to tile, in random games on every board, with every processor's kernels. */
+/* The distances and reach that Tactigon's kernels compute for evaluations must equal the results of
+ * a plain search from tile to tile, in random games on every board, with every processor's
+ * kernels. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -81,7 +81,7 @@ static void test_moves_are_those_of_the_plain_twin(void **state)
     on_every_variant(1, 60, compare_with_twin);
 }
 
-/* A board of 26 columns and 32 lines: a frame and a cross, filled up to 256 tiles. */
+/* Writes a board of 26 columns and 32 lines: a frame and a cross, filled up to 256 tiles. */
 static void write_outline(struct text *out)
 {
     char cells[32][26];
@@ -105,8 +105,8 @@ static void write_outline(struct text *out)
         text_printf(out, "%.26s\n", cells[y]);
 }
 
-/* The standard board with `padding` extra tiles behind each army, and as many between each army and
- * the middle, in columns b to f, like pad1 and pad2 in docs/board-format.md. */
+/* Writes the standard board with `padding` extra tiles behind each army, and as many between each
+ * army and the middle, in columns b to f, like pad1 and pad2 in docs/board-format.md. */
 static void write_padded(int padding, struct text *out)
 {
     static const char *const standard[] = {"--.c.--", "-cstsc-", "-.tpt.-", "-c.s.c-",

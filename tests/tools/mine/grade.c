@@ -47,7 +47,7 @@ static bool play_turn(struct mine *m, struct bot *bot, struct rng *rng, union po
     return true;
 }
 
-/* One try: the bot must find every turn of a win against the longest defence. */
+/* Tries once: the bot must find every turn of a win against the longest defence. */
 static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union position *start,
                        struct bot *bot, uint64_t seed)
 {

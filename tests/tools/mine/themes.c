@@ -112,7 +112,8 @@ static bool is_hundred(const struct line *x)
     return strcmp(ending(x), "reach100") == 0;
 }
 
-/* Every answer to the first turn allows a win at once. Some wins are on gold, some by capture. */
+/* Returns whether every answer to the first turn allows a win at once: some on gold, some by
+ * capture. */
 static bool is_fork(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};

@@ -23,7 +23,7 @@ tactigon completion bash zsh
 === output
 re:
 resume	continue an unfinished game, or the game in FILE
-remote	connect two players on this machine; with two accounts, name a SOCKET
+remote	connect two players on this machine; two accounts need a SOCKET
 replay	step through a game, and play on from any move
 --debug:
 play --level 7 --wa:
@@ -69,7 +69,7 @@ no-such :
 play	start a game, also against a remote player
 learn	learn to play in five minutes
 resume	continue an unfinished game, or the game in FILE
-remote	connect two players on this machine; with two accounts, name a SOCKET
+remote	connect two players on this machine; two accounts need a SOCKET
 puzzle	puzzles: grade 1-5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
@@ -97,7 +97,7 @@ completion	print the completion script for bash, zsh or fish
 play	start a game, also against a remote player
 learn	learn to play in five minutes
 resume	continue an unfinished game, or the game in FILE
-remote	connect two players on this machine; with two accounts, name a SOCKET
+remote	connect two players on this machine; two accounts need a SOCKET
 puzzle	puzzles: grade 1-5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move

@@ -25,24 +25,24 @@ refuse match --p1 random --p2 random --games 2 --openings my.board -o my.board
 tactigon analyse game.tgr --nodes 100 -o link.tgr >/dev/null 2>&1; echo "analyse: $?"
 cmp -s game.tgr same && echo 'The record has not changed.'; [ -L link.tgr ] || echo 'no link'
 === output
-show: 2 tactigon: 'game.tgr' is read: write to another file
-show: 2 tactigon: './game.tgr' is read: write to another file
-show: 2 tactigon: 'sub/../game.tgr' is read: write to another file
-show: 2 tactigon: 'link.tgr' is read: write to another file
-show: 2 tactigon: 'hard.tgr' is read: write to another file
-show: 2 tactigon: './game.tgr' is read: write to another file
-show: 2 tactigon: 'game.tgr' is read: write to another file
-show: 2 tactigon: 'game.tgr' is read: write to another file
-replay: 2 tactigon: 'game.tgr' is read: write to another file
-check: 2 tactigon: 'game.tgr' is read: write to another file
-moves: 2 tactigon: 'game.tgr' is read: write to another file
-bestmove: 2 tactigon: 'game.tgr' is read: write to another file
-perft: 2 tactigon: 'game.tgr' is read: write to another file
-check: 2 tactigon: 'link.tgr' is read: write to another file
-show: 2 tactigon: './my.board' is read: write to another file
-analyse: 2 tactigon: 'my.board' is read: write to another file
-show: 2 tactigon: 'game.tgr' is read: write to another file
-show: 2 tactigon: 'hard.tgr' is read: write to another file
-puzzle: 2 tactigon: 'puzzles' is read: write to another file
-match: 2 tactigon: 'my.board' is read: write to another file
+show: 2 tactigon: 'game.tgr' is the input: write to another file
+show: 2 tactigon: './game.tgr' is the input: write to another file
+show: 2 tactigon: 'sub/../game.tgr' is the input: write to another file
+show: 2 tactigon: 'link.tgr' is the input: write to another file
+show: 2 tactigon: 'hard.tgr' is the input: write to another file
+show: 2 tactigon: './game.tgr' is the input: write to another file
+show: 2 tactigon: 'game.tgr' is the input: write to another file
+show: 2 tactigon: 'game.tgr' is the input: write to another file
+replay: 2 tactigon: 'game.tgr' is the input: write to another file
+check: 2 tactigon: 'game.tgr' is the input: write to another file
+moves: 2 tactigon: 'game.tgr' is the input: write to another file
+bestmove: 2 tactigon: 'game.tgr' is the input: write to another file
+perft: 2 tactigon: 'game.tgr' is the input: write to another file
+check: 2 tactigon: 'link.tgr' is the input: write to another file
+show: 2 tactigon: './my.board' is the input: write to another file
+analyse: 2 tactigon: 'my.board' is the input: write to another file
+show: 2 tactigon: 'game.tgr' is the input: write to another file
+show: 2 tactigon: 'hard.tgr' is the input: write to another file
+puzzle: 2 tactigon: 'puzzles' is the input: write to another file
+match: 2 tactigon: 'my.board' is the input: write to another file
 analyse: 0

@@ -110,12 +110,12 @@ pipe
 piped
 report
 === errors
-tactigon: 'g.tgr' is read: write to another file
-tactigon: 'g.tgr' is read: write to another file
-tactigon: 'g.tgr' is read: write to another file
-tactigon: 'g.tgr' is read: write to another file
-tactigon: 'g.tgr' is read: write to another file
-tactigon: 'g.tgr' is read: write to another file
+tactigon: 'g.tgr' is the input: write to another file
+tactigon: 'g.tgr' is the input: write to another file
+tactigon: 'g.tgr' is the input: write to another file
+tactigon: 'g.tgr' is the input: write to another file
+tactigon: 'g.tgr' is the input: write to another file
+tactigon: 'g.tgr' is the input: write to another file
 tactigon: cannot write 'missing/file': No such file or directory
 tactigon: cannot write 'directory': Is a directory
 tactigon: cannot write '': No such file or directory

@@ -39,9 +39,9 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     start from POS, as `position` prints it, or its file
+  --position POS     start from POS, as `position` prints it, or from a file
   --divide           show a separate count for each first move
-  --quiet            print results only: no boards, progress or valid files
+  --quiet            print results only: no boards or progress (check: faults)
   --json             print JSON
   -o, --output FILE  write to FILE (match: pairs; analyse: annotated record)
   --force            replace an existing file
@@ -61,8 +61,8 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     start from POS, as `position` prints it, or its file
-  --quiet            print results only: no boards, progress or valid files
+  --position POS     start from POS, as `position` prints it, or from a file
+  --quiet            print results only: no boards or progress (check: faults)
   --json             print JSON
   -o, --output FILE  write to FILE (match: pairs; analyse: annotated record)
   --force            replace an existing file
