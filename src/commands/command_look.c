@@ -21,11 +21,6 @@ enum {
     HARDLY = 15, /* a move whose score is lower by less than this is "almost as good" */
 };
 
-static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
-{
-    return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
-}
-
 static bool loses(const struct search_line *line)
 {
     return line->score <= -SCORE_WIN_MIN;
@@ -35,7 +30,7 @@ static bool loses(const struct search_line *line)
  * about even". */
 static void add_outlook(const struct session *p, const struct search_line *line, struct text *out)
 {
-    const struct eval_text o = eval_text_of(p, line);
+    const struct eval_text o = {.variant = session_names(p), .pos = session_pos(p), .line = line};
     const int side = line->score >= 0 ? session_pos(p)->side : !session_pos(p)->side;
     const struct text_word name = text_capital(session_side_name(p, (enum side)side));
     const char *standing = eval_text_standing(search_eval(p->variant->rules), abs(line->score));
@@ -54,7 +49,8 @@ static void print_hint(struct session *p, int i)
     static const struct coach_task task = {PUZZLE_BEST, 2};
     const struct search_result *r = &p->adviser.found;
     const struct search_line *best = &r->lines[0], *line = &r->lines[i];
-    const struct eval_text o = eval_text_of(p, line), o_best = eval_text_of(p, best);
+    const struct eval_text o = {.variant = session_names(p), .pos = session_pos(p), .line = line};
+    const struct eval_text o_best = {.variant = o.variant, .pos = o.pos, .line = best};
     const int less = best->score - line->score;
     struct coach_line turns;
     char buffer[ADVICE_TEXT_MAX];
@@ -107,7 +103,7 @@ static void run_eval(struct session *p, const struct argument *a)
     if (!r)
         return;
     const struct search_line *line = &r->lines[0];
-    const struct eval_text o = eval_text_of(p, line);
+    const struct eval_text o = {.variant = session_names(p), .pos = session_pos(p), .line = line};
     add_outlook(p, line, &text);
     if (eval_text_is_decided(line->score)) {
         text_add(&text, ": ");

@@ -87,12 +87,6 @@ static void choose_value(struct app *app, const struct session *game, enum setti
     }
 }
 
-static bool is_switch(enum setting setting)
-{
-    const char *const *words = setting_info((int)setting)->words;
-    return words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
-}
-
 /* Changes to the next word (by = 1) or the previous one (-1), and wraps around. */
 static void step_value(struct app *app, enum setting setting, int by)
 {
@@ -200,7 +194,10 @@ static void choose_setting(struct app *app, struct session *game, enum group gro
         if (last == CHOICE_BACK)
             return;
         const int what = m.entries[last].what;
-        if (what < SETTING_COUNT && is_screen && (by != 0 || is_switch((enum setting)what)))
+        const char *const *words = what < SETTING_COUNT ? setting_info(what)->words : NULL;
+        const bool is_switch =
+            words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
+        if (what < SETTING_COUNT && is_screen && (by != 0 || is_switch))
             step_value(app, (enum setting)what, by < 0 ? -1 : 1);
         else if (what < SETTING_COUNT)
             choose_value(app, game, (enum setting)what);

@@ -11,6 +11,7 @@
 enum {
     LEDGER_WORDS_MAX = 48,
     STREAK_MAX = 100000,
+    WORD_MAX = 16,
     LEDGER_FILE_MAX = 1 << 16,
     LINE_SIZE = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX
 };
@@ -342,8 +343,6 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
 /* A puzzle cannot have these names, since its id contains digits. */
 #define NAME_STREAK "streak"
 #define NAME_DAILY  "daily"
-
-enum { WORD_MAX = 16 };
 
 struct try_state try_after(struct try_state t, bool is_solved, int today)
 {

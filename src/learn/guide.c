@@ -92,7 +92,7 @@ void guide_set_hint(struct session *p, const struct steps *turn, bool begins_onl
 struct coach *guide_coach(const struct session *p)
 {
     const struct guide *g = guide_of(p);
-    coach_address(g->task.coach, session_names(p), (int)g->side);
+    coach_address(g->task.coach, session_names(p), (int)g->task.side);
     return g->task.coach;
 }
 
@@ -165,7 +165,7 @@ void guide_hint_turn(struct session *p, const struct steps *turn)
 
 int guide_count_turns(const struct session *p)
 {
-    const enum side side = guide_of(p)->side;
+    const enum side side = guide_of(p)->task.side;
     int n = 0;
     for (int i = 0; i < game_length(p->game); i++)
         n += game_pos_at(p->game, i)->side == side && !game_pos_at(p->game, i)->mid_turn;
@@ -181,15 +181,6 @@ void guide_reset(struct session *p)
     const struct lesson_value *pick = g->task.lesson ? &g->task.lesson->pick : NULL;
     if (pick && pick->line && g->length == 0)
         p->selected = rules_read_place(p->variant, pick->text);
-}
-
-void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
-{
-    struct coach_line *l = &guide_of(p)->tried;
-    coach_line_begin(p->variant, turn->before, l);
-    coach_line_add(p->variant, l, &turn->steps);
-    if (l->at[l->n].pos.result == RESULT_NONE)
-        coach_line_add(p->variant, l, &judged->reply);
 }
 
 void guide_take_back(struct session *p, const struct steps *turn)
@@ -223,7 +214,7 @@ void guide_leave_line(struct session *p)
     struct guide *g = guide_of(p);
     if (!g->is_shown)
         return;
-    p->players[!g->side] = g->bot;
+    p->players[!g->task.side] = g->bot;
     g->is_over = g->is_shown = false;
     game_undo(p->game, game_length(p->game));
     guide_reset(p);
@@ -234,15 +225,11 @@ static bool step(struct session *p, int by)
     struct guide *g = guide_of(p);
     if (!g->is_shown || by == 0)
         return g->is_shown;
-    const bool was_at_end = game_length(p->game) == g->line_end;
-    const int limit = by > 0 ? g->line_end : 0;
-    bool continues = true;
-    while (continues && game_length(p->game) != limit) {
-        (by > 0 ? game_redo : game_undo)(p->game, 1);
-        continues = session_pos(p)->mid_turn;
-    }
+    const bool was_at_end = game_redo_length(p->game) == 0;
+    while ((by > 0 ? game_redo : game_undo)(p->game, 1) > 0 && session_pos(p)->mid_turn)
+        ;
     guide_reset(p);
-    if (by < 0 || game_length(p->game) < g->line_end)
+    if (by < 0 || game_redo_length(p->game) > 0)
         return true;
     if (g->task.lesson && !was_at_end) {
         app_output_prose(p->app, "Press Enter to go back to the start, then play it yourself.\n");
@@ -298,9 +285,8 @@ void guide_show_solution(struct session *p)
         return;
     }
     g->is_shown = g->is_over = true;
-    g->line_end = game_length(p->game);
-    p->players[!g->side] = p->players[g->side]; /* bots do not move */
-    game_undo(p->game, g->line_end);
+    p->players[!g->task.side] = p->players[g->task.side]; /* bots do not move */
+    game_undo(p->game, game_length(p->game));
     guide_reset(p);
     text_add(&text, " Enter shows the next turn, 'undo' the previous one.\n");
     app_output_prose(p->app, words);
@@ -340,7 +326,7 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
 {
     struct guide *g = guide_of(p);
     const char *head = g->task.lesson ? "Good. " : "Right so far. ";
-    while (!session_is_over(p) && (enum side)session_pos(p)->side != g->side &&
+    while (!session_is_over(p) && (enum side)session_pos(p)->side != g->task.side &&
            !app_is_leaving(p->app)) {
         if (reply->n == 0 && !(g->task.lesson && guide_solution_turn(p, reply)))
             verdict_answer(&g->task, session_pos(p), turns, reply);
@@ -351,7 +337,8 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
             break;
         g->n_wrong = g->n_hints = 0;
         guide_reset(p);
-        app_prose(p->app, "%s%s%s %s.\n", head, text_capital(session_side_name(p, !g->side)).text,
+        app_prose(p->app, "%s%s%s %s.\n", head,
+                  text_capital(session_side_name(p, !g->task.side)).text,
                   rules_word(p->variant->rules, turn.text) ? ":" : " plays", turn.text);
         head = "";
         reply->n = 0;
@@ -378,6 +365,12 @@ void guide_after(struct session *p)
         turn.steps.steps[i] = game_move_at(p->game, first + i);
     verdict_turn(&g->task, turn.before, session_pos(p), turn.number, &judged);
     app_forget_interrupt(p->app);
+    if (judged.verdict == VERDICT_WRONG) {
+        coach_line_begin(p->variant, turn.before, &g->tried);
+        coach_line_add(p->variant, &g->tried, &turn.steps);
+        if (session_pos(p)->result == RESULT_NONE)
+            coach_line_add(p->variant, &g->tried, &judged.reply);
+    }
     if (judged.verdict == VERDICT_ON)
         answer_turn(p, &judged.reply, verdict_turns_left(&g->task, turn.number));
     else
@@ -402,16 +395,16 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
     g->controller.step = step;
     if (session_new(g->app, setup, &fresh) != CODE_NONE)
         return false;
-    g->side = (enum side)session_pos(fresh)->side;
-    g->controller.names[g->side] = "you";
-    g->controller.names[!g->side] = against ? NULL : name;
     memcpy(&g->start, session_pos(fresh), fresh->variant->pos_size);
     guide_close(g);
-    g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = g->side};
+    const enum side side = (enum side)session_pos(fresh)->side;
+    g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = side};
     mem_check(coach_new(fresh->variant, &g->task.coach));
-    fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
-    player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
-    g->bot = fresh->players[!g->side];
+    g->controller.names[side] = "you";
+    g->controller.names[!side] = against ? NULL : name;
+    fresh->players[side] = (struct player){.kind = PLAYER_HUMAN};
+    player_read(setup->rules, against ? against : "level:1", &fresh->players[!side], NULL);
+    g->bot = fresh->players[!side];
     if (*p)
         session_replace(*p, fresh);
     else

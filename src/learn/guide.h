@@ -29,7 +29,6 @@ struct guide {
     union position start;
     struct task task; /* task number `at`; `begin` sets task.lesson or task.puzzle */
     int at;
-    enum side side;    /* the person's side */
     int length;        /* number of steps in the game at the last call of guide_after */
     int n_wrong;       /* wrong tries at this turn */
     int n_hints;       /* hints given for this turn */
@@ -40,9 +39,7 @@ struct guide {
     int n_goals;
     bool is_over; /* the task was solved or its solution shown */
 
-    /* The person steps through the solution, up to step line_end. */
-    bool is_shown;
-    int line_end;
+    bool is_shown;            /* the person steps through the solution, which the game can redo */
     struct player bot;        /* the player of the other side, except while the solution is shown */
     struct coach_line tried;  /* the last wrong turn and its refutation; n is 0 before the first */
     char why[COACH_TEXT_MAX]; /* why `tried` was wrong */
@@ -97,9 +94,6 @@ void guide_reset(struct session *p);
 /* Sets *out to a wrong turn of a puzzle in p: one that was tried, or one that the puzzle lists. If
  * no wrong turn is known, the line has no turns. */
 void guide_contrast(const struct guide *g, const struct pos *p, struct coach_line *out);
-
-/* Sets `tried` to a turn that is wrong, and to the reply that refutes it. */
-void guide_set_tried(struct session *p, const struct pupil_turn *turn, const struct judged *judged);
 
 /* guide_take_back undoes a turn. guide_try_again gives a hint after several wrong turns. */
 void guide_take_back(struct session *p, const struct steps *turn);

@@ -195,13 +195,9 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
         /* If exactly one side is a person, only that side's mistakes become puzzles. */
-        const bool is_first =
-            strcmp(record_text(loaded.record, RECORD_PLAYER + SIDE_FIRST), "human") == 0;
-        const bool is_second =
-            strcmp(record_text(loaded.record, RECORD_PLAYER + SIDE_SECOND), "human") == 0;
-        const int person = is_first == is_second ? FACT_NOBODY
-                           : is_first            ? SIDE_FIRST
-                                                 : SIDE_SECOND;
+        bool is_human[2];
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+            is_human[side] = strcmp(record_text(loaded.record, RECORD_PLAYER + side), "human") == 0;
         mem_check(proof_new(f.v, PROOF_BYTES, &f.proof));
         mem_check(coach_new(f.v, &f.coach));
         for (int i = 0; i < a->n_turns && f.n < MISTAKES_MAX && !think_must_stop(app); i++) {
@@ -210,7 +206,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
             bool is_known = false;
             for (int k = 0; k < f.n; k++)
                 is_known = is_known || f.keys[k] == p->key;
-            if (!is_known && (person == FACT_NOBODY || person == p->side) &&
+            if (!is_known && (is_human[0] == is_human[1] || is_human[p->side]) &&
                 analysis_judge(a, i, &v) && v.mark >= JUDGE_MISTAKE)
                 add_mistake(&f, loaded.game, i);
         }

@@ -392,11 +392,36 @@ static bool is_streak(const struct quiz *q)
     return q->set.filter.mode == QUIZ_STREAK;
 }
 
+/* Adds the task: "Red to move: win in 2 turns." */
 static void add_task(const struct session *p, struct text *out)
 {
-    const struct quiz *q = quiz_of(p);
-    reason_task(q->set.puzzles.rules, puzzle_of(q), q->guide.task.side, out);
-    text_put(out, '\n');
+    const struct puzzle *z = puzzle_of(quiz_of(p));
+    const char *const *names = p->variant->rules->side_names;
+    const enum side side = guide_of(p)->task.side;
+    text_printf(out, "%s to move: ", text_capital(names[side]).text);
+    switch (z->task) {
+    case PUZZLE_WIN:
+        text_printf(out, "win in %d turn%s", z->turns, z->turns == 1 ? "" : "s");
+        break;
+    case PUZZLE_PIECE:
+        text_add(out, "find the turn that wins a piece");
+        if (z->turns > 1)
+            text_printf(out, " within %d turns", z->turns);
+        break;
+    case PUZZLE_POINTS:
+        text_printf(out, "win by at least %d point%s", z->points, z->points == 1 ? "" : "s");
+        break;
+    case PUZZLE_BEST:
+        text_printf(out, *z->wrong.text ? "find a better turn than %s" : "find the best turn",
+                    z->wrong.text);
+        break;
+    case PUZZLE_SAVE:
+        text_printf(out, "find the only turn that stops %s winning ",
+                    text_capital(names[!side]).text);
+        text_printf(out, z->turns == 1 ? "at once" : "within %d turns", z->turns);
+        break;
+    }
+    text_add(out, ".\n");
 }
 
 static bool begin(struct guide *g, int at, struct session **p)
@@ -504,10 +529,8 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
     count_try(q, true);
     q->set.streak += is_streak(q);
     text_add(&text, "Right");
-    if (z->task == PUZZLE_POINTS) {
-        text_add(&text, ", you win by ");
-        text_add_count(&text, z->points, "point");
-    }
+    if (z->task == PUZZLE_POINTS)
+        text_printf(&text, ", you win by %d point%s", z->points, z->points == 1 ? "" : "s");
     if (!session_is_over(p) && (z->task == PUZZLE_WIN || z->task == PUZZLE_POINTS))
         text_printf(&text, "%s whatever %s plays", z->task == PUZZLE_WIN ? ", you win" : "",
                     session_side_name(p, !q->guide.task.side));
@@ -568,7 +591,7 @@ static void finish_solution(struct session *p, const char *head)
 static void add_margin(const struct session *p, int margin, struct text *out)
 {
     const char *const *names = p->variant->rules->side_names;
-    const enum side side = guide_of(p)->side;
+    const enum side side = guide_of(p)->task.side;
     text_printf(out, " %s ", text_capital(names[side]).text);
     if (margin == 0)
         text_printf(out, "has only as many points as %s", names[!side]);
@@ -597,7 +620,6 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_take_back(p, &turn->steps);
         return;
     }
-    guide_set_tried(p, turn, solved);
     coach_wrong(guide_coach(p), &task, &g->tried, &why);
     if (task.task == PUZZLE_POINTS)
         add_margin(p, solved->margin, &why);

@@ -1,42 +1,8 @@
-/* Sentences that compare a wrong turn of a lesson with the goal ("That is c7; the goal is d6."),
- * and the tasks of puzzles. verdict.c finds the facts; the coach explains what turns do. */
+/* Sentences that compare a wrong turn of a lesson with the goal ("That is c7; the goal is d6.").
+ * verdict.c finds the facts; the coach explains what turns do. */
 #include "learn/verdict.h"
 
 #include <string.h>
-
-#include "game/turns.h"
-#include "system/mem.h"
-
-void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
-                 struct text *out)
-{
-    text_printf(out, "%s to move: ", text_capital(rules->side_names[side]).text);
-    switch (p->task) {
-    case PUZZLE_WIN:
-        text_add(out, "win in ");
-        text_add_count(out, p->turns, "turn");
-        break;
-    case PUZZLE_PIECE:
-        text_add(out, "find the turn that wins a piece");
-        if (p->turns > 1)
-            text_printf(out, " within %d turns", p->turns);
-        break;
-    case PUZZLE_POINTS:
-        text_add(out, "win by at least ");
-        text_add_count(out, p->points, "point");
-        break;
-    case PUZZLE_BEST:
-        text_printf(out, *p->wrong.text ? "find a better turn than %s" : "find the best turn",
-                    p->wrong.text);
-        break;
-    case PUZZLE_SAVE:
-        text_printf(out, "find the only turn that stops %s winning ",
-                    text_capital(rules->side_names[!side]).text);
-        text_printf(out, p->turns == 1 ? "at once" : "within %d turns", p->turns);
-        break;
-    }
-    text_put(out, '.');
-}
 
 /* If the goal is a capture, adds ": the square on d6 is still there". */
 static void add_targets(const struct task *j, const struct pos *after, struct text *out)

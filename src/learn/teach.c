@@ -101,12 +101,13 @@ static void go_to(struct session *p, int at)
     guide_go_to(p, at < teaching_of(p)->lessons.n ? at : -1);
 }
 
-static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
+static void end_lesson(struct session *p, const char *head)
 {
     struct teaching *t = teaching_of(p);
     char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
-    progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
+    progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
+                 PROGRESS_DONE);
     if (t->guide.at + 1 < t->lessons.n)
         text_printf(&text, "Continue with lesson %d (%s)?", t->guide.at + 2,
                     t->lessons.lessons[t->guide.at + 1].title.text);
@@ -174,7 +175,6 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     struct text why = text_in(t->guide.why, sizeof t->guide.why);
     j.variant = session_names(p);
     j.coach = guide_coach(p);
-    guide_set_tried(p, turn, judged);
     if (judged->words)
         guide_words(&t->guide, judged->words, &why);
     else
@@ -192,7 +192,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     if (!judged->misses_goal) {
-        end_lesson(p, PROGRESS_DONE, "Right. ");
+        end_lesson(p, "Right. ");
         return;
     }
     app_prose(p->app, "%s wins the game, too, but it is not what this lesson teaches.\n",
@@ -216,7 +216,7 @@ static void after(struct session *p)
     game_show_end(p->game, &text);
     text_put(&text, ' ');
     if (game_result(p->game) == (lesson_of(t)->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND)) {
-        end_lesson(p, PROGRESS_DONE, result);
+        end_lesson(p, result);
         return;
     }
     guide_message(&t->guide, result, "The next game may go better.");

@@ -178,8 +178,4 @@ void reason_turn(const struct task *t, const struct coach_line *line, int number
  * plus one, for PUZZLE_BEST the solution's score. */
 int verdict_lead(const struct task *t);
 
-/* Adds the task: "Red to move: win in 2 turns." */
-void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
-                 struct text *out);
-
 #endif

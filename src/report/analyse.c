@@ -113,7 +113,7 @@ static enum status annotate(const struct report *r)
     return status;
 }
 
-enum exit_code analyse_look(struct analyser *an, struct review *x)
+enum exit_code analyse_look(struct analyser *an, const struct review *x)
 {
     struct report r = {.app = an->app, .x = x, .names = an->names ? an->names : x->variant};
     struct analysis *a = NULL;
@@ -172,8 +172,7 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
         .is_brief = true,
         .annotates = app_front(app)->is_screen,
     };
-    struct review shown = *x;
-    const enum exit_code code = analyse_look(&an, &shown);
+    const enum exit_code code = analyse_look(&an, x);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)
         platform_forget_interrupt(); /* Ctrl-C ends only the analysis */
     return code == CODE_NONE || code == CODE_INTERRUPTED;

@@ -25,7 +25,7 @@ struct analyser {
 
 /* Analyses a game or position and prints the report. Returns CODE_NONE, CODE_INTERRUPTED after
  * printing the results so far, or another code after an error message. */
-enum exit_code analyse_look(struct analyser *an, struct review *x);
+enum exit_code analyse_look(struct analyser *an, const struct review *x);
 
 /* Analyses x for the command 'analyse'. `names`: see struct analyser. Returns false on failure. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);

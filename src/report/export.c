@@ -117,7 +117,6 @@ struct page {
     const struct review *x;
     bool has_link;
     const struct variant *v;
-    const struct game *game;
     struct buffer *out;
     struct drawing drawing; /* used if the game has pictures */
     struct canvas canvas;   /* used if the game has no pictures */
@@ -171,7 +170,7 @@ static void add_head(struct page *page)
                "<meta name=\"viewport\" content=\"width=device-width, "
                "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " TACTIGON_VERSION
                "\"/>\n<style>");
-    drawing_style(out);
+    buffer_add(out, asset_drawing_css);
     buffer_add(out, "</style>\n<style>");
     buffer_add(out, asset_page_css);
     buffer_add(out, "</style>\n</head>\n");
@@ -212,7 +211,7 @@ const char *export_next_comment(const struct review *x, int at, int *k)
 
 static void add_mark(const struct page *page, int at, struct text *out)
 {
-    const enum judge_mark mark = judge_mark_find(page->x->record, page->game, at);
+    const enum judge_mark mark = judge_mark_find(page->x->record, page->x->game, at);
     if (mark != JUDGE_GOOD)
         text_printf(out, " %s", judge_mark_text(mark));
 }
@@ -220,18 +219,17 @@ static void add_mark(const struct page *page, int at, struct text *out)
 /* Adds a caption such as "Move 3, red: d7xd5 ?? (blunder)". */
 static void add_caption(const struct page *page, int at, struct turn *t, struct text *out)
 {
-    const enum judge_mark mark = judge_mark_find(page->x->record, page->game, at);
+    const enum judge_mark mark = judge_mark_find(page->x->record, page->x->game, at);
     review_caption(page->x, at, t, out);
-    add_mark(page, at, out);
     if (mark != JUDGE_GOOD)
-        text_printf(out, " (%s)", judge_mark_word(mark));
+        text_printf(out, " %s (%s)", judge_mark_text(mark), judge_mark_word(mark));
 }
 
 /* Adds a score such as "+1.20 for red", or nothing if it is unknown. */
 static void add_score(const struct page *page, int at, struct text *out)
 {
     int score;
-    if (judge_score_find(page->x->record, page->game, at, &score))
+    if (judge_score_find(page->x->record, page->x->game, at, &score))
         judge_score_show(page->v->rules, score, out);
 }
 
@@ -257,7 +255,7 @@ static void draw(struct page *page, int at)
                               .last = last};
     struct text text = text_in(page->text, sizeof page->text);
     if (page->v->rules->show->picture) {
-        drawing_code(&page->drawing, p, last, view.n_last, &text);
+        drawing_code(&page->drawing, page->x, at, &text);
         return;
     }
     mem_check(board_draw(page->v, p, &view, &page->canvas));
@@ -377,7 +375,7 @@ static void add_link(struct page *page, int at, const struct turn *turn)
         text_add(&text, "Start");
     else
         page->v->rules->move_show(page->v, review_pos(page->x, at - 1),
-                                  game_move_at(page->game, at - 1), &text);
+                                  game_move_at(page->x->game, at - 1), &text);
     add_mark(page, at, &text);
     add_between(out, "", caption, "</a>");
     const char *note;
@@ -394,7 +392,7 @@ static void add_moves(struct page *page)
                     "<li><span class=\"number\">0.</span><span>");
     add_link(page, 0, &t);
     buffer_add(out, "</span></li>\n");
-    while (turn_next(page->game, &t)) {
+    while (turn_next(page->x->game, &t)) {
         if (row != t.number) {
             buffer_printf(out, "%s<li><span class=\"number\">%d.</span>", row ? "</li>\n" : "",
                           t.number);
@@ -419,7 +417,7 @@ static void add_script(struct page *page)
     const int n = review_steps(page->x);
     size_t size;
     char *record;
-    mem_check(record_write_new(page->x->record, page->game, &record, &size));
+    mem_check(record_write_new(page->x->record, page->x->game, &record, &size));
     buffer_printf(out, "<script type=\"application/json\" id=\"data\">\n{\"first\": %d",
                   page->x->at);
     for (int part = 0; part < PARTS; part++) {
@@ -449,7 +447,6 @@ void export_html(const struct review *x, bool has_link, struct buffer *out)
     page->has_link = has_link;
     page->x = x;
     page->v = x->variant;
-    page->game = x->game;
     page->out = out;
     page->canvas = canvas_empty();
     if (page->v->rules->show->picture)

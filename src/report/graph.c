@@ -25,13 +25,8 @@ static int first_turn(const struct graph *g, int columns, int column)
     return g->n <= columns ? column : (int)((long)column * g->n / columns);
 }
 
-static int rows_of(const struct graph *g)
-{
-    return g->is_low ? ROWS / 2 : ROWS;
-}
-
 /* Returns the height of a column in half rows; below the middle it is negative. */
-static int height_of(const struct graph *g, int columns, int column)
+static int height_of(const struct graph *g, int columns, int column, int rows)
 {
     const int end = first_turn(g, columns, column + 1);
     double sum = 0;
@@ -42,7 +37,7 @@ static int height_of(const struct graph *g, int columns, int column)
             n++;
         }
     }
-    const double halves = n > 0 ? sum / n * 2 * rows_of(g) : 0;
+    const double halves = n > 0 ? sum / n * 2 * rows : 0;
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
@@ -69,7 +64,8 @@ void graph_draw(const struct graph *g, uint8_t *marks, struct text *out)
     const size_t first = strlen(g->names[0]), second = strlen(g->names[1]);
     const int room = (int)(first > second ? first : second) + 1;
     const int width = g->width < GRAPH_COLUMNS_MAX ? g->width : GRAPH_COLUMNS_MAX;
-    const int columns = g->n < width - room ? g->n : width - room, rows = rows_of(g);
+    const int columns = g->n < width - room ? g->n : width - room,
+              rows = g->is_low ? ROWS / 2 : ROWS;
     if (g->n < 1 || width - room < COLUMNS_MIN)
         return;
     for (int i = 0, column = 0; marks && i < g->n; i++) {
@@ -83,7 +79,7 @@ void graph_draw(const struct graph *g, uint8_t *marks, struct text *out)
                     : row == -rows ? text_capital(g->names[1]).text
                                    : "");
         for (int column = 0; column < columns; column++) {
-            const int height = height_of(g, columns, column);
+            const int height = height_of(g, columns, column, rows);
             text_add(out, row == 0  ? brush->middle
                           : row > 0 ? fill(brush, row, height, true)
                                     : fill(brush, -row, -height, false));

@@ -133,14 +133,9 @@ static double turn_weight(const struct review *x, const struct analysis *a, int 
     return deviation < 0.5 ? 0.5 : deviation > 12 ? 12 : deviation;
 }
 
-static int within_lead(int score)
-{
-    enum { MOST = 1000 };
-    return score > MOST ? MOST : score < -MOST ? -MOST : score;
-}
-
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side)
 {
+    enum { LEAD_MAX = 1000 };
     const struct variant *v = x->variant;
     move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);
     struct accuracy out = {.percent = 100};
@@ -164,7 +159,8 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
             103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
         const double percent = drop <= 0 || curve > 100 ? 100 : curve < 0 ? 0 : curve;
         /* The cost of a turn is in small pieces. A lead above ten counts as ten. */
-        const int best = within_lead(verdict.best), played = within_lead(verdict.played);
+        const int best = smaller(larger(verdict.best, -LEAD_MAX), LEAD_MAX),
+                  played = smaller(larger(verdict.played, -LEAD_MAX), LEAD_MAX);
         out.n_decisions++;
         out.loss += best > played ? (best - played) / 100.0 : 0;
         weighted += weight * percent;

@@ -179,10 +179,11 @@ static void mark_place(const struct drawing *d, int place, char mark, struct tex
         text_printf(out, "%c%d", mark, tile);
 }
 
-void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
-                  struct text *out)
+void drawing_code(struct drawing *d, const struct review *x, int at, struct text *out)
 {
-    drawing_look(d, p);
+    move_code last[REVIEW_STEPS_MAX];
+    const int n_last = review_last_steps(x, at, last);
+    drawing_look(d, review_pos(x, at));
     for (int i = 0; i < d->n_tiles; i++) {
         if (d->is_changing[i])
             text_printf(out, "%c%d", tile_look(d, i), i);
@@ -217,11 +218,6 @@ void drawing_size(const struct drawing *d, struct buffer *out)
     const int width = right - left + 2 * MARGIN, height = bottom - top + 2 * MARGIN;
     buffer_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", left - MARGIN,
                   top - MARGIN, width, height, width, height);
-}
-
-void drawing_style(struct buffer *out)
-{
-    buffer_add(out, asset_drawing_css);
 }
 
 /* Adds the outline of a tile as a path, scaled to `percent`. */
@@ -414,7 +410,7 @@ static void add_head(const struct review *x, struct buffer *out)
     buffer_add(out, "</title>\n<desc id=\"words\">");
     markup_add(out, list);
     buffer_add(out, "</desc>\n<style>\n");
-    drawing_style(out);
+    buffer_add(out, asset_drawing_css);
     buffer_add(out, "</style>\n");
 }
 
@@ -423,10 +419,8 @@ static void add_drawing(const struct review *x, struct buffer *out)
     struct drawing d;
     char code[DRAWING_CODE_MAX];
     struct text text = text_in(code, sizeof code);
-    move_code last[REVIEW_STEPS_MAX];
-    const int n_last = review_last_steps(x, x->at, last);
     drawing_begin(&d, x->variant);
-    drawing_code(&d, review_pos(x, x->at), last, n_last, &text);
+    drawing_code(&d, x, x->at, &text);
     drawing_size(&d, out);
     add_head(x, out);
     drawing_board(&d, out);

@@ -26,9 +26,8 @@ void drawing_begin(struct drawing *d, const struct variant *v);
 /* Must be called for every position of the drawing, before the functions below. */
 void drawing_look(struct drawing *d, const struct pos *p);
 
-/* Appends the code of p, with its last steps marked. */
-void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
-                  struct text *out);
+/* Appends the code of position `at` of the review, with its last steps marked. */
+void drawing_code(struct drawing *d, const struct review *x, int at, struct text *out);
 
 /* Appends the attributes ` viewBox="..." width="..." height="..."`. */
 void drawing_size(const struct drawing *d, struct buffer *out);
@@ -36,7 +35,6 @@ void drawing_size(const struct drawing *d, struct buffer *out);
  * Colours follow the reader's light or dark scheme. */
 extern const char asset_drawing_css[];
 extern const char asset_drawing_css_hash[];
-void drawing_style(struct buffer *out);
 /* Appends the definitions of all looks, then the tiles and their names. */
 void drawing_board(const struct drawing *d, struct buffer *out);
 /* Appends a list entry with a name for each look of pieces, marks and gold tiles. */

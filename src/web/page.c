@@ -266,10 +266,8 @@ static void add_picture(const struct review *x, struct drawing *d)
     char code[DRAWING_CODE_MAX];
     struct text text = text_in(code, sizeof code);
     struct buffer parts = {0};
-    move_code last[REVIEW_STEPS_MAX];
-    const int n_last = review_last_steps(x, x->at, last);
     drawing_begin(d, x->variant);
-    drawing_code(d, review_pos(x, x->at), last, n_last, &text);
+    drawing_code(d, x, x->at, &text);
     buffer_add(&parts, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\"");
     drawing_size(d, &parts);
     buffer_add(&parts, ">");
@@ -491,18 +489,6 @@ static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
     return proof_keeps(x, puzzle, game_pos(game->game), side, turns, lead, &limits);
 }
 
-/* Adds the steps of the other side's longest defence. */
-static void add_reply(struct proof *x, enum side side, int turns)
-{
-    const struct proof_limits limits = {.nodes = JUDGE_NODES};
-    move_code steps[TURN_STEPS_MAX];
-    int n = 0, left;
-    if (proof_defence(x, game_pos(game->game), side, turns, &limits, steps, &n, &left) != PROOF_YES)
-        n = 0;
-    for (int i = 0; i < n; i++)
-        buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
-}
-
 /* Judges the turn that the person has just played; `turn` is its number, from 1. Returns a value of
  * enum judged. */
 int EXPORT(page_judge)(int turn)
@@ -522,8 +508,15 @@ int EXPORT(page_judge)(int turn)
         judged = kept == PROOF_NO ? JUDGED_WRONG : kept == PROOF_UNKNOWN ? JUDGED_UNSURE : judged;
         if (kept == PROOF_YES && turns > 0 && puzzle->task == PUZZLE_WIN &&
             is_promised(x, side, 0) != PROOF_YES) {
+            const struct proof_limits limits = {.nodes = JUDGE_NODES};
+            move_code steps[TURN_STEPS_MAX]; /* of the other side's longest defence */
+            int n = 0, left;
             judged = JUDGED_ON;
-            add_reply(x, side, turns);
+            if (proof_defence(x, game_pos(game->game), side, turns, &limits, steps, &n, &left) !=
+                PROOF_YES)
+                n = 0;
+            for (int i = 0; i < n; i++)
+                buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
         }
         proof_free(x);
     }

@@ -139,6 +139,7 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
 {
     struct reshown game;
     union position p;
+    struct review x;
     struct drawing d;
     char code[DRAWING_CODE_MAX];
     struct text text = text_in(code, sizeof code);
@@ -156,7 +157,9 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
     shown.pieces[0].tile = 1;
     drawing_look(&d, &p.pos);
     assert_int_equal(d.n_tiles, 4);
-    drawing_code(&d, &p.pos, NULL, 0, &text);
+    assert_int_equal(review_open(v, &p.pos, &x), STATUS_OK);
+    drawing_code(&d, &x, 0, &text);
+    review_close(&x);
     assert_string_equal(code, "*0!1!2.3A3");
     drawing_pieces(&d, code, &out);
     assert_string_equal(buffer_text(&out), "<use href=\"#k65\" x=\"900\" y=\"0\"/>");

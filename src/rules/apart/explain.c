@@ -7,25 +7,19 @@
 #include <string.h>
 
 /* Returns the index in apart_steps of the direction between two squares, or -1 if no line joins
- * them. */
-static int direction_of(int from, int to)
+ * them. Sets *distance to the number of squares from one to the other. */
+static int direction_of(int from, int to, int *distance)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,
               down = to / APART_STRIDE - from / APART_STRIDE;
     const int far = abs(right) > abs(down) ? abs(right) : abs(down);
+    *distance = far;
     if (far == 0 || (right != 0 && down != 0 && abs(right) != abs(down)))
         return -1;
     int d = 0;
     while (apart_steps[d] * far != to - from)
         d++;
     return d;
-}
-
-static int distance_of(int from, int to)
-{
-    const int right = abs(to % APART_STRIDE - from % APART_STRIDE),
-              down = abs(to / APART_STRIDE - from / APART_STRIDE);
-    return right > down ? right : down;
 }
 
 /* A turn being checked: the pieces of the side, the squares used, and the current square. */
@@ -39,7 +33,8 @@ struct walk {
 /* Makes the next displacement. If the rules forbid it, writes the reason and returns false. */
 static bool walk_step(struct walk *w, int to, struct text *out)
 {
-    const int d = direction_of(w->at, to);
+    int distance;
+    const int d = direction_of(w->at, to, &distance);
     const int length = d < 0 ? 0 : apart_line(&w->own, w->at, d);
     const char *plural = length == 1 ? "" : "s";
     if (apart_has(&w->used, to)) {
@@ -48,12 +43,12 @@ static bool walk_step(struct walk *w, int to, struct text *out)
     } else if (d < 0) {
         text_printf(out, "%s is not in a straight line with %s.", apart_name(to).text,
                     apart_name(w->at).text);
-    } else if (distance_of(w->at, to) != length) {
+    } else if (distance != length) {
         text_printf(out,
                     "The line through %s in that direction has %d piece%s: the piece moves %d "
                     "square%s, but %s is %d away.",
                     apart_name(w->at).text, length, plural, length, plural, apart_name(to).text,
-                    distance_of(w->at, to));
+                    distance);
     } else if (apart_has(&w->own, to)) {
         text_printf(out, "Your own piece is on %s.", apart_name(to).text);
     } else if (length == 1 && w->is_long) {

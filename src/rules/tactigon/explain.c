@@ -140,16 +140,6 @@ static int find_blocker(struct walk w, int from, int to, int steps)
     return tile;
 }
 
-static void explain_blocked(const struct walk *w, int from, int to, int needed, int steps,
-                            struct text *out)
-{
-    text_printf(out, "Blocked: %s is in the way.",
-                piece_on(w->v, w->p, find_blocker(*w, from, to, steps)).text);
-    if (needed >= 0)
-        text_printf(out, " The way round takes %d steps; the %s has only %d.", needed,
-                    tg_piece_names[w->piece], steps);
-}
-
 /* Explains why the piece on `from`, which is allowed to end on `to`, cannot get there. */
 static void explain_path(const struct walk *w, int from, int to, struct text *out)
 {
@@ -168,7 +158,11 @@ static void explain_path(const struct walk *w, int from, int to, struct text *ou
                     steps == 1 ? "" : "s", tg_name(w->v, to).text, needed < 0 ? "at least " : "",
                     needed < 0 ? at_least : needed);
     } else if (needed < 0 || needed > steps) {
-        explain_blocked(w, from, to, needed, steps, out);
+        text_printf(out, "Blocked: %s is in the way.",
+                    piece_on(w->v, w->p, find_blocker(*w, from, to, steps)).text);
+        if (needed >= 0)
+            text_printf(out, " The way round takes %d steps; the %s has only %d.", needed,
+                        tg_piece_names[w->piece], steps);
     } else {
         text_add(out, "This is a legal move.");
     }
