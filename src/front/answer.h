@@ -59,7 +59,12 @@ void answer_clear(struct answer *a);         /* must be called after the text is
 struct answer answer_take(struct answer *a); /* moves the text out; the caller frees the result */
 
 /* Prepares for the next command. Text that has not been shown yet is kept. */
-void answer_begin(struct answer *a);
+static inline void answer_begin(struct answer *a)
+{
+    a->is_refused = a->shows_board = false;
+    a->next = NEXT_LINE;
+    a->open = OPEN_NOTHING;
+}
 
 /* Adds a piece, or adds to the last one if it has the same kind. */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);

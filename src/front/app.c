@@ -8,10 +8,7 @@
 
 enum { RANDOM_SEEDS = 1000000 };
 
-bool app_is_leaving(const struct app *app)
-{
-    return app->code != CODE_NONE;
-}
+const struct front app_no_front = {.is_screen = false};
 
 void app_leave(struct app *app, enum exit_code code)
 {
@@ -24,12 +21,6 @@ static void flush_if_long(struct app *app)
     enum { FLUSH_BYTES = 1 << 16 };
     if (app->answer.len >= FLUSH_BYTES)
         app_flush(app);
-}
-
-const struct front *app_front(const struct app *app)
-{
-    static const struct front no_front = {.is_screen = false};
-    return app->front ? app->front : &no_front;
 }
 
 bool app_shows_events(struct app *app)

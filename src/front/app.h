@@ -97,7 +97,11 @@ struct app {
 };
 
 /* Returns the front end, or one that does nothing if app->front is NULL. */
-const struct front *app_front(const struct app *app);
+extern const struct front app_no_front;
+static inline const struct front *app_front(const struct app *app)
+{
+    return app->front ? app->front : &app_no_front;
+}
 
 bool app_shows_events(struct app *app);
 
@@ -108,7 +112,10 @@ void app_flush(struct app *app);
  * also if no one can answer or the program must end. */
 bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
-bool app_is_leaving(const struct app *app);
+static inline bool app_is_leaving(const struct app *app)
+{
+    return app->code != CODE_NONE;
+}
 void app_leave(struct app *app, enum exit_code code);
 
 /* Adds a message: requested data, a note, or a refusal (shown with the number of the input line).

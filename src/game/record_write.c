@@ -68,7 +68,8 @@ static void add_header(struct writer *w)
     char seed[32], clock[CLOCK_TEXT_MAX];
     struct text text = text_in(seed, sizeof seed), clock_text = text_in(clock, sizeof clock);
     text_printf(&text, "%" PRIu64, w->record->seed);
-    record_format_clock(w->record, v->rules, &clock_text);
+    if (c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0)
+        record_format_clock(w->record, v->rules, &clock_text);
     text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
     add_kept_lines(w, SLOT_VERSION);
     add_line(w, SLOT_GAME, v->rules->name);
@@ -96,7 +97,7 @@ static void add_header(struct writer *w)
     add_line(w, SLOT_START, game_has_board_start(w->game) ? NULL : buffer);
     add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
     add_text(w, SLOT_DATE);
-    add_line(w, SLOT_CLOCK, c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0 ? clock : NULL);
+    add_line(w, SLOT_CLOCK, *clock ? clock : NULL);
     add_text(w, SLOT_CASUAL);
     add_key(w, SLOT_RESULT);
     record_result(w->game, &w->out);

@@ -49,22 +49,6 @@ const struct pos *review_pos(const struct review *x, int at)
     return game_pos_at(x->game, at);
 }
 
-int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX])
-{
-    assert(at >= 0 && at <= review_steps(x));
-    int begin = at;
-    if (at == 0)
-        return 0;
-    do
-        begin--;
-    while (begin > 0 && review_pos(x, begin)->mid_turn);
-    if (at - begin > REVIEW_STEPS_MAX)
-        begin = at - REVIEW_STEPS_MAX;
-    for (int i = begin; i < at; i++)
-        out[i - begin] = game_move_at(x->game, i);
-    return at - begin;
-}
-
 void review_caption(const struct review *x, int at, struct turn *t, struct text *out)
 {
     const struct game *g = x->game;

@@ -6,7 +6,7 @@
 #include "game/record.h"
 #include "game/turns.h"
 
-enum { REVIEW_STEPS_MAX = 64, REVIEW_CAPTION_MAX = 256 };
+enum { REVIEW_CAPTION_MAX = 256 };
 
 struct review {
     const struct variant *variant;
@@ -30,10 +30,6 @@ int review_steps(const struct review *x);
 
 /* Returns position `at`, 0 to the number of steps; borrowed. */
 const struct pos *review_pos(const struct review *x, int at);
-
-/* Lists the steps of the turn that led to position `at`, at most REVIEW_STEPS_MAX; returns how
- * many. */
-int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX]);
 
 /* Appends a caption for position `at`: "Start", or "Move 3, red: d7xd5"; at the last position also
  * how the game ended. *t becomes the turn that led there. Before the call it is all zero, or as set

@@ -36,6 +36,21 @@ bool turn_last(const struct game *g, struct turn *out)
     return t.end > 0;
 }
 
+int turn_last_steps(const struct game *g, int at, move_code out[TURN_LAST_STEPS_MAX])
+{
+    int begin = at;
+    if (at == 0)
+        return 0;
+    do
+        begin--;
+    while (begin > 0 && game_pos_at(g, begin)->mid_turn);
+    if (at - begin > TURN_LAST_STEPS_MAX)
+        begin = at - TURN_LAST_STEPS_MAX;
+    for (int i = begin; i < at; i++)
+        out[i - begin] = game_move_at(g, i);
+    return at - begin;
+}
+
 int turn_number(const struct game *g)
 {
     struct turn t;

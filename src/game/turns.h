@@ -20,6 +20,11 @@ bool turn_next(const struct game *g, struct turn *t);
 /* Finds the last turn played, which may be unfinished. Returns false before the first turn. */
 bool turn_last(const struct game *g, struct turn *out);
 
+/* Lists the steps of the turn that led to the position after `at` steps, at most
+ * TURN_LAST_STEPS_MAX; returns how many. */
+enum { TURN_LAST_STEPS_MAX = 64 };
+int turn_last_steps(const struct game *g, int at, move_code out[TURN_LAST_STEPS_MAX]);
+
 /* Returns the move number of the current turn. */
 int turn_number(const struct game *g);
 

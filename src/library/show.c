@@ -89,8 +89,8 @@ size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o
     if (!view_of(o, &view, &is_list))
         return library_copy("", 0, out, room);
     const struct review x = review_of(g);
-    move_code last[REVIEW_STEPS_MAX];
-    view.n_last = review_last_steps(&x, x.at, last);
+    move_code last[TURN_LAST_STEPS_MAX];
+    view.n_last = turn_last_steps(x.game, x.at, last);
     view.last = last;
     return is_list ? list(g->v->inner, game_pos(g->game), out, room)
                    : draw(g->v->inner, game_pos(g->game), &view, out, room);

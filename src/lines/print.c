@@ -41,7 +41,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
                         struct canvas *out)
 {
     const struct display display = display_of(app);
-    const struct view view = view_model_view(app, &display, PLACE_NONE);
+    const struct view view = view_model_view(app, &display);
     return board_draw(v, p, &view, out);
 }
 
@@ -105,8 +105,7 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
                      const char *words)
 {
     const struct display display = display_of(app);
-    const struct view view = view_model_view(app, &display, PLACE_NONE);
-    struct view_model model = view_model_of_position(v, p, view, words);
+    struct view_model model = view_model_of_position(app, &display, v, p, words);
     draw_alone(app, &display, &model);
 }
 

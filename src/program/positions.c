@@ -331,14 +331,14 @@ static bool print_painted_board(struct app *app, const struct review *x)
     const struct display lines = display_of(app), display = display_of_screen(app);
     const bool is_256 = app->has_terminal_out && display.colors < COLORS_24_BIT;
     struct marks marks = {0};
-    move_code last[REVIEW_STEPS_MAX];
+    move_code last[TURN_LAST_STEPS_MAX];
     struct canvas c = canvas_empty();
     struct view_model model = {.variant = x->variant};
     view_model_paint(app, &lines, &model);
     if (chosen < VIEW_LARGEST || chosen == VIEW_AUTO || !model.is_painted)
         return false;
     const struct view view = {
-        .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};
+        .selected = PLACE_NONE, .n_last = turn_last_steps(x->game, x->at, last), .last = last};
     marks_add_view(x->variant, p, &view, &marks);
     const struct paint_model paint = {
         .theme = display.theme,

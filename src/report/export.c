@@ -247,11 +247,11 @@ static void list_side(struct page *page, int at, enum side side)
 /* Writes the position's code (svg.h), or its drawing in characters, into page->text. */
 static void draw(struct page *page, int at)
 {
-    move_code last[REVIEW_STEPS_MAX];
+    move_code last[TURN_LAST_STEPS_MAX];
     const struct pos *p = review_pos(page->x, at);
     const struct view view = {.style = VIEW_LARGE,
                               .selected = PLACE_NONE,
-                              .n_last = review_last_steps(page->x, at, last),
+                              .n_last = turn_last_steps(page->x->game, at, last),
                               .last = last};
     struct text text = text_in(page->text, sizeof page->text);
     if (page->v->rules->show->picture) {

@@ -282,8 +282,8 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
     struct analysis_verdict verdict;
     char reason[COACH_TEXT_MAX];
     struct text why = text_in(reason, sizeof reason);
-    move_code steps[REVIEW_STEPS_MAX];
-    const int n = review_last_steps(r->x, t->end, steps);
+    move_code steps[TURN_LAST_STEPS_MAX];
+    const int n = turn_last_steps(r->x->game, t->end, steps);
     json_print(app, "%-s\n {'move':%d,'side':%s,'steps':", json_comma(i), t->number,
                rules_of(r)->side_names[t->side]);
     json_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);

@@ -29,8 +29,6 @@ struct play_window {
     struct pager reader;     /* shows long texts, also while a bot thinks */
     char *typed;             /* the line being run, in which ';' separates items; owned */
     const char *rest;        /* the part of `typed` that has not been run yet */
-    bool is_first;           /* no item of `typed` has been run yet */
-    char *pasted;            /* pasted lines, which Enter runs; owned, or NULL */
     const struct game *game; /* the game when play_loop last checked for a new one */
     bool is_left;
     enum open_next open; /* what to open when the game is left */

@@ -31,7 +31,6 @@ void play_do_line(struct play_window *p, const char *lines)
     free(p->typed);
     p->typed = strcpy(mem_new(strlen(lines) + 1, 1), lines);
     p->rest = p->typed;
-    p->is_first = true;
 }
 
 void play_do_typed(struct play_window *p)

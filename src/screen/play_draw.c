@@ -10,7 +10,7 @@
 #include "rules/picture.h"
 #include "screen/screen.h"
 #include "system/platform.h"
-#include "view/panel.h"
+#include "view/theme.h"
 #include "view/view_model.h"
 
 enum {
@@ -48,7 +48,7 @@ static void mark(struct play_window *p, struct view_buffers *out)
         /* While the button is down, the board must not scroll, or a click would become a drag. */
         model->has_no_margin = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
         from = to = PLACE_NONE;
-        if (p->screen->edit.len > 0)
+        if (p->screen->edit.len > 0 && p->screen->top == &p->layer)
             complete_places(p->session, p->screen->edit.line, &from, &to);
         if (from != PLACE_NONE)
             model->view.selected = from;
@@ -65,14 +65,14 @@ static void mark(struct play_window *p, struct view_buffers *out)
 
 static void show_earlier(const struct play_window *p, struct view_buffers *out)
 {
-    const struct review x = {.variant = p->session->variant, .game = p->session->game};
+    const struct game *g = p->session->game;
     struct view_model *model = &out->model;
-    model->pos = review_pos(&x, p->shown);
+    model->pos = game_pos_at(g, p->shown);
     model->result = model->warnings = ""; /* texts about the current position */
     model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
-    model->view.n_last = review_last_steps(&x, p->shown, out->last);
+    model->view.n_last = turn_last_steps(g, p->shown, out->last);
     model->cursor = PLACE_NONE;
     model->is_past = true;
     model->shown_ply = p->shown;
@@ -94,13 +94,13 @@ static void draw_prompt(struct play_window *p)
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
     screen_draw_input(p->screen, prompt, p->screen->row < 0);
-    const struct area *to = &p->screen->input;
-    if (named < 0 || (int)text.len + p->screen->edit.len >= to->columns)
+    const struct canvas *c = &p->screen->next;
+    if (named < 0 || (int)text.len + p->screen->edit.len >= c->columns)
         return; /* a long input line hides the prompt */
-    struct cell *cells = p->screen->next.cells + to->row * p->screen->next.columns + to->column;
+    struct cell *cells = c->cells + (c->rows - 1) * c->columns;
     const size_t n = strlen(session_side_name(p->session, (enum side)named));
     for (size_t k = 0; k < n; k++) /* the name has the colour of the side's pieces */
-        cells[k].ink = panel_side_ink(p->session->variant->rules, (enum side)named);
+        cells[k].ink = theme_side_ink(p->session->variant->rules, (enum side)named);
 }
 
 /* Shows the clocks instead of the board while they are paused. */
@@ -133,7 +133,7 @@ static void add_waiting(const struct play_window *p, struct text *out)
         if (key->kind == KEY_PLACE)
             text_printf(out, " %s", rules_name(session_names(p->session), key->place).text);
         else if (key->kind == KEY_ENTER && !*lines)
-            lines = s->edit.len > 0 ? s->edit.line : p->pasted ? p->pasted : "";
+            lines = s->edit.line;
         else if (key->kind == KEY_ESCAPE)
             text_add(out, " the menu");
         else if (key->kind == KEY_BACKSPACE)

@@ -195,7 +195,7 @@ void play_choose_next(struct play_window *p)
 bool play_open_end(struct play_window *p)
 {
     const struct terminal_size *size = &p->screen->size;
-    if (p->summed_up != p->session->game || p->has_shown_end || p->shown >= 0 || p->pasted ||
+    if (p->summed_up != p->session->game || p->has_shown_end || p->shown >= 0 ||
         p->screen->edit.len > 0 || p->session->controller || size->rows < SCREEN_WINDOW_ROWS ||
         size->columns < SCREEN_WINDOW_COLUMNS)
         return false;

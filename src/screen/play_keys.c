@@ -3,7 +3,6 @@
  * so clicking and dragging both work. */
 #include "screen/play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "commands/commands.h"
@@ -11,7 +10,6 @@
 #include "report/manual.h"
 #include "screen/screen.h"
 #include "session/moves.h"
-#include "system/mem.h"
 #include "system/platform.h"
 
 enum {
@@ -80,20 +78,11 @@ static void complete(const struct press *on)
     complete_typed(p->screen, &all);
 }
 
-static void drop_pasted(struct play_window *p)
-{
-    free(p->pasted);
-    p->pasted = NULL;
-}
-
 static void enter(const struct press *on)
 {
     struct play_window *p = on->context;
     struct edit *e = &p->screen->edit;
-    if (p->pasted) {
-        play_do_line(p, p->pasted);
-        drop_pasted(p);
-    } else if (e->len > 0) {
+    if (e->len > 0) {
         play_do_line(p, e->line);
         edit_remember(e);
     } else if (!session_is_over(p->session)) {
@@ -137,11 +126,9 @@ static void escape(const struct press *on)
 {
     struct play_window *p = on->context;
     struct session *s = p->session;
-    if (p->pasted) {
-        drop_pasted(p);
-        screen_clear_message(p->screen);
-    } else if (p->screen->edit.len > 0) {
+    if (p->screen->edit.len > 0) {
         edit_set(&p->screen->edit, "");
+        screen_clear_message(p->screen);
     } else if (s->selected != PLACE_NONE || s->n_choices > 0) {
         play_do(p, "");
     } else {
@@ -228,30 +215,23 @@ static void scroll(const struct press *on)
         p->skip = 0;
 }
 
-/* A single pasted line goes into the input line; several lines wait for Enter. */
+/* Pasted lines go into the input line, separated by ';'. */
 static void paste(const struct press *on)
 {
-    struct play_window *p = on->context;
-    const char *text = on->key->pasted;
-    int n = 0;
-    size_t len = strlen(text);
-    if (on->key->is_cut) {
-        screen_message(p->screen, "The pasted text is too long and was dropped.\n");
-        return;
-    }
+    struct screen *s = on->screen;
+    char *text = on->key->pasted;
+    int n = 1, len = (int)strlen(text);
     while (len > 0 && text[len - 1] == '\n')
-        len--;
-    for (size_t i = 0; i < len; i++)
-        n += text[i] == '\n';
-    if (n == 0) {
-        edit_insert(&p->screen->edit, text);
+        text[--len] = '\0';
+    for (char *c = text; (c = strchr(c, '\n')); n++)
+        *c = ';';
+    if (on->key->is_cut || len > INPUT_LINE_MAX - s->edit.len) {
+        screen_message(s, "The pasted text is too long and was dropped.\n");
         return;
     }
-    drop_pasted(p);
-    p->pasted = mem_new(len + 1, 1);
-    for (size_t i = 0; i < len; i++)
-        p->pasted[i] = text[i] == '\n' ? ';' : text[i];
-    screen_message(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
+    edit_insert(&s->edit, text);
+    if (n > 1)
+        screen_message(s, "%d lines pasted: Enter runs them, Esc drops them.\n", n);
 }
 
 static void show(struct play_window *p, int ply)
@@ -421,8 +401,7 @@ enum {
     EARLIER = STATE_LAYER << 5, /* an earlier position is shown */
     PICKED = STATE_LAYER << 6,
     MORE = STATE_LAYER << 7,   /* the panel has no room for the whole message or task */
-    PASTED = STATE_LAYER << 8, /* pasted lines wait for Enter */
-    QUEUED = STATE_LAYER << 9, /* keys or lines are waiting */
+    QUEUED = STATE_LAYER << 8, /* keys or lines are waiting */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
@@ -440,8 +419,8 @@ static const struct binding earlier_keys[] = {
     {KEY_DOWN, 0, 0, TYPED, 1, show_turn},
     {KEY_WHEEL_DOWN, 0, 0, 0, 1, show_turn},
     {KEY_TEXT, '.', 0, TYPED, 1, show_turn},
-    {KEY_ENTER, 0, IDLE, TYPED | PASTED, 0, play_from_shown},
-    {KEY_ENTER, 0, 0, TYPED | PASTED, 0, return_to_now},
+    {KEY_ENTER, 0, IDLE, TYPED, 0, play_from_shown},
+    {KEY_ENTER, 0, 0, TYPED, 0, return_to_now},
     {KEY_ESCAPE, 0, 0, TYPED, 0, return_to_now},
     {KEY_BACKSPACE, 0, 0, TYPED, 0, return_to_now},
     {KEY_TAB, 0, 0, TYPED, 0, return_to_now},
@@ -455,8 +434,8 @@ static const struct binding earlier_keys[] = {
 
 /* While the clock is stopped, lines can be typed, but the board is hidden and has no cursor. */
 static const struct binding stopped_keys[] = {
-    {KEY_ENTER, 0, 0, TYPED | PASTED, 0, start_clock},
-    {KEY_TEXT, ' ', 0, TYPED | PASTED, 0, start_clock},
+    {KEY_ENTER, 0, 0, TYPED, 0, start_clock},
+    {KEY_TEXT, ' ', 0, TYPED, 0, start_clock},
     {KEY_TEXT, '?', 0, TYPED, 0, help},
     {KEY_ENTER, 0, 0, 0, 0, enter},
     {KEY_PASTE, 0, 0, 0, 0, paste},
@@ -472,40 +451,36 @@ static const struct binding thinking_keys[] = {
     {KEY_ESCAPE, 0, QUEUED, 0, 0, drop_queued},
     {KEY_BACKSPACE, 0, QUEUED, TYPED, 0, drop_queued},
     {KEY_ESCAPE, 0, TYPED, 0, 0, escape},
-    {KEY_ESCAPE, 0, PASTED, 0, 0, escape},
     {KEY_TEXT, ' ', MORE, TYPED | BOTS, 0, read_more},
     {KEY_TAB, 0, TYPED, 0, 0, complete},
     {KEY_TAB, 0, 0, TYPED | BOTS, 0, screen_ignore},
     {KEY_BACK_TAB, 0, 0, TYPED | BOTS, 0, screen_ignore},
-    {KEY_ENTER, 0, 0, TYPED | PASTED | BOTS, 0, enter_later},
-    {KEY_TEXT, ' ', 0, TYPED | PASTED | BOTS, 0, enter_later},
+    {KEY_ENTER, 0, 0, TYPED | BOTS, 0, enter_later},
+    {KEY_TEXT, ' ', 0, TYPED | BOTS, 0, enter_later},
     {KEY_PRESS, 0, 0, BOTS, 0, use_mouse},
     {KEY_RELEASE, 0, 0, BOTS, 0, use_mouse},
     {0},
 };
 
 static const struct binding over_keys[] = {
-    {KEY_PRESS, 0, IDLE, TYPED | PASTED, 0, press_next},
+    {KEY_PRESS, 0, IDLE, TYPED, 0, press_next},
     {KEY_PLACE, 0, IDLE, 0, 0, screen_ignore},
-    {KEY_TEXT, '1', IDLE, TYPED | PASTED, PLAY_REMATCH, run_choice},
-    {KEY_TEXT, '2', IDLE, TYPED | PASTED, PLAY_ANALYSE, run_choice},
-    {KEY_TEXT, '3', IDLE, TYPED | PASTED, PLAY_REPLAY, run_choice},
-    {KEY_TEXT, '4', IDLE, TYPED | PASTED, PLAY_MENU, run_choice},
-    {KEY_TEXT, '5', IDLE, TYPED | PASTED, PLAY_SWAP, run_choice},
-    {KEY_TEXT, '6', IDLE, TYPED | PASTED, PLAY_LEVEL, run_choice},
-    {KEY_TEXT, ' ', IDLE, TYPED | PASTED | MORE, 0, read_summary},
-    {KEY_ENTER, 0, IDLE, TYPED | PASTED, 0, choose_next},
-    {KEY_ARROW, 0, IDLE, TYPED | PASTED, 0, choose_next},
+    {KEY_TEXT, '1', IDLE, TYPED, PLAY_REMATCH, run_choice},
+    {KEY_TEXT, '2', IDLE, TYPED, PLAY_ANALYSE, run_choice},
+    {KEY_TEXT, '3', IDLE, TYPED, PLAY_REPLAY, run_choice},
+    {KEY_TEXT, '4', IDLE, TYPED, PLAY_MENU, run_choice},
+    {KEY_TEXT, '5', IDLE, TYPED, PLAY_SWAP, run_choice},
+    {KEY_TEXT, '6', IDLE, TYPED, PLAY_LEVEL, run_choice},
+    {KEY_TEXT, ' ', IDLE, TYPED | MORE, 0, read_summary},
+    {KEY_ENTER, 0, IDLE, TYPED, 0, choose_next},
+    {KEY_ARROW, 0, IDLE, TYPED, 0, choose_next},
     {0},
 };
 
 static const struct binding bots_keys[] = {
-    {KEY_CONTROL, 'c', IDLE, PAUSED, 0, pause_bots},
-    {KEY_TEXT, ' ', IDLE, TYPED, 0, switch_pause},
-    {KEY_ENTER, 0, IDLE, TYPED | PASTED, 0, play_one_move},
-    {KEY_TEXT, '+', IDLE, TYPED, -1, change_delay},
-    {KEY_TEXT, '-', IDLE, TYPED, 1, change_delay},
-    {0},
+    {KEY_CONTROL, 'c', IDLE, PAUSED, 0, pause_bots}, {KEY_TEXT, ' ', IDLE, TYPED, 0, switch_pause},
+    {KEY_ENTER, 0, IDLE, TYPED, 0, play_one_move},   {KEY_TEXT, '+', IDLE, TYPED, -1, change_delay},
+    {KEY_TEXT, '-', IDLE, TYPED, 1, change_delay},   {0},
 };
 
 /* Keys for a person's turn, for a search that a person started, and for all other states. */
@@ -564,7 +539,6 @@ static unsigned states(void *context)
                         p->shown >= 0,
                         s->selected != PLACE_NONE,
                         p->layer.layout.has_more || p->layer.layout.has_more_task,
-                        p->pasted != NULL,
                         *p->rest || p->screen->n_queued > 0};
     unsigned all = play_is_summing_up(p) ? SUMMING_UP : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
@@ -583,7 +557,6 @@ static unsigned states(void *context)
 static const struct key_hints hints[] = {
     {CLOCK_STOPPED | TYPED, 0, 0, {TYPING_KEYS}},
     {CLOCK_STOPPED, 0, 0, {"Enter: continue", "type: menu, save, quit"}},
-    {PASTED, 0, 0, {"Enter: run the lines", "Esc: drop them"}},
     {EARLIER | TYPED, 0, 0, {TYPING_KEYS}},
     {EARLIER, THINKS, 0, {"Esc: back", "arrows: step", "Enter: play on"}},
     {EARLIER, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: step"}},

@@ -256,12 +256,11 @@ static void step(struct play_window *p)
         play_take_answer(p);
         break;
     case SESSION_TYPED:
+        if (p->rest == p->typed) /* later items keep the messages of earlier ones */
+            screen_clear_message(p->screen);
         command_next_item(&p->rest, item);
         if (!*item)
             break;
-        if (p->is_first) /* later items keep the messages of earlier ones */
-            screen_clear_message(p->screen);
-        p->is_first = false;
         play_ask_for(p, &(struct request){.line = item});
         break;
     case SESSION_WAIT:
@@ -308,7 +307,6 @@ enum open_next play_loop(struct play_window *p)
     }
     screen_pop(s);
     screen_clear_message(s);
-    free(p->pasted);
     free(p->typed);
     return p->open;
 }

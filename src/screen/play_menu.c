@@ -8,26 +8,6 @@
 #include "session/controller.h"
 #include "view/theme.h"
 
-static bool has_steps(const struct play_window *p)
-{
-    return game_length(p->session->game) > 0 && session_has_human(p->session);
-}
-
-static bool has_bots_only(const struct play_window *p)
-{
-    return !session_has_human(p->session);
-}
-
-static bool has_bot(const struct play_window *p)
-{
-    return session_lone_human(p->session) >= 0;
-}
-
-static bool has_colors(const struct play_window *p)
-{
-    return p->screen->display.colors >= COLORS_16;
-}
-
 static const char *theme_shown(const struct play_window *p)
 {
     return display_of_screen(p->app).theme->name;
@@ -69,50 +49,59 @@ static void choose_level(struct play_window *p)
     play_do(p, line);
 }
 
+/* What an entry needs; an entry is open if all its bits are set. */
+enum { STEPS = 1, TURN = 2, BOTS_ONLY = 4, LONE_BOT = 8, COLORS = 16 };
+
 /* The entries. A word without `key` and `run` is a command, and open wherever the command is. */
 static const struct item {
     const char *word, *label;
-    bool (*is_open)(const struct play_window *p);      /* NULL: always */
+    unsigned needs;
     char key;                                          /* a key that games of two bots have; or 0 */
     bool stays;                                        /* the menu stays open */
     const char *(*value)(const struct play_window *p); /* shown after the label; or NULL */
     void (*run)(struct play_window *p);
 } items[] = {
-    {.word = "pause", .label = "Pause or continue", .is_open = has_bots_only, .key = ' '},
-    {.word = "faster", .label = "Speed: faster (+)", .is_open = has_bots_only, .key = '+'},
-    {.word = "slower", .label = "Speed: slower (-)", .is_open = has_bots_only, .key = '-'},
-    {.word = "undo", .label = "Undo", .is_open = has_steps},
-    {.word = "hint", .label = "Hint", .is_open = play_is_persons_turn},
+    {.word = "pause", .label = "Pause or continue", .needs = BOTS_ONLY, .key = ' '},
+    {.word = "faster", .label = "Speed: faster (+)", .needs = BOTS_ONLY, .key = '+'},
+    {.word = "slower", .label = "Speed: slower (-)", .needs = BOTS_ONLY, .key = '-'},
+    {.word = "undo", .label = "Undo", .needs = STEPS},
+    {.word = "hint", .label = "Hint", .needs = TURN},
     {.word = "solution", .label = "Solution"},
     {.word = "again", .label = "Try again"},
     {.word = "next", .label = "Next"},
-    {.word = "eval", .label = "Evaluation", .is_open = play_is_persons_turn},
-    {.word = "threats", .label = "Threats", .is_open = play_is_persons_turn},
-    {.word = "draw", .label = "Offer a draw", .is_open = play_is_persons_turn},
+    {.word = "eval", .label = "Evaluation", .needs = TURN},
+    {.word = "threats", .label = "Threats", .needs = TURN},
+    {.word = "draw", .label = "Offer a draw", .needs = TURN},
     {.word = "save", .label = "Save"},
-    {.word = "level", .label = "Level", .is_open = has_bot, .run = choose_level},
+    {.word = "level", .label = "Level", .needs = LONE_BOT, .run = choose_level},
     {.word = "new", .label = "New game"},
     {.word = "flip", .label = "Flip the board", .stays = true},
     {.word = "theme",
      .label = "Theme",
-     .is_open = has_colors,
+     .needs = COLORS,
      .stays = true,
      .value = theme_shown,
      .run = next_theme},
     {.word = "bell", .label = "Sound", .stays = true, .value = bell_shown, .run = switch_bell},
     {.word = "settings", .label = "Settings"},
     {.word = "rules", .label = "Rules"},
-    {.word = "resign", .label = "Resign", .is_open = play_is_persons_turn},
+    {.word = "resign", .label = "Resign", .needs = TURN},
     {.word = "menu", .label = "Leave"},
 };
 enum { ITEMS = sizeof items / sizeof items[0] };
 
 static bool is_open(const struct play_window *p, const struct item *item)
 {
-    const struct commands all = command_of_game(p->session);
+    struct session *s = p->session;
+    const struct commands all = command_of_game(s);
     const struct command *c = command_find(&all, item->word);
-    const struct controller *guide = p->session->controller;
-    if (item->is_open && !item->is_open(p))
+    const struct controller *guide = s->controller;
+    const bool has_human = session_has_human(s);
+    const unsigned has = (game_length(s->game) > 0 && has_human ? STEPS : 0U) |
+                         (play_is_persons_turn(p) ? TURN : 0U) | (has_human ? 0U : BOTS_ONLY) |
+                         (session_lone_human(s) >= 0 ? LONE_BOT : 0U) |
+                         (p->screen->display.colors >= COLORS_16 ? COLORS : 0U);
+    if (item->needs & ~has)
         return false;
     return item->key || (c && c != all.instead && strcmp(c->name, item->word) == 0 &&
                          !(guide && guide->refused && text_is_among(guide->refused, c->name)));

@@ -49,7 +49,6 @@ static void draw(struct screen *s, void *context)
     struct editor *e = d->editor;
     char words[EDITOR_WORDS_MAX];
     struct text text;
-    const struct view view = view_model_view(d->app, &s->display, PLACE_NONE);
     int rows = 1, last;
     /* The width of the panel, which is known after drawing, decides how many rows the names take.
      */
@@ -61,7 +60,8 @@ static void draw(struct screen *s, void *context)
             text_put(&text, '\n');
         editor_words(e, &text);
         text_add(&text, e->plays ? "Type 'done' to play from here.\n" : "");
-        struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
+        struct view_model model =
+            view_model_of_position(d->app, &s->display, e->variant, &e->pos.pos, words);
         model.cursor = d->cursor.place;
         screen_compose(s, &model, &d->layer.layout);
         rows = put_pieces(d, NULL);

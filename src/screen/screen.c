@@ -12,18 +12,6 @@
 
 enum { READ_MAX = 4096, NS_IN_MS = 1000000 };
 
-static void set_enter(struct screen *s)
-{
-    struct text text = text_in(s->enter, sizeof s->enter);
-    text_add(&text, TERMINAL_ENTER);
-    text_add(&text, s->has_mouse ? TERMINAL_MOUSE_ON : "");
-}
-
-static bool wants_mouse(const struct screen *s)
-{
-    return s->app->settings.values[SETTING_MOUSE] == SWITCH_ON;
-}
-
 static void take_size(struct screen *s)
 {
     s->needs_clear = s->needs_draw = true;
@@ -38,9 +26,7 @@ bool screen_open(struct screen *s)
 {
     if (s->is_open)
         return true;
-    s->has_mouse = wants_mouse(s);
-    set_enter(s);
-    if (!terminal_open(s->enter, TERMINAL_LEAVE)) {
+    if (!terminal_open(TERMINAL_ENTER, TERMINAL_LEAVE)) {
         app_message(s->app, "tactigon: this terminal cannot show the whole screen; use --lines\n");
         app_leave(s->app, CODE_FAILED);
         return false;
@@ -63,7 +49,6 @@ void screen_compose(struct screen *s, struct view_model *model, struct layout *l
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
-    s->input = layout->input;
     s->row = layout->cursor_row;
     s->column = layout->cursor_column;
 }
@@ -72,18 +57,17 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
 {
     char shown[INPUT_LINE_MAX + ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    const struct area to = s->input;
-    const int column = edit_show(&s->edit, prompt, to.columns - 1, &text);
-    canvas_add(&s->next, to.row, to.column, shown, STYLE_PLAIN);
+    const int row = s->size.rows - 1, columns = s->size.columns;
+    const int column = edit_show(&s->edit, prompt, columns - 1, &text);
+    canvas_add(&s->next, row, 0, shown, STYLE_PLAIN);
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
-    const int room = to.columns - used - 2;
+    const int room = columns - used - 2;
     const int width = view_put_keys(&s->key_hints, room, NULL, 0, 0);
-    view_put_keys(&s->key_hints, room, &s->next, to.row,
-                  to.column + (is_empty ? column + 1 : to.columns - 1 - width));
+    view_put_keys(&s->key_hints, room, &s->next, row, is_empty ? column + 1 : columns - 1 - width);
     if (wants_cursor || s->edit.len > 0) {
-        s->row = to.row;
-        s->column = to.column + column;
+        s->row = row;
+        s->column = column;
     }
 }
 
@@ -103,21 +87,25 @@ static unsigned states_of_top(const struct screen *s, unsigned how)
 }
 
 /* Only the top layer shows key hints and a prompt. */
-static void draw_layers(struct screen *s, struct screen_layer *layer)
+static void draw_layer(struct screen *s, struct screen_layer *layer)
 {
-    if (!layer)
-        return;
-    draw_layers(s, layer->below);
     const struct key_hints *hints = layer == s->top ? layer->hints : NULL;
     const unsigned states = states_of_top(s, 0);
     while (hints && ((states & hints->in) != hints->in || states & hints->out))
         hints++;
     s->key_hints = hints ? (struct key_list){hints->items, hints->entry} : (struct key_list){0};
-    s->input = (struct area){s->size.rows - 1, 0, 1, s->size.columns};
     layer->draw(s, layer->context);
-    for (int column = 0; layer != s->top && column < s->input.columns; column++)
-        canvas_put(&s->next, s->input.row, s->input.column + column, ' ', STYLE_PLAIN);
+    for (int column = 0; layer != s->top && column < s->size.columns; column++)
+        canvas_put(&s->next, s->size.rows - 1, column, ' ', STYLE_PLAIN);
     canvas_claim_hits(&s->next, layer->number);
+}
+
+static void draw_layers(struct screen *s, struct screen_layer *layer)
+{
+    if (!layer)
+        return;
+    draw_layers(s, layer->below);
+    draw_layer(s, layer);
 }
 
 static bool is_too_small(const struct screen *s)
@@ -125,47 +113,85 @@ static bool is_too_small(const struct screen *s)
     return s->size.rows < SCREEN_ROWS_MIN || s->size.columns < SCREEN_COLUMNS_MIN;
 }
 
-void screen_draw(struct screen *s)
+static void draw_size(struct screen *s)
 {
-    mem_check(canvas_reset(&s->next, s->size.rows, s->size.columns));
-    s->display = display_of_screen(s->app);
-    s->row = -1;
-    s->column = 0;
-    s->rules = NULL;
-    if (is_too_small(s)) {
-        char line[40];
-        struct text text = text_in(line, sizeof line);
-        text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
-        canvas_add(&s->next, 0, 0, line, STYLE_PLAIN);
-        text_clear(&text);
-        text_printf(&text, "now %d x %d", s->size.columns, s->size.rows);
-        canvas_add(&s->next, 1, 0, line, STYLE_PLAIN);
+    char line[40];
+    struct text text = text_in(line, sizeof line);
+    text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
+    canvas_add(&s->next, 0, 0, line, STYLE_PLAIN);
+    text_clear(&text);
+    text_printf(&text, "now %d x %d", s->size.columns, s->size.rows);
+    canvas_add(&s->next, 1, 0, line, STYLE_PLAIN);
+}
+
+/* Draws the layers on `next`. Unless `is_whole` is set, those below the top one are copied from the
+ * last drawing. */
+static void draw_canvas(struct screen *s, bool is_whole)
+{
+    const int rows = s->size.rows, columns = s->size.columns;
+    const size_t size = (size_t)(rows * columns) * sizeof *s->next.cells;
+    mem_check(canvas_reset(&s->next, rows, columns));
+    if (is_whole) {
+        mem_check(canvas_reset(&s->below, rows, columns));
+        s->row = -1;
+        s->column = 0;
+        s->rules = NULL;
+        if (is_too_small(s)) {
+            draw_size(s);
+            return;
+        }
+        draw_layers(s, s->top ? s->top->below : NULL);
+        memcpy(s->below.cells, s->next.cells, size);
+        s->below_row = s->row;
+        s->below_column = s->column;
     } else {
-        draw_layers(s, s->top);
+        memcpy(s->next.cells, s->below.cells, size);
+        s->row = s->below_row;
+        s->column = s->below_column;
     }
-    const struct display_styles styles = display_styles(&s->display, s->rules);
-    if (s->has_mouse != wants_mouse(s)) {
-        s->has_mouse = !s->has_mouse;
-        set_enter(s);
-        output_add(&s->out, s->has_mouse ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
+    if (s->top)
+        draw_layer(s, s->top);
+}
+
+static void draw(struct screen *s)
+{
+    const struct rules *rules = s->rules;
+    const bool is_set =
+        s->needs_clear || memcmp(s->values, s->app->settings.values, sizeof s->values) != 0;
+    const bool is_whole = is_set || s->needs_draw || !s->top || !s->top->below;
+    if (is_set) {
+        memcpy(s->values, s->app->settings.values, sizeof s->values);
+        s->display = display_of_screen(s->app);
+        output_add(&s->out,
+                   s->values[SETTING_MOUSE] == SWITCH_ON ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
     }
-    s->needs_clear |= memcmp(&styles, &s->styles, sizeof styles) != 0;
-    s->styles = styles;
-    terminal_diff_send(s->needs_clear ? NULL : &s->shown, &s->next, &styles, s->row, s->column,
+    draw_canvas(s, is_whole);
+    if (is_set || s->rules != rules) {
+        const struct display_styles styles = display_styles(&s->display, s->rules);
+        s->needs_clear |= memcmp(&styles, &s->styles, sizeof styles) != 0;
+        s->styles = styles;
+    }
+    terminal_diff_send(s->needs_clear ? NULL : &s->shown, &s->next, &s->styles, s->row, s->column,
                        &s->out);
     s->needs_clear = !terminal_write(output_string(&s->out), s->out.collected.len);
     s->out.collected.len = 0;
     const struct canvas old = s->shown;
     s->shown = s->next;
     s->next = old;
-    s->needs_draw = false;
+    s->needs_draw = s->needs_top = false;
     s->drawn_ns = platform_now_ns();
-    s->stale_ns = INT64_MAX;
-    for (const struct screen_layer *layer = s->top; layer; layer = layer->below) {
+    s->stale_ns = is_whole ? INT64_MAX : s->stale_ns;
+    for (const struct screen_layer *layer = s->top; layer; layer = is_whole ? layer->below : NULL) {
         const int ms = layer->still_ms ? layer->still_ms(layer->context) : -1;
         const int64_t ns = s->drawn_ns + (int64_t)ms * NS_IN_MS;
         s->stale_ns = ms >= 0 && ns < s->stale_ns ? ns : s->stale_ns;
     }
+}
+
+void screen_draw(struct screen *s)
+{
+    s->needs_draw = true;
+    draw(s);
 }
 
 void screen_push(struct screen *s, struct screen_layer *layer)
@@ -278,14 +304,7 @@ static bool take_key(struct screen *s, struct key *out)
 
 void screen_queue_key(struct screen *s, const struct key *key)
 {
-    bool has_room = s->n_queued < SCREEN_QUEUE_MAX;
-    for (int i = 0; key->pasted && i < s->n_queued; i++) {
-        if (s->queue[i].pasted) {
-            screen_add(s, "Pasted text is already waiting; this text was dropped.\n");
-            has_room = false;
-        }
-    }
-    if (has_room)
+    if (s->n_queued < SCREEN_QUEUE_MAX)
         s->queue[s->n_queued++] = *key;
     else
         free(key->pasted);
@@ -318,10 +337,8 @@ static bool is_settled(struct screen *s, struct key *out)
             *out = s->queue[0];
             memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
         }
-        if (is_queued || take_key(s, out)) {
-            s->needs_draw = true;
+        if (is_queued || take_key(s, out))
             return true;
-        }
         const enum terminal_event event = terminal_wait(0);
         if (event == TERMINAL_TIMEOUT && !app_is_leaving(s->app))
             return false;
@@ -346,8 +363,8 @@ static struct key next_key(struct screen *s, int wait_ms)
     int64_t end = platform_now_ns() + (int64_t)wait_ms * NS_IN_MS;
     struct key key;
     while (!is_settled(s, &key)) {
-        if (s->needs_draw)
-            screen_draw(s);
+        if (s->needs_draw || s->needs_top)
+            draw(s);
         const int rest = wait_ms < 0 ? -1 : (int)((end - platform_now_ns()) / NS_IN_MS);
         if (wait_ms >= 0 && rest <= 0) {
             s->needs_draw = true;
@@ -461,7 +478,7 @@ static bool take(struct screen *s, const struct key *key, enum screen_state how)
         return false;
     }
     s->last = key->kind;
-    s->needs_draw = true;
+    s->needs_top = true;
     return true;
 }
 
@@ -516,6 +533,6 @@ void screen_pump(struct app *app)
     s->needs_draw |= still_ms(s) == 0;
     if (app_is_leaving(app))
         platform_interrupt();
-    else if (s->needs_draw)
-        screen_draw(s);
+    else if (s->needs_draw || s->needs_top)
+        draw(s);
 }

@@ -93,18 +93,19 @@ struct screen {
     bool is_open;
     bool needs_clear; /* the terminal's content is unknown; the next drawing clears it */
     bool needs_draw;  /* the screen must be drawn before the next wait */
-    bool has_mouse;
-    char enter[128];
+    bool needs_top;   /* the same, but only the top layer has changed, as it does by most keys */
     struct keys keys;
     struct key queue[SCREEN_QUEUE_MAX];
     int n_queued;
     struct terminal_size size;
+    int values[SETTING_COUNT];    /* the settings at the last drawing */
     struct display display;       /* what the terminal could show at the last drawing */
     const struct rules *rules;    /* the rules of the game that is drawn, or NULL */
     struct display_styles styles; /* the styles in which `shown` was sent */
     struct canvas shown, next;    /* the canvas on the terminal, and the next one */
+    struct canvas below;          /* what the layers below the top one have drawn */
+    int below_row, below_column;  /* the `row` and `column` that belong to `below` */
     struct key_list key_hints;    /* hints that the layer being drawn has not shown yet */
-    struct area input;            /* the row for the prompt and the input line */
     int row, column;              /* position of the terminal's cursor; row -1: it is hidden */
     struct output out;
     struct screen_layer *top;
@@ -152,8 +153,8 @@ void screen_draw(struct screen *s);
  * the screen's message is drawn. */
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
-/* Draws the prompt and the input line in s->input, and the key hints too if screen_compose has not
- * drawn them. Puts the cursor in the input line if it is not empty or `wants_cursor` is set. */
+/* Draws the prompt, the input line and the key hints in the last row. Puts the cursor in the input
+ * line if it is not empty or `wants_cursor` is set. */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
 /* Returns what a mouse click hits in the top layer; HIT_NONE if it hits another layer. */

@@ -5,7 +5,6 @@
 
 #include "core/number.h"
 #include "core/utf8.h"
-#include "view/panel.h"
 #include "view/theme.h"
 #include "view/view_model.h"
 
@@ -25,6 +24,7 @@ enum {
 struct screen_menu {
     struct screen *screen;
     struct screen_layer layer;
+    struct screen_layer backdrop; /* pushed below the menu if there is no other layer */
     const struct choice *menu;
     int at;         /* the highlighted entry */
     bool has_moved; /* the highlight has moved, so Enter no longer chooses the preset */
@@ -240,25 +240,28 @@ static void draw_text(const struct screen_menu *p, int row, int rows, const char
     screen_wrap(p->screen, to, text, skipped, style);
 }
 
+/* Draws the current game, else the start of the next one. */
+static void draw_backdrop(struct screen *s, void *context)
+{
+    struct screen_menu *p = context;
+    struct view_buffers buffers;
+    if (p->menu->behind)
+        view_model_of_session(p->menu->behind, &s->display, "", &buffers);
+    else
+        buffers.model = view_model_of_position(s->app, &s->display, p->own, &p->start.pos, "");
+    screen_compose(s, &buffers.model, &p->backdrop.layout);
+}
+
+/* Returns whether the menu was opened over another layer, and not only over its backdrop. */
+static bool is_over_layer(const struct screen_menu *p)
+{
+    return p->layer.below && p->layer.below != &p->backdrop;
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct screen_menu *p = context;
     const struct choice *m = p->menu;
-    const bool has_backdrop = !p->layer.below && (p->own || m->behind);
-    if (has_backdrop) { /* draws the current game, else the board of the next game */
-        struct view_buffers buffers;
-        const struct key_list keys = s->key_hints;
-        if (m->behind)
-            view_model_of_session(m->behind, &s->display, "", &buffers);
-        else
-            buffers.model = view_model_of_position(
-                p->own, &p->start.pos, view_model_view(s->app, &s->display, PLACE_NONE), "");
-        const struct area last_row = s->input;
-        s->key_hints.items = NULL; /* the hints are drawn below the menu */
-        screen_compose(s, &buffers.model, &p->layer.layout);
-        s->key_hints = keys;
-        s->input = last_row;
-    }
     for (int i = 0; i < s->next.rows * s->next.columns && !m->shows_board; i++) {
         struct cell *cell = &s->next.cells[i]; /* dims the board below the menu */
         cell->ink |= cell->background != THEME_NONE && cell->ink ? THEME_DIM : 0;
@@ -272,7 +275,7 @@ static void draw(struct screen *s, void *context)
     for (int i = 0; i < heads * p->area.columns && m->winner > 0 && s->rules; i++) {
         struct cell *cells = s->next.cells + (head + i / p->area.columns) * s->next.columns;
         cells[p->area.column + i % p->area.columns].ink =
-            panel_side_ink(s->rules, (enum side)(m->winner - 1));
+            theme_side_ink(s->rules, (enum side)(m->winner - 1));
     }
     if (m->text)
         draw_text(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, true, STYLE_PLAIN);
@@ -290,10 +293,8 @@ static void draw(struct screen *s, void *context)
     if (about(p, p->at) && p->about_rows > 1)
         draw_text(p, p->area.row + p->area.rows + 1, p->about_rows - 1, about(p, p->at), false,
                   STYLE_DIM);
-    if (!s->top->below && !has_backdrop)
+    if (!s->top->below)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
-    for (int column = 0; column < s->size.columns; column++)
-        canvas_put(&s->next, s->size.rows - 1, column, ' ', STYLE_PLAIN);
     screen_draw_input(s, "> ", false);
 }
 
@@ -326,8 +327,10 @@ static void highlight(struct screen_menu *p, int entry)
 {
     p->at = entry;
     p->has_moved = true;
-    if (p->menu->try_entry)
-        p->menu->try_entry(p->screen->app, p->menu, entry);
+    if (!p->menu->try_entry)
+        return;
+    p->menu->try_entry(p->screen->app, p->menu, entry);
+    p->screen->needs_draw = true; /* the board below shows the entry */
 }
 
 static void go_to(struct screen_menu *p, int entry)
@@ -346,7 +349,7 @@ static void pass_on(struct screen_menu *p, const struct key *key)
 static void move(const struct press *on)
 {
     struct screen_menu *p = on->context;
-    if (on->key->is_late && p->layer.below)
+    if (on->key->is_late && is_over_layer(p))
         pass_on(p, on->key);
     else
         go_to(p, (p->at + on->argument + p->menu->n) % p->menu->n);
@@ -356,7 +359,7 @@ static void move(const struct press *on)
 static void move_to_end(const struct press *on)
 {
     struct screen_menu *p = on->context;
-    if (p->menu->text && p->layer.below && on->key->kind == KEY_PAGE_UP)
+    if (p->menu->text && is_over_layer(p) && on->key->kind == KEY_PAGE_UP)
         pass_on(p, on->key);
     else
         go_to(p, on->argument < 0 ? 0 : p->menu->n - 1);
@@ -404,7 +407,7 @@ static void click(const struct press *on)
     p->pressed = entry;
     if (entry >= 0) {
         go_to(p, entry);
-    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* a click outside closes the menu */
+    } else if (is_over_layer(p) && hit.kind != HIT_ENTRY) { /* a click outside closes the menu */
         p->result = CHOICE_BACK;
         if (canvas_hit_at(&s->shown, on->key->row, on->key->column).kind == HIT_PLY)
             pass_on(p, on->key);
@@ -480,6 +483,7 @@ int screen_menu_run(struct app *app, const struct choice *m)
     struct screen_menu p = {.screen = s, .menu = m, .pressed = -1, .result = MENU_NONE};
     p.layer = (struct screen_layer){
         .draw = draw, .keys = {keys}, .hints = hints, .states = states, .context = &p};
+    p.backdrop = (struct screen_layer){.draw = draw_backdrop, .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;
@@ -489,6 +493,8 @@ int screen_menu_run(struct app *app, const struct choice *m)
             p.own = NULL;
         else
             p.own->rules->start(p.own, &p.start.pos);
+        if (p.own || m->behind)
+            screen_push(s, &p.backdrop);
     }
     screen_push(s, &p.layer);
     screen_settle(s);
@@ -501,6 +507,8 @@ int screen_menu_run(struct app *app, const struct choice *m)
     }
     screen_clear_message(s);
     screen_pop(s);
+    if (s->top == &p.backdrop)
+        screen_pop(s);
     variant_free(p.own);
     return p.result;
 }

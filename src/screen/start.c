@@ -130,7 +130,7 @@ void start_screen(struct app *app, struct screen *s)
     s->repeat_ms = REPEAT_MS;
     s->thinking_ms = is_over_ssh ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";
-    s->shown = s->next = canvas_empty();
+    s->shown = s->next = s->below = canvas_empty();
     s->before = app->front;
     app->front = &screen_front;
     app->front_context = s;
@@ -154,6 +154,7 @@ void screen_end(struct screen *s)
     answer_free(&answer);
     canvas_free(&s->shown);
     canvas_free(&s->next);
+    canvas_free(&s->below);
     output_close(&s->out);
     free(s->farewell);
     screen_drop_keys(s, KEY_NONE);

@@ -181,8 +181,8 @@ static void mark_place(const struct drawing *d, int place, char mark, struct tex
 
 void drawing_code(struct drawing *d, const struct review *x, int at, struct text *out)
 {
-    move_code last[REVIEW_STEPS_MAX];
-    const int n_last = review_last_steps(x, at, last);
+    move_code last[TURN_LAST_STEPS_MAX];
+    const int n_last = turn_last_steps(x->game, at, last);
     drawing_look(d, review_pos(x, at));
     for (int i = 0; i < d->n_tiles; i++) {
         if (d->is_changing[i])

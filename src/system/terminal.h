@@ -13,9 +13,8 @@
 bool terminal_can_screen(void);
 
 /* Turns the terminal into a screen: stops the system from interpreting typed bytes, and writes
- * `enter`. `leave` undoes `enter`. Both strings are borrowed until terminal_close; they may change
- * before that, but must always be terminated. Returns false, and changes nothing, if this is
- * impossible. */
+ * `enter`. `leave` undoes `enter`. Both strings are borrowed until terminal_close. Returns false,
+ * and changes nothing, if this is impossible. */
 bool terminal_open(const char *enter, const char *leave);
 
 /* Restores the terminal after terminal_open: writes `leave` and discards unread input. */

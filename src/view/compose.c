@@ -267,7 +267,6 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
         out->history_rows = 0;
         out->style = p->style;
         out->is_window = p->is_window;
-        out->input = (struct area){p->rows, 0, 1, p->columns};
         if (p->is_beside)
             place_beside(p, out);
         else

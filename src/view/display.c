@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "system/platform.h"
-#include "view/panel.h"
 #include "view/theme.h"
 
 enum { WIDTH_DEFAULT = 80 };
@@ -128,14 +127,6 @@ static const struct palette safe_16 = {"\x1b[33m", "\x1b[1;31m", "\x1b[1;94m"};
 /* Yellow and the bright colours cannot be read on a light background. */
 static const struct palette light = {"\x1b[35m", "\x1b[31m", "\x1b[34m"};
 
-static const char *side_sgr(const struct palette *p, enum side_color color)
-{
-    return color == COLOR_RED     ? p->red
-           : color == COLOR_CIAN  ? p->cian
-           : color == COLOR_WHITE ? "\x1b[1m"
-                                  : "\x1b[2m";
-}
-
 struct display_styles display_styles(const struct display *display, const struct rules *rules)
 {
     const struct palette *palette = display->theme == &themes[THEME_LIGHT]  ? &light
@@ -153,16 +144,14 @@ struct display_styles display_styles(const struct display *display, const struct
     out.sgr[STYLE_GOLD] = palette->gold;
     out.sgr[STYLE_DIM] = "\x1b[2m";
     for (int side = SIDE_FIRST; rules && side <= SIDE_SECOND; side++) {
-        out.sgr[STYLE_FIRST + side] = side_sgr(palette, rules->side_colors[side]);
-        /* White and Black have no colours, and bold shows whose turn it is. */
-        if (rules->side_colors[side] == COLOR_RED || rules->side_colors[side] == COLOR_CIAN)
-            out.side_ink[side] = panel_side_ink(rules, (enum side)side);
+        const enum side_color color = rules->side_colors[side];
+        const bool is_colored = color == COLOR_RED || color == COLOR_CIAN;
+        out.sgr[STYLE_FIRST + side] = color == COLOR_RED     ? palette->red
+                                      : color == COLOR_CIAN  ? palette->cian
+                                      : color == COLOR_WHITE ? "\x1b[1m"
+                                                             : "\x1b[2m";
+        if (is_colored) /* White and Black have no colours, and bold shows whose turn it is */
+            out.side_ink[side] = theme_side_ink(rules, (enum side)side);
     }
     return out;
-}
-
-bool look_shows_blanks(const struct display_styles *styles, enum style style)
-{
-    return styles->sgr[style][0] != '\0' &&
-           (style == STYLE_TARGET || style == STYLE_CAPTURE || style == STYLE_CURSOR);
 }

@@ -41,7 +41,4 @@ struct display display_of_screen(const struct app *app);
 /* `rules` gives the colours of the sides; if it is NULL, the sides have no colours. */
 struct display_styles display_styles(const struct display *display, const struct rules *rules);
 
-/* Returns whether spaces are visible in this style, because it underlines or reverses them. */
-bool look_shows_blanks(const struct display_styles *styles, enum style style);
-
 #endif

@@ -90,11 +90,6 @@ static size_t fit_words(const char *s, size_t len, int columns)
     return n;
 }
 
-uint8_t panel_side_ink(const struct rules *rules, enum side side)
-{
-    return (uint8_t)(THEME_WORD_SIDE + (int)rules->side_colors[side]);
-}
-
 /* The pieces of both sides, counted by how they look. */
 struct counts {
     int n;
@@ -241,7 +236,7 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     utf8_pad(&text, 0, p->width - h.right_width);
     text_add(&text, h.right);
     const int n = p->n_lines, glyphs = p->width - h.glyphs;
-    add_span(p, (struct panel_span){n, 0, NAME_WIDTH, panel_side_ink(s->variant->rules, side),
+    add_span(p, (struct panel_span){n, 0, NAME_WIDTH, theme_side_ink(s->variant->rules, side),
                                     is_turn ? STYLE_SELECTED : STYLE_PLAIN});
     if (!is_turn)
         add_span(p, (struct panel_span){n, NAME_WIDTH, glyphs - NAME_WIDTH, THEME_NONE, STYLE_DIM});
@@ -253,10 +248,10 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     }
     if (h.has_counter)
         add_span(p, (struct panel_span){n, p->width - h.right_width, 1,
-                                        panel_side_ink(s->variant->rules, side), STYLE_PLAIN});
+                                        theme_side_ink(s->variant->rules, side), STYLE_PLAIN});
     if (h.glyphs > 0 && p->width >= h.right_width)
         add_span(p, (struct panel_span){n, glyphs, h.glyphs,
-                                        panel_side_ink(s->variant->rules, !side), STYLE_PLAIN});
+                                        theme_side_ink(s->variant->rules, !side), STYLE_PLAIN});
     add_line(p, line);
 }
 
@@ -299,7 +294,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
     if (!s->is_painted) /* the colour of a painted piece shows its owner */
         text_put(out, piece->letter);
     add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
-                                    panel_side_ink(s->variant->rules, (enum side)piece->side),
+                                    theme_side_ink(s->variant->rules, (enum side)piece->side),
                                     STYLE_PLAIN});
     add_glyph(s, piece, out);
 }
@@ -440,7 +435,7 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     const enum side begins = (enum side)game_pos_at(s->game, 0)->side;
     for (int k = 0; k < 2; k++)
         add_span(p, (struct panel_span){p->n_lines, NUMBER_COLUMNS + k * TURN_COLUMNS, NAME_WIDTH,
-                                        panel_side_ink(s->variant->rules, k ? !begins : begins),
+                                        theme_side_ink(s->variant->rules, k ? !begins : begins),
                                         STYLE_PLAIN});
     add_line(p, line);
     t = (struct turn){0};
@@ -470,7 +465,7 @@ static void add_captured(struct panel_lines *p, const struct view_model *s, stru
             continue;
         text_put(out, ' ');
         add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
-                                        panel_side_ink(s->variant->rules, (enum side)c->owner),
+                                        theme_side_ink(s->variant->rules, (enum side)c->owner),
                                         STYLE_PLAIN});
         add_glyph(s, &c->piece, out);
     }
@@ -614,8 +609,6 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     struct text text = text_in(graph, sizeof graph);
     const bool ongoing = s->game && (game_end(s->game) == GAME_ONGOING ||
                                      (s->is_past && s->shown_ply < game_length(s->game)));
-    p->is_past = s->is_past;
-    p->shown_ply = s->is_past ? s->shown_ply : 0;
     p->n_lines = p->n_spans = 0;
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
@@ -758,21 +751,22 @@ int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, in
     return all;
 }
 
-static int history_offset(const struct panel_lines *p)
+static int history_offset(const struct panel_lines *p, const struct view_model *s)
 {
     const int left_out = p->blocks[BLOCK_HISTORY].n - p->blocks[BLOCK_HISTORY].shown;
     const int rows = p->blocks[BLOCK_HISTORY].shown - 1;
-    const int before = p->is_past ? p->focus - 1 - rows / 2 : p->focus - rows;
+    const int before = s->is_past ? p->focus - 1 - rows / 2 : p->focus - rows;
     if (p->focus < 0 || before > left_out)
         return left_out;
     return before < 0 ? 0 : before;
 }
 
 /* Records which cells show turns, and marks the turn that is shown. */
-static void finish_history(const struct panel_lines *p, int row, struct layout *out)
+static void finish_history(const struct panel_lines *p, const struct view_model *s, int row,
+                           struct layout *out)
 {
     const int shown = p->blocks[BLOCK_HISTORY].shown;
-    const int offset = history_offset(p), begin = p->blocks[BLOCK_HISTORY].begin;
+    const int offset = history_offset(p, s), begin = p->blocks[BLOCK_HISTORY].begin;
     out->has_older = shown > 0 && (p->has_older || offset > 0);
     out->history_rows = shown > 0 ? shown - 1 : 0;
     for (int i = 2; i < 2 * shown; i++) {
@@ -782,7 +776,7 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
         if (ply == 0)
             continue;
         canvas_set_hit(&out->canvas, row + i / 2, left, columns, HIT_PLY, ply);
-        if (p->shown_ply <= p->turns[line][k].first || p->shown_ply > ply)
+        if (!s->is_past || s->shown_ply <= p->turns[line][k].first || s->shown_ply > ply)
             continue;
         canvas_put(&out->canvas, row + i / 2, left - 1, '>', STYLE_SELECTED);
         canvas_restyle(&out->canvas, row + i / 2, left, columns, STYLE_CURSOR);
@@ -798,7 +792,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     const int left = out->panel.column, shown = p->blocks[block].shown;
     int at = p->blocks[block].begin + i;
     if (block == BLOCK_HISTORY && i > 0) /* skips the turns that are left out */
-        at += history_offset(p);
+        at += history_offset(p, s);
     if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* only the side to move is left */
         at += p->lead_player;
     text_add(&text, p->lines[at]);
@@ -853,7 +847,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
         for (int i = 0; i < shown && row + i < out->rows; i++)
             draw_line(p, s, order[k], i, row + i, out);
         if (order[k] == BLOCK_HISTORY)
-            finish_history(p, row, out);
+            finish_history(p, s, row, out);
         row = end + (order[k] == BLOCK_CAPTION ? spare : 0);
     }
 }

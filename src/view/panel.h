@@ -47,8 +47,6 @@ struct panel_lines {
     int lead_player;  /* the player's line that is kept longest if rows are missing: 0 or 1 */
     int result_rows;  /* how many lines of last_turn are a task or the result of the game */
     int focus;        /* the line of the history that must be visible; -1: the last one */
-    bool is_past;     /* an earlier position is shown, with its line in the middle of the history */
-    int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
     bool has_older;   /* the game has turns before those listed */
     size_t message_used;
     enum panel_block block; /* the block to which lines are added */
@@ -80,9 +78,6 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 
 /* Draws the evaluation bar between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct layout *out);
-
-/* Returns the theme colour for a side's name, which is the colour of its pieces. */
-uint8_t panel_side_ink(const struct rules *rules, enum side side);
 
 /* Returns the length of the mark, such as "?!", with which s begins as a whole word; otherwise
  * 0. */

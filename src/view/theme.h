@@ -63,6 +63,12 @@ struct theme {
 enum { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_SAFE, THEME_MONO, THEMES };
 extern const struct theme themes[THEMES];
 
+/* Returns the colour of a side's name in the panel, which is the colour of its pieces. */
+static inline uint8_t theme_side_ink(const struct rules *rules, enum side side)
+{
+    return (uint8_t)(THEME_WORD_SIDE + (int)rules->side_colors[side]);
+}
+
 /* Returns a colour with its tone: as 0xRRGGBB, and as a number among 256 colours. */
 uint32_t theme_rgb(const struct theme *t, uint8_t color);
 int theme_index(const struct theme *t, uint8_t color);

@@ -74,13 +74,12 @@ struct area {
 
 /* A composed screen. Areas and positions are on `canvas` unless their comment names `whole`. */
 struct layout {
-    struct canvas canvas; /* has `rows` rows and one more, which can hold the prompt */
+    struct canvas canvas; /* has `rows` rows, and an empty one for the prompt and the key hints */
     int rows;
     enum view_style style; /* the drawing style chosen to fit the screen */
     bool is_window;        /* the screen shows only a part of the board */
     struct area board;
     struct area panel;             /* has no rows if there is no panel */
-    struct area input;             /* the last row, empty, for the prompt and the key hints */
     struct canvas whole;           /* the whole board, even if the screen shows a part */
     int window_top, window_left;   /* the cell of `whole` at the top left of `board` */
     int cursor_row, cursor_column; /* place for the terminal's cursor; row -1: it is hidden */

@@ -21,13 +21,13 @@ static bool add_level(const struct player *player, struct text *out)
     return true;
 }
 
-struct view view_model_view(const struct app *app, const struct display *display, int selected)
+struct view view_model_view(const struct app *app, const struct display *display)
 {
     return (struct view){
         .style = app->settings.values[SETTING_VIEW] == VIEW_COMPACT ? VIEW_COMPACT : VIEW_LARGE,
         .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
         .is_unicode = display->is_unicode,
-        .selected = selected,
+        .selected = PLACE_NONE,
     };
 }
 
@@ -47,13 +47,14 @@ void view_model_paint(const struct app *app, const struct display *display,
                                                : (int)PAINT_AUTO;
 }
 
-struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
-                                         struct view view, const char *words)
+struct view_model view_model_of_position(const struct app *app, const struct display *display,
+                                         const struct variant *v, const struct pos *p,
+                                         const char *words)
 {
     return (struct view_model){
         .variant = v,
         .pos = p,
-        .view = view,
+        .view = view_model_view(app, display),
         .cursor = PLACE_NONE,
         .players = {"", ""},
         .clocks = {"", ""},
@@ -122,14 +123,14 @@ void view_model_of_session(const struct session *p, const struct display *displa
                            const char *warnings, struct view_buffers *out)
 {
     const struct app *app = p->app;
-    struct view view = view_model_view(app, display, p->selected);
+    out->model = view_model_of_position(app, display, session_names(p), session_pos(p), "");
+    struct view *view = &out->model.view;
+    view->selected = p->selected;
     /* A screen shows the side of a lone person at the bottom; the command 'flip' reverses that. */
-    view.is_flipped =
+    view->is_flipped =
         p->is_flipped != (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
-    const struct review review = {.variant = p->variant, .game = p->game};
-    view.n_last = review_last_steps(&review, game_length(p->game), out->last);
-    view.last = out->last;
-    out->model = view_model_of_position(session_names(p), session_pos(p), view, "");
+    view->n_last = turn_last_steps(p->game, game_length(p->game), out->last);
+    view->last = out->last;
     out->model.game = p->game;
     struct text last_turn = text_in(out->last_turn, sizeof out->last_turn);
     session_last_turn(p, &last_turn);
@@ -158,9 +159,10 @@ void view_model_of_review(const struct app *app, const struct review *x,
                           const struct display *display, const char *words,
                           struct view_buffers *out)
 {
-    struct view view = view_model_view(app, display, PLACE_NONE);
-    view.n_last = review_last_steps(x, x->at, out->last);
-    view.last = out->last;
+    out->model = view_model_of_position(app, display, x->variant, review_pos(x, x->at), words);
+    struct view *view = &out->model.view;
+    view->n_last = turn_last_steps(x->game, x->at, out->last);
+    view->last = out->last;
     bool is_bot[2] = {false, false};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = record_text(x->record, RECORD_PLAYER + side);
@@ -170,11 +172,9 @@ void view_model_of_review(const struct app *app, const struct review *x,
             !add_level(&player, &text))
             text_add(&text, name);
         is_bot[side] = player.kind != PLAYER_HUMAN;
-    }
-    view.is_flipped = app_front(app)->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
-    out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         out->model.players[side] = out->players[side];
+    }
+    view->is_flipped = app_front(app)->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
 }
 
 /* Returns the static evaluation, from the first side's view. */

@@ -15,12 +15,12 @@ struct view_buffers {
     char last_turn[SESSION_LAST_TURN_MAX];
     char players[2][PLAYER_TEXT_MAX];
     char clocks[2][CLOCK_FACE_MAX];
-    move_code last[REVIEW_STEPS_MAX];
+    move_code last[TURN_LAST_STEPS_MAX];
     struct marks marks;
 };
 
-/* Returns the view according to the settings; `selected` is a place or PLACE_NONE. */
-struct view view_model_view(const struct app *app, const struct display *display, int selected);
+/* Returns the view according to the settings. */
+struct view view_model_view(const struct app *app, const struct display *display);
 
 /* Sets the size of a painted board, and is_painted (true only with 256 colours and Unicode). */
 void view_model_paint(const struct app *app, const struct display *display,
@@ -42,8 +42,9 @@ void view_model_add_bar(struct view_model *model, const int *score);
 int view_model_prompt(const struct session *p, struct text *out);
 
 /* Builds the model of a position with `words` beside it. */
-struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
-                                         struct view view, const char *words);
+struct view_model view_model_of_position(const struct app *app, const struct display *display,
+                                         const struct variant *v, const struct pos *p,
+                                         const char *words);
 
 /* Builds the model of the position that a review shows, with the last turn marked. */
 void view_model_of_review(const struct app *app, const struct review *x,

@@ -168,11 +168,11 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 static void test_the_steps_of_a_turn_are_shown_together(void **state)
 {
     struct review x = open_game(&toy_rules);
-    move_code last[REVIEW_STEPS_MAX];
+    move_code last[TURN_LAST_STEPS_MAX];
     play_first_moves(&x, 3);
-    assert_int_equal(review_last_steps(&x, 0, last), 0);
-    assert_int_equal(review_last_steps(&x, 1, last), 1);
-    assert_int_equal(review_last_steps(&x, 3, last), 3);
+    assert_int_equal(turn_last_steps(x.game, 0, last), 0);
+    assert_int_equal(turn_last_steps(x.game, 1, last), 1);
+    assert_int_equal(turn_last_steps(x.game, 3, last), 3);
     review_close(&x);
 }
 

@@ -175,9 +175,14 @@ static void test_pasting_during_a_search(void **state)
     fake_finish(f, steps);
 }
 
-static void test_a_paste_waits_for_its_turn(void **state)
+static void has_both_pastes(struct fake *f)
 {
-    static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
+    assert_string_equal(f->screen.edit.line, "c8a6d7");
+}
+
+static void test_pastes_wait_for_their_turn(void **state)
+{
+    static const struct fake_step steps[] = {{"hint\r", has_both_pastes}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.time_ms = SHORT_MS;
     f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\x1b[201~";

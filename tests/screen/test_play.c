@@ -255,8 +255,8 @@ static void test_a_bar_says_a_score(void **state)
                  {-SCORE_WIN + 5, SIDE_SECOND, "wins"}};
     struct fake *f = fake_begin("tactigon", NULL);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct view_model m = view_model_of_position(f->game->variant, session_pos(f->game),
-                                                     (struct view){.selected = -1}, "");
+        struct view_model m = view_model_of_position(&f->app, &f->screen.display, f->game->variant,
+                                                     session_pos(f->game), "");
         view_model_add_bar(&m, &cases[i].score);
         assert_true(m.bar.is_shown);
         assert_int_equal(m.bar.side, cases[i].side);

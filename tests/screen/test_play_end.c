@@ -6,7 +6,7 @@
 #include "fake.h"
 #include "screen/play.h"
 #include "unit.h"
-#include "view/panel.h"
+#include "view/theme.h"
 
 static void has_the_pasted_line(struct fake *f)
 {
@@ -341,7 +341,7 @@ static void sees_the_winners_color(struct fake *f)
     const struct key key = fake_press_on(f, "You lost");
     const int at = key.row * f->screen.shown.columns + key.column;
     assert_int_equal(f->screen.shown.cells[at].ink,
-                     panel_side_ink(f->game->variant->rules, SIDE_SECOND));
+                     theme_side_ink(f->game->variant->rules, SIDE_SECOND));
 }
 
 static void test_the_result_has_the_winners_color(void **state)

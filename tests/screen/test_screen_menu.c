@@ -210,6 +210,25 @@ static void test_the_first_start_offers_learning_first(void **state)
     }
 }
 
+static void presses_down(struct fake *f)
+{
+    if (*f->script)
+        return;
+    const bool has_moved = fake_shows(f, "> 2  entry2");
+    assert_int_equal(f->screen.shown.cells[0].ch == 'X', has_moved);
+    f->screen.below.cells[0].ch = 'X';
+    fake_type(f, has_moved ? "\x1b\x01" : "\x1b[B");
+}
+
+static void test_an_arrow_draws_the_menu_alone(void **state)
+{
+    const struct choice m = entries("Which?", 3);
+    struct fake *f = fake_new("tactigon", 24, 80);
+    f->display = presses_down;
+    screen_menu_run(&f->app, &m);
+    fake_free(f);
+}
+
 static void sees_other_games(struct fake *f)
 {
     if (*f->script)

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "core/utf8.h"
-
 /* A piece that moves, and what it may pass. */
 struct walk {
     const struct tg_variant *v;
@@ -77,37 +75,6 @@ static void add_tile_and_piece(const struct tg_variant *v, const struct tg_pos *
     tg_describe_tile(v, p, tile, out);
     if (tg_has(v->gold, tile))
         text_add(out, tg_piece(v, p, tile) == TG_PIECE_NONE ? " gold tile" : " on gold");
-}
-
-/* Reads "3-4" or "3,4", column and line counted from 0, and writes the tile's name, even if the
- * board has no such tile. Returns the length read, or 0. */
-static size_t read_pair(const char *s, struct text *out)
-{
-    long column, line;
-    const size_t a = strspn(s, "0123456789");
-    const size_t gap = s[a] == ',' ? 1 : utf8_dash_length(s + a);
-    const size_t b = strspn(s + a + gap, "0123456789");
-    if (!gap || !text_read_number(s, a, 0, 'z' - 'a', &column) ||
-        !text_read_number(s + a + gap, b, 0, TG_BOARD_TILES_MAX, &line))
-        return 0;
-    text_printf(out, "%c%ld", 'a' + (int)column, line + 1);
-    return a + gap + b;
-}
-
-/* Rewrites tiles typed as column and line, both counted from 0: "3-4 3-5" becomes "d5 d6". */
-static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
-                            struct text *out)
-{
-    const char *s = typed;
-    char previous = ' ';
-    while (*s) {
-        const bool is_begin = text_is_blank(previous) || previous == '>';
-        const size_t n = is_begin ? read_pair(s, out) : 0;
-        if (n == 0)
-            text_put(out, *s);
-        s += n ? n : 1;
-        previous = s[-1];
-    }
 }
 
 /* Finds the piece that keeps w from reaching `to` in `steps` steps: its removal leaves the shortest
@@ -234,8 +201,8 @@ static void explain_no_tile(const struct tg_variant *v, const char *s, size_t le
                     last + 1);
 }
 
-static void explain(const struct variant *variant, const struct pos *pos, const char *typed,
-                    struct text *out)
+void tg_explain(const struct variant *variant, const struct pos *pos, const char *typed,
+                struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -384,7 +351,7 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
     text_add(out, ".");
 }
 
-static const struct question questions[] = {
+const struct question tg_questions[] = {
     {"pieces", QUESTION_OF_SIDE, "[side]", "the pieces of both sides or of one", answer_pieces},
     {"where", QUESTION_OF_NAME, "<piece>", "where the circles, triangles, squares or pentagons are",
      answer_where},
@@ -394,6 +361,3 @@ static const struct question questions[] = {
     {"threats", QUESTION_OF_THREATS, "", "what each side can capture next", NULL},
     {0},
 };
-
-const struct rules_talk tg_talk = {
-    .normalise_typed = normalise_typed, .explain = explain, .questions = questions};

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "rules/grid.h"
 #include "rules/pos_text.h"
 
@@ -265,6 +266,37 @@ static int place_parse(const struct variant *variant, const char *s, size_t len)
     return at == PLACE_NONE ? PLACE_NONE : v->bit_at[at / all.stride][at % all.stride];
 }
 
+/* Reads "3-4" or "3,4", column and line counted from 0, and writes the tile's name, even if the
+ * board has no such tile. Returns the length read, or 0. */
+static size_t read_pair(const char *s, struct text *out)
+{
+    long column, line;
+    const size_t a = strspn(s, "0123456789");
+    const size_t gap = s[a] == ',' ? 1 : utf8_dash_length(s + a);
+    const size_t b = strspn(s + a + gap, "0123456789");
+    if (!gap || !text_read_number(s, a, 0, 'z' - 'a', &column) ||
+        !text_read_number(s + a + gap, b, 0, TG_BOARD_TILES_MAX, &line))
+        return 0;
+    text_printf(out, "%c%ld", 'a' + (int)column, line + 1);
+    return a + gap + b;
+}
+
+/* Rewrites tiles typed as column and line, both counted from 0: "3-4 3-5" becomes "d5 d6". */
+static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
+                            struct text *out)
+{
+    const char *s = typed;
+    char previous = ' ';
+    while (*s) {
+        const bool is_begin = text_is_blank(previous) || previous == '>';
+        const size_t n = is_begin ? read_pair(s, out) : 0;
+        if (n == 0)
+            text_put(out, *s);
+        s += n ? n : 1;
+        previous = s[-1];
+    }
+}
+
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     place_format(v, tg_from(m), out);
@@ -329,6 +361,9 @@ static const char *const verdicts[TG_REASON_COUNT] = {
 /* In the index of a rule set, bit 0 means jump and bit 1 means gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
 
+static const struct rules_talk talk = {
+    .normalise_typed = normalise_typed, .explain = tg_explain, .questions = tg_questions};
+
 static const char *point_help(const struct pos *p)
 {
     return "Enter or a click picks a piece, then the tile to move it to.";
@@ -353,7 +388,7 @@ const struct rules tg_rules = {
     .puzzles = tg_puzzles,
     .editing = &editing,
     .show = &tg_show,
-    .talk = &tg_talk,
+    .talk = &talk,
     .point_help = point_help,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from one tile to another.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",

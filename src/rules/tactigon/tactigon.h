@@ -292,7 +292,9 @@ extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
 RULES_DECLARE(tg);
 extern const struct rules_show tg_show;
-extern const struct rules_talk tg_talk;
+extern const struct question tg_questions[];
+void tg_explain(const struct variant *variant, const struct pos *pos, const char *typed,
+                struct text *out);
 enum status tg_variant_make(struct variant *v, const struct variant_spec *spec,
                             struct error *error);
 

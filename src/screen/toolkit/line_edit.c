@@ -9,9 +9,8 @@
 
 void edit_free(struct edit *e)
 {
-    for (int i = 0; i < e->n_history; i++)
+    for (int i = 0; i <= e->n_history; i++)
         free(e->history[i]);
-    free(e->draft);
     *e = (struct edit){0};
 }
 
@@ -86,29 +85,32 @@ void edit_insert(struct edit *e, const char *s)
 
 void edit_set(struct edit *e, const char *s)
 {
-    free(e->draft);
-    e->draft = NULL;
     e->back = 0;
     cut(e, 0, e->len);
     edit_insert(e, s);
 }
 
-static char *copy_new(const char *s)
+/* Copies the line to the end of the history. */
+static void keep(struct edit *e)
 {
-    return strcpy(mem_new(strlen(s) + 1, 1), s);
+    char **to = &e->history[e->n_history];
+    free(*to);
+    *to = strcpy(mem_new((size_t)e->len + 1, 1), e->line);
 }
 
 void edit_remember(struct edit *e)
 {
     const char *last = e->n_history > 0 ? e->history[e->n_history - 1] : "";
-    char *copy = e->len > 0 && strcmp(last, e->line) != 0 ? copy_new(e->line) : NULL;
-    if (copy && e->n_history == EDIT_HISTORY_MAX) {
-        free(e->history[0]);
-        memmove(e->history, e->history + 1, sizeof e->history - sizeof e->history[0]);
-        e->n_history--;
+    if (e->len > 0 && strcmp(last, e->line) != 0) {
+        keep(e);
+        if (e->n_history < EDIT_HISTORY_MAX) {
+            e->n_history++;
+        } else {
+            free(e->history[0]);
+            memmove(e->history, e->history + 1, sizeof e->history - sizeof e->history[0]);
+        }
+        e->history[e->n_history] = NULL;
     }
-    if (copy)
-        e->history[e->n_history++] = copy;
     edit_set(e, "");
 }
 
@@ -117,14 +119,11 @@ static void travel(struct edit *e, int back)
 {
     if (back < 0 || back > e->n_history)
         return;
-    if (e->back == 0) {
-        free(e->draft);
-        e->draft = copy_new(e->line);
-    }
-    const char *line = back > 0 ? e->history[e->n_history - back] : e->draft;
+    if (e->back == 0)
+        keep(e);
     e->back = back;
     cut(e, 0, e->len);
-    edit_insert(e, line ? line : "");
+    edit_insert(e, e->history[e->n_history - back]);
 }
 
 /* Returns the byte to which Ctrl with this letter moves the cursor or cuts the line. */

@@ -13,10 +13,9 @@ struct edit {
     char line[INPUT_LINE_MAX + 1];
     int len, cursor; /* in bytes */
 
-    char *history[EDIT_HISTORY_MAX]; /* the oldest first; owned */
+    char *history[EDIT_HISTORY_MAX + 1]; /* the oldest first, then the new line or NULL; owned */
     int n_history;
-    int back;    /* the shown line is this many lines back in the history; 0: a new line */
-    char *draft; /* the new line, while an old one is shown; owned */
+    int back; /* the shown line is this many lines back in the history; 0: a new line */
 };
 
 void edit_free(struct edit *e);

@@ -238,7 +238,10 @@ void terminal_diff_send(const struct canvas *old, const struct canvas *now,
         while (strcmp(styles->sgr[first], styles->sgr[style]) != 0)
             first++;
         s.same[style] = first;
-        s.blank[style] = look_shows_blanks(styles, (enum style)style) ? first : STYLE_PLAIN;
+        /* Spaces are visible only if they are underlined or reversed. */
+        const bool shows_blanks =
+            style == STYLE_TARGET || style == STYLE_CAPTURE || style == STYLE_CURSOR;
+        s.blank[style] = shows_blanks ? first : STYLE_PLAIN;
     }
     if (old && old->rows == now->rows && old->columns == now->columns) {
         s.old = old;

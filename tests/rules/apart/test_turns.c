@@ -136,9 +136,9 @@ static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
     struct rng rng = rng_seed(unit_seed(92));
     struct shown shown = {.n = 0};
     union position p;
-    move_code steps[TURN_STEPS_MAX], last[REVIEW_STEPS_MAX];
+    move_code steps[TURN_STEPS_MAX], last[TURN_LAST_STEPS_MAX];
     struct review x;
-    while (shown.longest.n < REVIEW_STEPS_MAX + 3) {
+    while (shown.longest.n < TURN_LAST_STEPS_MAX + 3) {
         crowd(&rng, &p);
         tour(&p, false, &shown);
     }
@@ -146,9 +146,9 @@ static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
     assert_int_equal(review_open(v, &p.pos, &x), STATUS_OK);
     for (int i = 0; i < n; i++)
         assert_int_equal(game_play(x.game, steps[i]), STATUS_OK);
-    assert_int_equal(review_last_steps(&x, n, last), REVIEW_STEPS_MAX);
-    assert_memory_equal(last, steps + n - REVIEW_STEPS_MAX, sizeof last);
-    assert_int_equal(review_last_steps(&x, REVIEW_STEPS_MAX, last), REVIEW_STEPS_MAX);
+    assert_int_equal(turn_last_steps(x.game, n, last), TURN_LAST_STEPS_MAX);
+    assert_memory_equal(last, steps + n - TURN_LAST_STEPS_MAX, sizeof last);
+    assert_int_equal(turn_last_steps(x.game, TURN_LAST_STEPS_MAX, last), TURN_LAST_STEPS_MAX);
     assert_memory_equal(last, steps, sizeof last);
     review_close(&x);
 }
