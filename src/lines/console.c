@@ -219,38 +219,25 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
     return CODE_FAILED;
 }
 
-static void refuse_long(struct app *app)
+/* Returns whether the input has a line, and copies it. */
+static bool take_line(struct app *app, enum input_result result, char *line)
 {
-    app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
-}
-
-char *console_line(struct app *app)
-{
-    return console_of(app)->input.line;
-}
-
-bool console_has_read(struct app *app)
-{
-    return console_of(app)->input.number > 0;
-}
-
-bool console_has_more(struct app *app)
-{
-    const struct input *in = &console_of(app)->input;
-    return in->at < in->filled;
-}
-
-bool console_poll(struct app *app)
-{
-    const enum input_result result = input_read(&console_of(app)->input, INPUT_DO_NOT_WAIT);
     if (result == INPUT_TOO_LONG)
-        refuse_long(app);
+        app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
+    if (result == INPUT_LINE)
+        strcpy(line, console_of(app)->line);
     return result == INPUT_LINE;
 }
 
-bool console_read(struct app *app, const char *prompt)
+bool console_poll(struct app *app, char *line)
+{
+    return take_line(app, input_read(&console_of(app)->input, INPUT_DO_NOT_WAIT), line);
+}
+
+bool console_read(struct app *app, const char *prompt, char *line)
 {
     enum input_result result = INPUT_TOO_LONG;
+    int error = 0;
     if (app_is_leaving(app))
         return false;
     while (result == INPUT_TOO_LONG) {
@@ -263,12 +250,10 @@ bool console_read(struct app *app, const char *prompt)
             return false;
         }
         result = input_read(&console_of(app)->input, INPUT_WAIT);
-        if (result == INPUT_TOO_LONG)
-            refuse_long(app);
+        error = errno;
+        if (take_line(app, result, line))
+            return true;
     }
-    const int error = errno;
-    if (result == INPUT_LINE)
-        return true;
     if (app->has_terminal_in) /* ends the line of the prompt */
         app_message(app, "\n");
     if (result == INPUT_FAILED)
@@ -282,12 +267,11 @@ bool console_read(struct app *app, const char *prompt)
 
 bool console_ask(struct app *app, const char *question, bool is_yes)
 {
-    char prompt[ERROR_TEXT_MAX];
+    char prompt[ERROR_TEXT_MAX], line[INPUT_LINE_MAX + 1];
     struct text text = text_in(prompt, sizeof prompt);
     text_printf(&text, "%s [%s] ", question, is_yes ? "Y/n" : "y/N");
-    while (console_read(app, prompt)) {
-        const char *answer =
-            console_of(app)->input.line + strspn(console_of(app)->input.line, " \t");
+    while (console_read(app, prompt, line)) {
+        const char *answer = line + strspn(line, " \t");
         if (*answer == '\0' || text_equal_nocase(answer, "next"))
             return is_yes;
         if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')

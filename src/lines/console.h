@@ -48,20 +48,12 @@ void print_painted(struct app *app, const struct theme *theme, enum theme_depth 
 struct output *console_data(struct app *app);
 struct output *console_messages(struct app *app);
 
-/* Reads the next line, which console_line returns. Lines that are too long are refused. Returns
+/* Reads the next line into line[INPUT_LINE_MAX + 1]. Lines that are too long are refused. Returns
  * false if the program must end: at the end of input, after Ctrl-C, or if output has failed. */
-bool console_read(struct app *app, const char *prompt);
+bool console_read(struct app *app, const char *prompt, char *line);
 
 /* Reads a line as console_read does, but returns false if no complete line has arrived. */
-bool console_poll(struct app *app);
-
-/* Returns the last line read, which the caller may change. console_has_read: whether there is
- * one. */
-char *console_line(struct app *app);
-bool console_has_read(struct app *app);
-
-/* Returns whether the buffer has unread input. */
-bool console_has_more(struct app *app);
+bool console_poll(struct app *app, char *line);
 
 /* Asks a yes-or-no question; an empty line means `is_yes`. Returns false also at the end. */
 bool console_ask(struct app *app, const char *question, bool is_yes);

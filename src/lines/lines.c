@@ -14,7 +14,7 @@
 
 static void print_menu(struct app *app, const struct choice *m)
 {
-    app_output(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
+    app_output(app, "%s%s\n", console_of(app)->input.number > 0 ? "\n" : "", m->title);
     const char *group = NULL;
     for (int i = 0; i < m->n; i++) {
         const struct choice_entry *e = &m->entries[i];
@@ -31,12 +31,12 @@ static void print_menu(struct app *app, const struct choice *m)
 /* An empty line chooses the preset entry. */
 static int choose(struct app *app, const struct choice *m)
 {
-    char number[CHOICE_WORD_MAX];
+    char number[CHOICE_WORD_MAX], line[INPUT_LINE_MAX + 1];
     struct text text = text_in(number, sizeof number);
     text_printf(&text, "Choice [%d]: ", m->preset + !m->has_zero);
     print_menu(app, m);
-    while (console_read(app, number)) {
-        char *typed = console_line(app) + strspn(console_line(app), " \t");
+    while (console_read(app, number, line)) {
+        char *typed = line + strspn(line, " \t");
         size_t len = strlen(typed);
         while (len > 0 && text_is_blank(typed[len - 1]))
             typed[--len] = '\0';
@@ -92,11 +92,8 @@ static bool edit(struct editor *e)
     enum answer_next next = NEXT_LINE;
     if (!e->app->settings.is_quiet)
         draw_editor(e);
-    while (next == NEXT_LINE && !app_is_leaving(e->app) && console_read(e->app, "edit> ")) {
-        struct text text = text_in(line, sizeof line);
-        text_add(&text, console_line(e->app));
+    while (next == NEXT_LINE && !app_is_leaving(e->app) && console_read(e->app, "edit> ", line))
         next = run_line(e, line);
-    }
     return next == NEXT_GAME;
 }
 
@@ -162,11 +159,9 @@ static bool is_left(const struct replaying *l)
 }
 
 /* Runs commands separated by ';'. At a terminal, an empty line shows the next position. */
-static void run_items(struct replaying *l, const char *typed)
+static void run_items(struct replaying *l, const char *line)
 {
-    char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
-    struct text copy = text_in(line, sizeof line);
-    text_add(&copy, typed);
+    char item[INPUT_LINE_MAX + 1];
     const char *rest = line;
     do {
         const bool is_all = !strchr(rest, ';') && rest == line;
@@ -188,31 +183,23 @@ void replay_run(struct replay *replay, const char *first)
         if (l.needs_board)
             show(&l);
         const bool is_stopped = l.is_stopped; /* an empty line is ignored after `auto` */
-        char prompt[32] = "";
+        char prompt[32] = "", line[INPUT_LINE_MAX + 1];
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;
         if (!is_stopped)
             text_printf(&text, "replay %d/%d> ", replay->x.at, review_steps(&replay->x));
         if (first)
             run_items(&l, first);
-        else if (console_read(l.app, prompt) && !(is_stopped && *console_line(l.app) == '\0'))
-            run_items(&l, console_line(l.app));
+        else if (console_read(l.app, prompt, line) && !(is_stopped && *line == '\0'))
+            run_items(&l, line);
         first = NULL;
     }
-}
-
-static bool read_line(struct app *app, const char *prompt, char *line)
-{
-    if (!console_read(app, prompt))
-        return false;
-    strcpy(line, console_line(app));
-    return true;
 }
 
 const struct front lines_front = {
     .show = console_show,
     .show_progress = console_show_progress,
-    .read = read_line,
+    .read = console_read,
     .ask = console_ask,
     .choose = choose,
     .play = play_run,

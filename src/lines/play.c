@@ -224,7 +224,8 @@ static bool wait_for_line(struct loop *l)
         const int ms = s->remote && (due < 0 || due > REMOTE_POLL_MS || session_awaits_peer(s))
                            ? REMOTE_POLL_MS
                            : due;
-        if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
+        if (console_of(l->app)->input.at < console_of(l->app)->input.filled ||
+            platform_wait_input_ms(ms) || platform_is_interrupted())
             return true;
         if (s->remote && remote_poll(s, 0)) {
             l->app->answer.is_interrupted = l->app->has_terminal_in;
@@ -251,14 +252,6 @@ static bool wait_for_line(struct loop *l)
     return true;
 }
 
-static void take_line(struct loop *l)
-{
-    const char *line = console_line(l->app);
-    struct text copy = text_in(l->line, sizeof l->line);
-    text_add(&copy, line + strspn(line, " \t"));
-    l->rest = l->line;
-}
-
 static void ask(struct loop *l)
 {
     struct session *s = l->session;
@@ -279,9 +272,9 @@ static void ask(struct loop *l)
             return;
         text_clear(&text);
     }
-    if (console_read(l->app, prompt)) {
-        take_line(l);
-        if (*l->line)
+    if (console_read(l->app, prompt, l->line)) {
+        l->rest = l->line + strspn(l->line, " \t");
+        if (*l->rest)
             return;
         session_do(s, "");
         take_answer(l);
@@ -320,8 +313,8 @@ static bool wait_for_peer(struct loop *l)
         show(l);
     if (waits)
         app_flush(l->app);
-    if (waits && session_has_human(s) && !*l->rest && console_poll(l->app))
-        take_line(l);
+    if (waits && session_has_human(s) && !*l->rest && console_poll(l->app, l->line))
+        l->rest = l->line + strspn(l->line, " \t");
     if (waits && *l->rest && is_command(l))
         return false;
     const bool has_news = remote_poll(s, waits ? REMOTE_POLL_MS : 0);

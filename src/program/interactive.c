@@ -386,10 +386,11 @@ static void dump_json(struct app *app, const struct review *x)
 static enum exit_code run_piped(struct replay *r, bool is_read)
 {
     struct app *app = r->app;
+    char line[INPUT_LINE_MAX + 1];
     if (is_read || app->has_terminal_in)
         return dump(app, &r->x);
-    if (console_read(app, "")) {
-        replay_run(r, console_line(app));
+    if (console_read(app, "", line)) {
+        replay_run(r, line);
         return app->code;
     }
     if (app->code != CODE_DONE)

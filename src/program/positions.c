@@ -94,12 +94,14 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
 /* Displays the positions that a person types. */
 static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
 {
+    char line[INPUT_LINE_MAX + 1];
     union position p;
     enum exit_code code = CODE_NONE;
-    while ((code == CODE_NONE || code == CODE_BAD_FILE) && console_read(s->app, "Position: ")) {
-        if (!console_line(s->app)[0])
+    while ((code == CODE_NONE || code == CODE_BAD_FILE) &&
+           console_read(s->app, "Position: ", line)) {
+        if (!*line)
             continue;
-        code = setup_position(s->app, v, console_line(s->app), &p);
+        code = setup_position(s->app, v, line, &p);
         if (code == CODE_NONE)
             code = look_at_pos(s, v, &p.pos);
     }
