@@ -151,7 +151,7 @@ static void run_play(struct session *none, const struct argument *a)
     game_undo(loaded.game, game_length(loaded.game) - r->x.at);
     if (has_bot(&loaded, SIDE_FIRST) && has_bot(&loaded, SIDE_SECOND))
         mem_check(record_set(loaded.record, RECORD_PLAYER + game_pos(loaded.game)->side, "human"));
-    autosave_date(&now);
+    autosave_now(DATE_FORMAT, &now);
     mem_check(record_set(loaded.record, RECORD_DATE, date));
     r->game = session_new_loaded(r->app, &loaded, "");
     r->app->answer.next = NEXT_GAME;

@@ -37,14 +37,6 @@ void draw_list(struct app *app, const struct variant *v, const struct pos *p)
     app_output(app, "%s", list);
 }
 
-enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
-                        struct canvas *out)
-{
-    const struct display display = display_of(app);
-    const struct view view = view_model_view(app, &display);
-    return board_draw(v, p, &view, out);
-}
-
 /* Draws the board. Returns false if the board with `below` more rows is too large for the terminal.
  */
 static bool draw_board(const struct display *display, const struct view_model *model, int below,

@@ -21,10 +21,6 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
 /* Prints the position that a review shows, with the last turn marked. */
 void draw_review(struct app *app, const struct review *x, const char *words);
 
-/* Draws a position in large or compact view. */
-enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
-                        struct canvas *out);
-
 /* Prints the facts about gold, caves, points and so on, but not the side to move. If `before` is
  * not NULL, leaves out facts that were already true in that position. */
 void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,

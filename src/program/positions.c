@@ -297,8 +297,10 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     static const char *const results[] = {"none", "first", "second", "draw"};
     const struct variant *v = x->variant;
     const struct pos *p = review_pos(x, x->at);
+    const struct display display = display_of(app);
+    const struct view view = view_model_view(app, &display);
     struct canvas c = canvas_empty();
-    mem_check(draw_canvas(app, v, p, &c));
+    mem_check(board_draw(v, p, &view, &c));
     begin_json(app, x);
     const bool is_won = p->result == RESULT_FIRST || p->result == RESULT_SECOND;
     json_print(app, ",'side':%s,'result':%s,'moves':%d", v->rules->side_names[p->side],

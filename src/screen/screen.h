@@ -123,7 +123,6 @@ struct screen {
     int repeat_ms;              /* repeats of a key within this time show that it is held down */
     int64_t pressed_ns;         /* when the last key was handled */
     bool is_repeated;           /* the key that is being handled is held down */
-    int thinking_ms;            /* milliseconds between drawings while a bot thinks */
     bool is_over_ssh;           /* the terminal is connected over ssh */
     char *farewell;             /* the last position, printed when the screen is closed; owned */
     const struct front *before; /* the front end that screen_end restores */

@@ -14,7 +14,7 @@ enum {
     ESCAPE_SSH_MS = 100, /* over ssh, a sequence may arrive in pieces */
     ESCAPE_MS_MAX = 1000,
     REPEAT_MS = 60,
-    THINKING_MS = 100,
+    THINKING_MS = 100, /* between drawings while a bot thinks */
     THINKING_SSH_MS = 500,
     NS_IN_MS = 1000000,
 };
@@ -28,7 +28,8 @@ static bool shows_events(struct app *app)
 
 static bool is_thinking_due(const struct screen *s)
 {
-    return platform_now_ns() - s->drawn_ns >= (int64_t)s->thinking_ms * NS_IN_MS;
+    const int64_t ms = s->is_over_ssh ? THINKING_SSH_MS : THINKING_MS;
+    return platform_now_ns() - s->drawn_ns >= ms * NS_IN_MS;
 }
 
 static void show_progress(struct app *app, int done, int all)
@@ -128,7 +129,6 @@ void start_screen(struct app *app, struct screen *s)
     if (delay && text_read_number(delay, strlen(delay), 0, ESCAPE_MS_MAX, &ms))
         s->escape_ms = (int)ms;
     s->repeat_ms = REPEAT_MS;
-    s->thinking_ms = is_over_ssh ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";
     s->shown = s->next = s->below = canvas_empty();
     s->before = app->front;

@@ -12,7 +12,7 @@
 
 enum { NAMES_MAX = 9999 };
 
-static void add_now(const char *format, struct text *out)
+void autosave_now(const char *format, struct text *out)
 {
     char date[DATE_TEXT_MAX] = "";
     const time_t now = time(NULL);
@@ -21,11 +21,6 @@ static void add_now(const char *format, struct text *out)
         return;
     if (strftime(date, sizeof date, format, utc) > 0) /* fails only if the year has ten digits */
         text_add(out, date);
-}
-
-void autosave_date(struct text *out)
-{
-    add_now("%Y-%m-%dT%H:%M:%SZ", out);
 }
 
 void session_make_casual(struct session *p, const char *why)
@@ -88,7 +83,7 @@ static void choose_name(struct session *p)
     for (int i = 1; i <= NAMES_MAX && (i > 1 || !*a->name); i++) {
         struct text name = text_in(a->name, sizeof a->name);
         text_add(&name, p->variant->rules->name);
-        add_now("-%Y-%m-%d-%H%M%S", &name);
+        autosave_now("-%Y-%m-%d-%H%M%S", &name);
         text_printf(&name, "-%lld", (long long)platform_process());
         if (i > 1)
             text_printf(&name, "-%d", i);

@@ -20,8 +20,9 @@ struct autosave {
     bool is_warned;  /* a failure to save has been reported */
 };
 
-/* Adds the current time in UTC: "2026-11-21T05:40:12Z". */
-void autosave_date(struct text *out);
+/* Adds the current time in UTC, in a format of strftime such as DATE_FORMAT. */
+#define DATE_FORMAT "%Y-%m-%dT%H:%M:%SZ"
+void autosave_now(const char *format, struct text *out);
 
 /* Adds the name of the game's files without ".tgr". The name never changes. */
 void autosave_stem(struct session *p, struct text *out);

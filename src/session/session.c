@@ -31,7 +31,7 @@ static struct session *new_empty(struct app *app)
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
     session_deselect(p);
-    autosave_date(&text);
+    autosave_now(DATE_FORMAT, &text);
     mem_check(record_new(&p->record));
     mem_check(record_set(p->record, RECORD_DATE, date));
     return p;
