@@ -201,7 +201,7 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* Converts a score after `steps` steps to one before them: a win is then further away. */
+/* Converts a score to that of `steps` steps earlier, when a win is further away. */
 static int before_steps(int score, int steps)
 {
     if (score >= SCORE_WIN_MIN)

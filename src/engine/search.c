@@ -302,8 +302,8 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     blunder_begin(s, game_pos(g));
     table_grow_older(&s->table);
     /* The node limit covers all threads. The main thread has an equal share reserved, so that it
-     * progresses even if it is scheduled last. Others are granted in ever smaller portions, so that
-     * no thread reads the counters of others and the limit is never exceeded. */
+     * progresses even if it is scheduled last. The other nodes are granted in ever smaller
+     * portions: no thread reads the counters of others, and the limit is never exceeded. */
     const uint64_t all = limits->nodes, n = (uint64_t)s->n_workers, part = all / n + all % n;
     atomic_store(&s->nodes_left, all - part);
     for (int i = 0; i < s->n_workers; i++) {

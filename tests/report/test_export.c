@@ -202,7 +202,7 @@ static void test_tiles_that_change_are_drawn_for_each_position(void **state)
     struct canvas board = canvas_empty();
     const struct view view = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
     assert_int_equal(board_draw(x.owned, review_pos(&x, 0), &view, &board), STATUS_OK);
-    int n_stones = 0; /* a stone belongs to neither player: n, and no side's letter */
+    int n_stones = 0; /* a stone of neither player has n in place of a side's letter */
     for (int column = 0; column < board.columns; column++)
         n_stones += canvas_at(&board, 1, column) == 'n';
     assert_int_equal(n_stones, 1);
