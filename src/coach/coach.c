@@ -405,7 +405,7 @@ void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_lin
         add_stopped(c, l, &x, &r, 1, &w);
     if (w.len == 0 && (is_more || x.n_taken > 0))
         add_does(c, &x, " ", "s", &w);
-    else if (w.len == 0 && is_answered && won == 0 && r.score.of > 0)
+    else if (w.len == 0 && is_answered && won == 0 && r.score.of > 0 && r.score.value > r.was)
         add_blow(c, l, &x, &r, &(struct threat){.kind = THREAT_NONE}, &w);
     if (w.len > 0)
         text_printf(out, "It%s. ", words);
