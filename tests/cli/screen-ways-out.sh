@@ -298,6 +298,20 @@ thinking()
     type_keys C-d
     ended 0
 
+    open 'Ctrl-Z line by line, with a clock'
+    command_line "$program play --lines --quiet --red human --cian human --clock 10m"
+    await 'red 1, '
+    command_line d7d6
+    await 'cian 1, '
+    type_keys C-z
+    check 'the shell says so' says_stopped
+    command_line 'sleep 1.5; fg'
+    command_line f2f3
+    await 'red 2, '
+    command_line "save $work/game.tgr"
+    await 'Saved to'
+    check 'the clock has stood still' grep -q 'pause.*f2-f3' "$work/game.tgr"
+
     open_game 'Ctrl-C in what takes long' : '--red human --cian human --time 1000s'
     in_game
     command_line hint

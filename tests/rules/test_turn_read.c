@@ -110,6 +110,17 @@ static void show_starred(const struct variant *v, const struct pos *p, move_code
     text_add(out, m == HOP_STOP ? "" : "*");
 }
 
+/* Names the place where a step ends before the one where it begins. */
+static void show_backwards(const struct variant *v, const struct pos *p, move_code m,
+                           struct text *out)
+{
+    int from, to;
+    hop_places(v, m, &from, &to);
+    v->rules->place_format(v, to, out);
+    text_put(out, '<');
+    v->rules->place_format(v, from, out);
+}
+
 /* Lists two steps to the same place. The second one is made by another token, one place ahead. */
 static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
 {
@@ -283,6 +294,25 @@ static void test_signs_after_steps(void **state)
         rules_turn_type(&v, &start.pos, "a1-a3xa4", steps, TURN_STEPS_MAX, &n, &place, &error),
         STATUS_ILLEGAL);
     assert_string_equal(error.text, "Nothing is captured: the move is written a1a3*a4*.");
+}
+
+/* Steps are written as one word only if each begins with the place where the last one ended. */
+static void test_steps_that_do_not_begin_with_a_place_stay_apart(void **state)
+{
+    struct rules rules = hop_rules;
+    struct variant v = hop_variant;
+    const struct hop_pos start = {.at = 0};
+    move_code steps[TURN_STEPS_MAX];
+    char shown[TURN_TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    int n = 0;
+    assert_int_equal(
+        rules_turn_type(&v, &start.pos, "a1a3a4", steps, TURN_STEPS_MAX, &n, NULL, NULL),
+        STATUS_OK);
+    rules.move_show = show_backwards;
+    v.rules = &rules;
+    rules_turn_show(&v, &start.pos, steps, 2, &text);
+    assert_string_equal(shown, "a3<a1+a4<a3");
 }
 
 /* "a5" may be a step of either token, so it is ambiguous. */
