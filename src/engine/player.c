@@ -247,11 +247,10 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     if (status == STATUS_OK) {
         player.level = (int)level;
         player.is_auto = level > 0 && text_begins_nocase(text, auto_name);
-        if (playing_style) { /* a bot with a style looks further and overlooks less, because style
-                                costs strength */
+        if (playing_style) { /* such a bot looks further, because style costs strength */
             player.eval = playing_style;
             player.nodes += player.nodes * 3 / 2;
-            player.oversight_percent -= player.oversight_percent / 5;
+            player.oversight_percent = playing_style->style_oversight[level - LEVEL_SEARCH];
         }
         *out = player;
     }

@@ -40,19 +40,21 @@ def distance(a, b):
 BESIDE = {a: [b for b in TILES if distance(a, b) == 1] for a in TILES}
 
 
-def attacks(board, own, target):
-    """Whether one of these pieces could reach a tile in one turn, without jumps and other optional rules."""
+def attacks(board, own, target, pieces, rules, passed=frozenset()):
+    """Whether one of these kinds of pieces could reach a tile in one turn and pass over the tiles `passed`."""
     reached, near = {target}, {target}
-    for steps in range(1, 6):
+    for steps in range(1, 7):
         near = {b for a in near for b in BESIDE[a]} - reached
         reached |= near
-        if any(tile in own and STEPS[board[tile].lower()] >= steps for tile in near):
-            return True
-        near -= set(board)
+        for tile in near.intersection(own):
+            kind = board[tile].lower()
+            if kind in pieces and STEPS[kind] + ("gold" in rules and tile in GOLD) >= steps:
+                return True
+        near -= set(board) - passed
     return False
 
 
-def play(board, red, step, counts):
+def play(board, red, step, rules, counts):
     """Plays a step, and adds what it shows to the counts of its player."""
     start, end = re.fullmatch(r"([a-g]\d+)([a-g]\d+)", step).groups()
     piece, enemy = board.pop(start), board.get(end)
@@ -64,7 +66,10 @@ def play(board, red, step, counts):
     home = [tile for tile in own if board[tile].lower() == "p"]
     others = [tile for tile in board if tile not in own]
     target = [tile for tile in others if board[tile].lower() == "p"]
-    counts["hunting"] += bool(enemy or (target and attacks(board, own, target[0])))
+    passed = {tile for tile, sign in board.items() if tile in own or sign.lower() != "s"}
+    counts["hunting"] += bool(enemy or (target and (
+        attacks(board, own, target[0], "ctsp", rules) or
+        ("jump" in rules and attacks(board, own, target[0], "s", rules, passed)))))
     counts["turns"] += 1
     counts["gold"] += any(tile in GOLD for tile in own)
     if home and others:
@@ -77,7 +82,8 @@ def main():
         for line in open(path):
             part = [p.strip() for p in line.split(" | ")]
             names = [part[1].split()[0], part[2].split()[0]]
-            counts = totals.setdefault(names[0] + " " + part[3].split()[2], [dict.fromkeys(
+            rules = part[3].split()[2]
+            counts = totals.setdefault(names[0] + " " + rules, [dict.fromkeys(
                 ("points", "games", "turns", "hunting", "gold", "distance"), 0) for _ in names])
             points = [int(n) for n in part[6].split()[1:]]
             for game, moves in enumerate(part[-2:]):
@@ -86,7 +92,7 @@ def main():
                 counts[0]["points"] += points[game] / 2
                 counts[0]["games"] += 1
                 for step in moves.split()[1:]:
-                    play(board, red, step, counts[mover])
+                    play(board, red, step, rules, counts[mover])
                     mover, red = 1 - mover, not red
     failed = 0
     for name, (a, b) in totals.items():

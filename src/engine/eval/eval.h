@@ -108,6 +108,8 @@ struct eval {
     /* Returns the bonus of a playing style (an evaluation that is offered as an opponent) for step
      * m at the root, which leads to `after`. NULL: the evaluation is not a style. */
     int (*style_bonus)(const struct variant *v, const struct pos *after, move_code m);
+    /* The oversights of a style at each level, in percent (search.h), determined by matches. */
+    uint8_t style_oversight[LEVEL_MAX - LEVEL_SEARCH + 1];
 };
 
 enum { EVAL_WON = 20000 };

@@ -433,7 +433,7 @@ const struct eval eval_tactigon_plain = {
 /* The hunter likes to capture and to attack the enemy pentagon. */
 static int like_hunting(const struct variant *v, const struct pos *after, move_code m)
 {
-    enum { CAPTURE = 16, ATTACK = 42 };
+    enum { CAPTURE = 24, ATTACK = 63 };
     struct quick_bounds bounds;
     quick_bounds(v, after, &bounds);
     return (m & MOVE_NOISY ? CAPTURE : 0) + (bounds.is_threatened ? ATTACK : 0);
@@ -467,11 +467,11 @@ static int like_distance(const struct variant *variant, const struct pos *after,
     return EACH * (nearest - FAR / 2);
 }
 
-#define PLAYING_STYLE(word, function)                                                              \
+#define PLAYING_STYLE(word, function, ...)                                                         \
     {                                                                                              \
-        .name = (word), MAIN_EVAL, .style_bonus = (function)                                       \
+        .name = (word), MAIN_EVAL, .style_bonus = (function), .style_oversight = { __VA_ARGS__ }   \
     }
 
-const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", like_hunting);
-const struct eval eval_tactigon_runner = PLAYING_STYLE("runner", like_gold);
-const struct eval eval_tactigon_keeper = PLAYING_STYLE("keeper", like_distance);
+const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", like_hunting, 75, 16, 8, 3, 1);
+const struct eval eval_tactigon_runner = PLAYING_STYLE("runner", like_gold, 72, 32, 14, 4, 1);
+const struct eval eval_tactigon_keeper = PLAYING_STYLE("keeper", like_distance, 86, 38, 16, 4, 1);

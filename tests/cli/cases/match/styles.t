@@ -6,7 +6,7 @@ done
 games 2: +2 =0 -0, 2.0 points (100.0 %)
 pairs 1: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 1 with 2
 elo +inf, 95 % in [-46.0, +inf]
-nodes 571 and 105
+nodes 857 and 187
 games 2: +2 =0 -0, 2.0 points (100.0 %)
 pairs 1: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 1 with 2
 elo +inf, 95 % in [-46.0, +inf]
@@ -14,4 +14,4 @@ nodes 849 and 168
 games 2: +2 =0 -0, 2.0 points (100.0 %)
 pairs 1: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 1 with 2
 elo +inf, 95 % in [-46.0, +inf]
-nodes 903 and 168
+nodes 793 and 168
