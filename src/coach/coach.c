@@ -69,8 +69,7 @@ static bool add_view(struct coach *c, const struct coach_line *l, int i, const s
     return t.len > 0;
 }
 
-/* Begins the sentence on the answer, and returns how many answers stop the threat; -1: not known.
- */
+/* Begins the sentence on the answer. Returns how many answers stop the threat; -1: not known. */
 static int add_stopping(struct coach *c, const struct coach_line *l, const struct sight *v,
                         bool is_sure, struct text *out)
 {

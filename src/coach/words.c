@@ -1,5 +1,4 @@
-/* Makes clauses of facts. Sides are named as in "the red circle"; the learner's pieces are "your".
- */
+/* Makes clauses of facts. Sides are as in "the red circle"; the learner's pieces are "your". */
 #include <string.h>
 
 #include "coach/parts.h"

@@ -88,8 +88,7 @@ void text_squeeze(char *s);
 /* Copies the word at *s to out, at most size - 1 bytes; *s moves to the next word or the end. */
 void text_next_word(const char **s, char *out, int size);
 
-/* Returns whether one of `words` is `word`, ignoring case. Spaces separate words; NULL: no words.
- */
+/* Returns whether one of `words` is `word`, ignoring case. Spaces separate words; NULL: none. */
 bool text_is_among(const char *words, const char *word);
 
 #endif

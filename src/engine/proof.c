@@ -288,8 +288,7 @@ static enum proof_answer quick_answer(const struct proof *x, const struct pos *p
     return *bound >= left ? PROOF_NO : PROOF_UNKNOWN;
 }
 
-/* Lists the steps of p that can matter. After a threat, only steps that may answer it are listed.
- */
+/* Lists the steps of p that can matter: after a threat, only steps that may answer it. */
 static int list_steps(const struct proof *x, const struct pos *p, int left, bool is_threatened,
                       move_code *out)
 {

@@ -118,8 +118,7 @@ static inline bool app_is_leaving(const struct app *app)
 }
 void app_leave(struct app *app, enum exit_code code);
 
-/* Adds a message: requested data, a note, or a refusal (shown with the number of the input line).
- */
+/* Adds a message: requested data, a note, or a refusal (shown with the input line's number). */
 void app_answer(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
 #define app_output(app, ...)  app_answer(app, ANSWER_DATA, __VA_ARGS__)
 #define app_message(app, ...) app_answer(app, ANSWER_NOTE, __VA_ARGS__)

@@ -70,12 +70,10 @@ struct record {
     int comments_room;
 };
 
-/* Replaces *to by the len bytes at s without spaces at their ends, or by NULL if nothing is left.
- */
+/* Replaces *to by the len bytes at s without spaces at the ends, or by NULL if no text is left. */
 enum status record_set_text(char **to, const char *s, size_t len);
 
-/* Adds a kept line: the len bytes at s without spaces at their ends. Can return STATUS_NO_MEMORY.
- */
+/* Adds a kept line: the len bytes at s without spaces at the ends. Errors: STATUS_NO_MEMORY. */
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 

@@ -65,8 +65,7 @@ int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
     return status;
 }
 
-/* Finds where a rotation moves the cells and places. Returns false if the board is not symmetric.
- */
+/* Finds where a rotation moves cells and places. Returns false if the board is not symmetric. */
 static bool turn_board(const struct tactigon_variant *v, int16_t *cells, int16_t *turned)
 {
     const int size = v->shape[1] * v->shape[2];

@@ -37,8 +37,7 @@ void draw_list(struct app *app, const struct variant *v, const struct pos *p)
     app_output(app, "%s", list);
 }
 
-/* Draws the board. Returns false if the board with `below` more rows is too large for the terminal.
- */
+/* Draws the board. Returns false if it is too large for the terminal with `below` more rows. */
 static bool draw_board(const struct display *display, const struct view_model *model, int below,
                        struct canvas *out)
 {

@@ -119,8 +119,7 @@ static void choose_depths(const struct variant *v, struct job *job)
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/* Chooses the default board and, if different, the one with the most moves. Returns their number.
- */
+/* Chooses the default board and, if different, the one with most moves. Returns their number. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;

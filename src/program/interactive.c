@@ -309,8 +309,7 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
     return app_is_leaving(app) ? app->code : code;
 }
 
-/* Prints each position: with --quiet one line, otherwise its number, the last step and the board.
- */
+/* Prints each position: with --quiet one line, otherwise its number, last step and board. */
 static enum exit_code dump(struct app *app, const struct review *x)
 {
     const struct rules *rules = x->variant->rules;

@@ -58,8 +58,7 @@ extern const char asset_completion_bash[], asset_completion_zsh[], asset_complet
 /* What the program does without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
 
-/* Finds a subcommand. If none has that name, suggests a similar name in a message and returns NULL.
- */
+/* Finds a subcommand. If none has that name, suggests a similar one and returns NULL. */
 const struct subcommand *subcommand_find(const char *name);
 
 /* Prints the help of a subcommand; for subcommand_menus, the list of all subcommands. */

@@ -879,8 +879,7 @@ static const struct ugi_line {
     {"quit", AT_ONCE, answer_quit},
 };
 
-/* Answers the input line. Returns false if the line must wait for the end of the search or count.
- */
+/* Answers the input line. Returns false if it must wait for the end of the search or count. */
 static bool run_line(struct ugi *u)
 {
     enum { LINES_KNOWN = sizeof ugi_lines / sizeof ugi_lines[0] };

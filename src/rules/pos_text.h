@@ -29,8 +29,7 @@ int pos_text_read_letter(struct pos_text *t, const char *letters);
  * nothing. */
 bool pos_text_read_number(struct pos_text *t, long min, long max, long *out);
 
-/* Skips the space that must come next. If it is missing, the error says that `what` was expected.
- */
+/* Skips a space. If it is missing, the error says that `what` was expected. */
 enum status pos_text_blank(struct pos_text *t, const char *what);
 
 /* Reads a space and the letter of the side to move. */

@@ -313,8 +313,7 @@ struct rules {
      * play. */
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
 
-    /* Recomputes every derived field and compares it with p. If false, *error names the bad field.
-     */
+    /* Recomputes all derived fields and compares them with p. If false, *error names the field. */
     bool (*validate)(const struct variant *v, const struct pos *p, struct error *error);
 
     /* Writes the position as one line of text. pos_parse reads such a text. For any other text it

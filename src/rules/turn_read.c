@@ -535,8 +535,7 @@ static void offer_rest(const struct turn_reader *r, const struct seams *s, size_
         b->offer(b->context, name, rest);
 }
 
-/* Returns whether r->rest is the beginning of what remains of step m's text after `skipped` bytes.
- */
+/* Returns whether r->rest is the beginning of step m's text after its first `skipped` bytes. */
 static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
     struct bare name;

@@ -50,8 +50,7 @@ static void draw(struct screen *s, void *context)
     char words[EDITOR_WORDS_MAX];
     struct text text;
     int rows = 1, last;
-    /* The width of the panel, which is known after drawing, decides how many rows the names take.
-     */
+    /* The panel's width, which is known after drawing, decides how many rows the names take. */
     do {
         last = rows;
         text = text_in(words, sizeof words);

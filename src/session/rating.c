@@ -20,8 +20,7 @@ enum { ROUNDS = 30 }; /* Newton's method needs 5 to 8 rounds, or 15 after a bad 
 static const double step_max = 200; /* largest step, since the curve is flat far from its maximum */
 static const double prior_mean = 1000, prior_error = 350;
 static const double q = 2.302585092994046 / 400; /* log(10) / 400 */
-/* People improve, so a game counts only half as much after 40 more games: 0.5 to the power 1 / 40.
- */
+/* People improve, so a game counts half as much after 40 more games: 0.5 to the power 1 / 40. */
 static const double decay = 0.9828205985452511;
 
 double rating_expected(double own, double opponent)

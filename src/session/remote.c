@@ -37,8 +37,7 @@ static const char no_peer[] = "the command does not connect to another tactigon"
 
 /* ---- lines: checksum, number, text ---- */
 
-/* Writes `out`, waiting at most wait_ms for each write. Returns false if the connection has ended.
- */
+/* Writes `out`, waiting at most wait_ms for each write. Returns false if the connection ended. */
 static bool line_flush(struct line *line, int wait_ms)
 {
     const struct remote_pipe *pipe = &line->pipe;

@@ -54,8 +54,7 @@ enum remote_offer { REMOTE_DRAW, REMOTE_UNDO, REMOTE_NEW, REMOTE_OFFERS };
 /* Makes an offer, or accepts the peer's offer. `to` is the number of steps left after an undo. */
 void remote_offer(struct session *p, enum remote_offer offer, int to);
 
-/* Returns whether the offer (the peer's if by_peer) is open: the other player has not moved since.
- */
+/* Returns whether the offer (the peer's if by_peer) is open: the other player has not moved. */
 bool remote_is_offered(const struct session *p, enum remote_offer offer, bool by_peer);
 
 void remote_say(struct session *p, const char *text);

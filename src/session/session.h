@@ -100,8 +100,7 @@ void session_replace(struct session *p, struct session *fresh);
  * false. */
 bool session_restart(struct session *p, const char *start);
 
-/* Must be called after each change of the game: it deselects the piece, shows the board and saves.
- */
+/* Must be called after each change of the game: deselects the piece, shows the board and saves. */
 void session_change(struct session *p, const struct event *e);
 
 /* ---- for front ends ---- */

@@ -96,8 +96,7 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error);
 
-/* Reads a value into *at, according to the parameter's type. Words, players and boards stay text.
- */
+/* Reads a value into *at, by the parameter's type. Words, players and boards stay text. */
 enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
 
 /* Appends the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */

@@ -124,8 +124,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
 /* Renames the file `from` to `to`, atomically replacing any file of that name. */
 bool platform_replace(const char *from, const char *to);
 
-/* Writes `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader.
- */
+/* Writes `size` bytes to a PLATFORM_SPECIAL file. An interrupt ends a wait for a pipe's reader. */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
 /* Opens a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL

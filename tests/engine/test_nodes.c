@@ -183,8 +183,7 @@ static void test_a_cutoff_makes_a_killer_and_a_countermove(void **state)
     assert_int_equal(data.bound, BOUND_LOWER);
     assert_false(data.move & MOVE_NOISY);
     assert_int_equal(worker->frames[PLY + 1].killers[0], data.move);
-    /* The answer to b10b9 is remembered: after that move it is now tried in the stage of killers.
-     */
+    /* The answer to b10b9 is remembered: it is now tried in the stage of killers after b10b9. */
     memcpy(worker->frames[PLY].pos, worker->frames[PLY + 1].pos, search->variant->pos_size);
     enum stage stage;
     place_of(&(struct order_hints){.previous = previous, .killers = no_killers}, data.move, &stage);

@@ -402,8 +402,7 @@ static void start(const struct variant *v, union position *p)
     v->rules->start(v, &p->pos);
 }
 
-/* Returns whether `side` wins within these plies. Tries at most *left steps, in the order of gen().
- */
+/* Returns whether `side` wins within these plies. Tries at most *left steps in gen()'s order. */
 static bool plain_wins_within(const struct variant *v, const struct pos *p, enum side side,
                               int plies, long *left)
 {

@@ -271,8 +271,7 @@ static void test_a_file_that_cannot_be_written(void **state)
     setenv("XDG_DATA_HOME", home, 1);
 }
 
-/* Another process keeps the lock and writes the file. The results wait; then all are in the file.
- */
+/* Another process keeps the lock and writes the file. Results wait; then all are in the file. */
 static void test_a_lock_that_another_keeps(void **state)
 {
     const char *const name = "puzzles";

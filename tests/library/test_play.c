@@ -319,7 +319,7 @@ static void check_sums(const char *spec, const char *position, int first, const 
 
 static void test_planes_of_the_rest(void **state)
 {
-    /* Planes: tiles, gold tiles, odd columns, the mover is the first side, at most 255 quiet plies.
+    /* Planes: tiles, gold tiles, odd columns, the mover is the first side, up to 255 quiet plies.
      */
     check_sums("tactigon", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 300 1", 8,
                (float[]){53, 2, 33, 77, 77 * 2.55f}, 5);

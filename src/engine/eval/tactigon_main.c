@@ -63,8 +63,7 @@ static int arrival(const int16_t near[TG_NEAR_COUNT])
     return no_circle + (no_circle & no_triangle) + (no_circle & no_triangle & no_square);
 }
 
-/* Adds a gold tile: the piece on it, and the pieces of each side that could reach it in one turn.
- */
+/* Adds a gold tile: the piece on it, and each side's pieces that could reach it in one turn. */
 static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {

@@ -56,8 +56,7 @@ static int row_of(const struct tg_variant *v, int view, int tile, int anchor, in
 {
     const int way = view == SIDE_FIRST ? 1 : -1;
     const int across = way * (v->x_of[tile] - v->x_of[anchor]);
-    /* The axial coordinate r of tactigon.h. An offset and its mirror image have the same `along`.
-     */
+    /* The axial coordinate r of tactigon.h. An offset and its mirror image have one `along`. */
     const int r = way * (v->y_of[tile] - (v->x_of[tile] + 1) / 2 - v->y_of[anchor] +
                          (v->x_of[anchor] + 1) / 2);
     const int along = r + (across - (across & 1)) / 2;

@@ -97,8 +97,7 @@ static int jumps_from(struct tour *t, int square, const uint8_t **out)
     return t->n_next[square];
 }
 
-/* Moves to a square. Returns false if it has an enemy but TAKEN_MAX enemies already have numbers.
- */
+/* Moves to a square. Returns false if it has an enemy but TAKEN_MAX enemies have numbers. */
 static bool enter(struct tour *t, struct state *s, int square)
 {
     s->square = (uint8_t)square;

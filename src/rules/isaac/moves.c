@@ -144,8 +144,7 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* Lists removals for `least` points or more (rules 5.1-5.7). If out is NULL, counts all removals.
- */
+/* Lists removals for `least` points or more (rules 5.1-5.7). If out is NULL, counts them all. */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;

@@ -50,8 +50,7 @@ struct square_typed {
 
 /* A game's explanations. All except `step` may be NULL; then the layer's sentences are used. */
 struct square_why {
-    /* Explains why these squares are not a legal step. The first has a piece of the side to move.
-     */
+    /* Explains why these squares are not legal. The first has a piece of the side to move. */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
     /* As `step`, but within a turn (`further`), and for a single square (`square`). */

@@ -58,8 +58,7 @@ static const char *side_name(const struct tg_variant *v, enum side side)
     return v->variant.rules->side_names[side];
 }
 
-/* Returns a piece with its side and tile, such as "your square on d8" or "the cian square on d8".
- */
+/* Returns a piece with side and tile, such as "your square on d8" or "the cian square on d8". */
 static struct text_word piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile)
 {
     const enum side owner = tg_owner(v, p, tile);

@@ -218,8 +218,7 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
     set_camps(v);
     variant->pos_size =
         sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);
-    /* An upper bound: k pieces on n tiles can each reach n - k tiles, which is most for k = n / 2.
-     */
+    /* An upper bound: k pieces on n tiles each reach n - k tiles, which is most for k = n / 2. */
     variant->max_moves = v->board.n_tiles * v->board.n_tiles / 4;
     variant->n_places = 64 * v->words;
     memcpy(variant->board, v->board.name, sizeof v->board.name);

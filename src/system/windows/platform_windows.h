@@ -16,8 +16,7 @@ bool windows_is_console(int fd, DWORD *mode);
 /* Returns an event that is set by Ctrl-C, by platform_interrupt and when the program must end. */
 HANDLE windows_interrupt_event(void);
 
-/* Returns true if the console was closed or the user logs off: the program has a few seconds left.
- */
+/* Returns true if the console was closed or the user logs off: a few seconds are left. */
 bool windows_is_ended(void);
 
 #endif

@@ -1,5 +1,4 @@
-/* Sentences of Tactigon, and its boards at the start, compared with the files in tests/drawings/.
- */
+/* Sentences of Tactigon, and its boards at the start, compared with files in tests/drawings/. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -259,8 +259,7 @@ static void count_held(const struct line *x, const struct turn *t, int *by_own, 
     }
 }
 
-/* Returns whether a captured piece was blocked from behind, by a rock or by a piece of the solver.
- */
+/* Returns whether a captured piece was blocked from behind, by a rock or a piece of the solver. */
 static bool takes_held(const struct line *x, bool is_rock)
 {
     int by_own, by_rock, all = 0;
