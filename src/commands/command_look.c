@@ -33,7 +33,7 @@ static void add_outlook(const struct session *p, const struct search_line *line,
     const struct eval_text o = {.variant = session_names(p), .pos = session_pos(p), .line = line};
     const int side = line->score >= 0 ? session_pos(p)->side : !session_pos(p)->side;
     const struct text_word name = text_capital(session_side_name(p, (enum side)side));
-    const char *standing = eval_text_standing(search_eval(p->variant->rules), abs(line->score));
+    const char *standing = eval_text_standing(abs(line->score));
     if (eval_text_is_decided(line->score))
         text_printf(out, "%s wins %s", name.text, eval_text_when(&o).text);
     else if (standing)

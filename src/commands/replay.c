@@ -121,7 +121,7 @@ static void run_openings(struct session *none, const struct argument *a)
     openings_print(r->app, r->x.variant, r->x.variant, review_pos(&r->x, r->x.at));
 }
 
-static bool has_bot(const struct record_loaded *l, enum side side)
+static bool has_bot(const struct review *l, enum side side)
 {
     struct player player;
     const char *name = record_text(l->record, RECORD_PLAYER + (int)side);
@@ -134,7 +134,7 @@ static bool has_bot(const struct record_loaded *l, enum side side)
 static void run_play(struct session *none, const struct argument *a)
 {
     struct replay *r = a->subject;
-    struct record_loaded loaded = {0};
+    struct review loaded = {0};
     char date[DATE_TEXT_MAX], *copy;
     size_t size;
     struct error error;

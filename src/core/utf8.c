@@ -220,7 +220,7 @@ size_t utf8_dash_length(const char *s)
     return is_dash ? len : 0;
 }
 
-bool utf8_is_control(uint32_t ch)
+static bool is_control(uint32_t ch)
 {
     return ch < 0x20 || (ch >= 0x7F && ch < 0xA0);
 }
@@ -298,7 +298,7 @@ size_t utf8_find_bad(const char *s, size_t len)
     uint32_t ch;
     for (size_t i = 0, n; i < len; i += n) {
         n = utf8_decode(s + i, len - i, &ch);
-        if (n == 0 || (ch != '\t' && utf8_is_control(ch)))
+        if (n == 0 || (ch != '\t' && is_control(ch)))
             return i;
     }
     return len;

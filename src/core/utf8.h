@@ -23,9 +23,6 @@ size_t utf8_dash_length(const char *s);
 /* Appends the code point `ch`, at most U+10FFFF. */
 void utf8_add(struct text *out, uint32_t ch);
 
-/* Returns whether this is a control character: U+0000 to U+001F or U+007F to U+009F. */
-bool utf8_is_control(uint32_t ch);
-
 /* Returns whether it is unsafe to send this character to a terminal. True for control characters,
  * line ends, marks that reorder text, and invisible characters, except joiners and variation
  * selectors, which utf8_next() judges by the characters beside them. */

@@ -8,8 +8,8 @@
 #include "core/number.h"
 #include "engine/analysis.h"
 
-/* The scale of the logistic curve when margin_percent is 100: a side with a score of 220 wins 73
- * games in 100. The tuner uses the same scale. */
+/* The scale of the logistic curve: a side with a score of 220 wins 73 games in 100. The tuner uses
+ * the same scale. */
 static const double scale = 220;
 
 static const struct {
@@ -32,19 +32,18 @@ const char *judge_mark_word(enum judge_mark mark)
     return marks[mark].word;
 }
 
-double judge_chance(const struct eval *eval, int score)
+double judge_chance(int score)
 {
-    const int percent = eval->margin_percent > 0 ? eval->margin_percent : 100;
     if (score >= SCORE_WIN_MIN)
         return 1;
     if (score <= -SCORE_WIN_MIN)
         return 0;
-    return 1 / (1 + number_exp(-score * 100 / (scale * percent)));
+    return 1 / (1 + number_exp(-score / scale));
 }
 
-enum judge_mark judge_turn(const struct eval *eval, int best, int played)
+enum judge_mark judge_turn(int best, int played)
 {
-    const double drop = judge_chance(eval, best) - judge_chance(eval, played);
+    const double drop = judge_chance(best) - judge_chance(played);
     int mark = JUDGE_GOOD;
     while (mark + 1 < JUDGE_MARKS && drop >= marks[mark + 1].drop)
         mark++;
@@ -135,43 +134,27 @@ void judge_score_show(const struct rules *rules, int score, struct text *out)
  * SECOND_LOOK_TURNS turns deeper. */
 enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
 
-static bool begins_turn(const struct game *g, int at)
-{
-    return at == 0 || at == game_length(g) || !game_pos_at(g, at)->mid_turn;
-}
-
-enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
-                         struct analysis **out)
+enum status analysis_new(const struct game *g, int lines, struct analysis **out)
 {
     assert(lines >= 1 && lines <= SEARCH_LINES_MAX);
-    int n = 0;
-    for (int at = 0; at <= game_length(g); at++)
-        n += begins_turn(g, at);
-    assert(n >= 1);
-    if (!eval)
-        eval = search_eval(game_variant(g)->rules);
-    if (!eval)
-        return STATUS_NOT_FOUND;
+    const size_t most = (size_t)game_length(g) + 1;
     struct analysis *a = calloc(1, sizeof *a);
     if (!a)
         return STATUS_NO_MEMORY;
     a->game = g;
-    a->eval = eval;
-    a->n_turns = n - 1;
+    a->n_turns = -1;
     a->lines_max = lines;
-    a->points = calloc((size_t)n, sizeof *a->points);
-    a->lines = calloc((size_t)n, (size_t)lines * sizeof *a->lines);
+    a->points = calloc(most, sizeof *a->points);
+    a->lines = calloc(most, (size_t)lines * sizeof *a->lines);
     if (!a->points || !a->lines) {
         analysis_free(a);
         return STATUS_NO_MEMORY;
     }
-    n = 0;
-    for (int at = 0; at <= game_length(g); at++) {
-        if (!begins_turn(g, at))
-            continue;
-        a->points[n] = (struct analysis_point){.at = at, .lines = a->lines + n * lines};
-        n++;
-    }
+    for (int at = 0; at <= game_length(g); at++)
+        if (at == 0 || at == game_length(g) || !game_pos_at(g, at)->mid_turn) {
+            const int n = ++a->n_turns;
+            a->points[n] = (struct analysis_point){.at = at, .lines = a->lines + n * lines};
+        }
     *out = a;
     return STATUS_OK;
 }
@@ -220,9 +203,8 @@ bool analysis_judge(const struct analysis *a, int i, struct analysis_verdict *ou
     const int score = side_at(a, i) == side_at(a, i + 1) ? after->score : -after->score;
     out->played = before_steps(score, after->at - before->at);
     out->best = before->score > out->played ? before->score : out->played;
-    out->mark = analysis_was_played(a, i, &before->lines[0])
-                    ? JUDGE_GOOD
-                    : judge_turn(a->eval, out->best, out->played);
+    out->mark = analysis_was_played(a, i, &before->lines[0]) ? JUDGE_GOOD
+                                                             : judge_turn(out->best, out->played);
     return true;
 }
 

@@ -12,15 +12,14 @@ enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JU
 const char *judge_mark_text(enum judge_mark mark);
 const char *judge_mark_word(enum judge_mark mark);
 
-/* Returns the winning chance, from 0 to 1, of a side with this score: a logistic curve, scaled by
- * the evaluation's margin_percent. A lead counts less in games where one turn may reverse it, and
- * in positions that are already decided. See docs/engine.md, "Analysing games". */
-double judge_chance(const struct eval *eval, int score);
+/* Returns the winning chance, from 0 to 1, of a side with this score: a logistic curve, on which a
+ * lead counts less if the position is already decided. See docs/engine.md, "Analysing games". */
+double judge_chance(int score);
 
 /* Returns the mark for a turn, from the scores of the best turn and of the turn played. Only the
  * drop in winning chance counts: winning later than necessary is not a mistake, and a side that is
  * lost anyway makes none. */
-enum judge_mark judge_turn(const struct eval *eval, int best, int played);
+enum judge_mark judge_turn(int best, int played);
 
 /* Returns the unit in which people see scores: "point" or "small piece". */
 const char *judge_unit(const struct rules *rules);
@@ -58,7 +57,6 @@ struct analysis_point {
 
 struct analysis {
     const struct game *game; /* borrowed; must not change */
-    const struct eval *eval;
     int n_turns;
     struct analysis_point *points; /* n_turns + 1; turn i leads from point i to point i + 1 */
     struct search_line *lines;     /* memory for the lines of all points */
@@ -80,11 +78,9 @@ struct analysis_host {
 };
 
 /* Begins an analysis of game g (borrowed) in *out, without searching; free it with analysis_free().
- * `lines` (1..SEARCH_LINES_MAX) is the number of best lines per position. `eval` judges the turns;
- * NULL: the game's default. Errors, which leave *out unchanged: STATUS_NO_MEMORY, STATUS_NOT_FOUND
- * (no evaluation for the search). */
-enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
-                         struct analysis **out);
+ * `lines` (1..SEARCH_LINES_MAX) is the number of best lines per position. STATUS_NO_MEMORY leaves
+ * *out unchanged. */
+enum status analysis_new(const struct game *g, int lines, struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */
 
 /* Searches every position within the limits, from the last to the first, so that the table already

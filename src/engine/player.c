@@ -71,14 +71,14 @@ static bool is_word(const char *word, const char *s, size_t len)
     return word[len] == '\0';
 }
 
+/* Returns the evaluation that s[len] names, if a search can use it, or NULL. */
 static const struct eval *find_searchable(const struct rules *rules, const char *s, size_t len)
 {
-    const struct eval *eval;
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
-        if (eval->evaluate && (!s || is_word(eval->name, s, len) ||
-                               (eval->old_name && is_word(eval->old_name, s, len))))
-            return eval;
-    return NULL;
+    char name[PLAYER_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    text_printf(&text, "%.*s", (int)len, s);
+    const struct eval *eval = engine_eval_find(rules, name);
+    return eval && eval->evaluate ? eval : NULL;
 }
 
 static bool read_value(const struct rules *rules, const struct parameter *parameter, const char *s,
@@ -208,7 +208,7 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {
-    if (!text_begins_nocase(text, search_name) || !find_searchable(rules, NULL, 0))
+    if (!text_begins_nocase(text, search_name) || !search_eval(rules))
         return STATUS_NOT_FOUND;
     text += strlen(search_name);
     *out = (struct player){.kind = PLAYER_SEARCH};
@@ -295,7 +295,7 @@ const char *player_style(const struct player *player)
 
 struct player player_strongest(const struct rules *rules)
 {
-    const bool can_search = find_searchable(rules, NULL, 0) != NULL;
+    const bool can_search = search_eval(rules) != NULL;
     return (struct player){.kind = can_search ? PLAYER_SEARCH : PLAYER_RANDOM};
 }
 

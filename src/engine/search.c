@@ -8,16 +8,8 @@
 #include "engine/search.h"
 #include "engine/search_worker.h"
 
-/* Margins in hundredths of the smallest piece, tuned by matches (docs/engine.md). */
-enum {
-    ASPIRATION = 30,
-    REVERSE_MARGIN = 70,
-    FUTILITY_BASE = 80,
-    FUTILITY_MARGIN = 70,
-    QUIESCENCE_MARGIN = 220,
-    LATE_BASE = 6, /* steps tried before late move pruning begins */
-    LATE_GROWTH = 2,
-};
+/* A margin in hundredths of the smallest piece, tuned by matches (docs/engine.md). */
+enum { ASPIRATION = 30 };
 
 /* Sorts steps, best scores first; the sort is stable. */
 static void sort_steps(struct root_step *steps, int n)
@@ -130,7 +122,7 @@ static void report_bound(const struct worker *w, int depth, int k, move_code fir
 static void search_window(struct worker *w, struct root_step *steps, int n, int depth, int k)
 {
     struct search_line *line = &w->result.lines[k];
-    int width = w->search->aspiration, alpha = -SCORE_WIN, beta = SCORE_WIN;
+    int width = ASPIRATION, alpha = -SCORE_WIN, beta = SCORE_WIN;
     if (depth >= 4 && abs(line->score) < SCORE_WIN_MIN) {
         alpha = line->score - width;
         beta = line->score + width;
@@ -159,7 +151,7 @@ static int soft_percent(const struct worker *w)
     enum { LAST = sizeof by_depths - 1, FALLEN = 150 };
     const int percent = by_depths[w->n_stable < LAST ? w->n_stable : LAST];
     const int fall = w->before.score - w->result.lines[0].score;
-    return fall > w->search->aspiration ? percent * FALLEN / 100 : percent;
+    return fall > ASPIRATION ? percent * FALLEN / 100 : percent;
 }
 
 /* Returns whether the finished iteration is deep enough, or too little time is left. */
@@ -377,20 +369,6 @@ static void set_reductions(struct search *s)
                 (uint8_t)((783 + log2_16(depth) * log2_16(late) * percent / 100) / 1119);
 }
 
-static void set_margins(struct search *s)
-{
-    const int percent = s->eval->margin_percent > 0 ? s->eval->margin_percent : 100;
-    s->aspiration = ASPIRATION * percent / 100;
-    s->quiescence_margin = QUIESCENCE_MARGIN * percent / 100;
-    for (int depth = 0; depth <= REVERSE_DEPTH; depth++)
-        s->reverse[depth] = REVERSE_MARGIN * depth * percent / 100;
-    for (int depth = 0; depth <= FUTILITY_DEPTH; depth++)
-        s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * percent / 100;
-    const int late = s->eval->late_percent > 0 ? s->eval->late_percent : 100;
-    for (int depth = 0; depth <= LATE_DEPTH; depth++)
-        s->late[depth] = LATE_BASE + LATE_GROWTH * depth * depth * late / 100;
-}
-
 static enum status try_new(const struct variant *v, const struct search_options *options,
                            int hash_mib, struct search **out)
 {
@@ -405,7 +383,6 @@ static enum status try_new(const struct variant *v, const struct search_options 
     s->net = eval->net && eval->net->serves(v) ? eval->net : NULL;
     s->net_table = s->net ? s->net->new_table(v) : NULL;
     set_reductions(s);
-    set_margins(s);
     const int threads = PORT_HAS_THREADS ? options->threads : 1;
     s->workers = calloc((size_t)threads, sizeof *s->workers);
     enum status status = s->workers && (s->net_table || !s->net) ? table_init(&s->table, hash_mib)

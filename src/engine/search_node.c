@@ -11,6 +11,20 @@ enum {
     GRANTS_A_THREAD = 4, /* a grant is at most 1 / (this * threads) of the nodes left */
 };
 
+/* The largest depths at which steps are pruned, and margins in hundredths of the smallest piece,
+ * tuned by matches (docs/engine.md). */
+enum {
+    REVERSE_DEPTH = 7,
+    REVERSE_MARGIN = 70,
+    FUTILITY_DEPTH = 6,
+    FUTILITY_BASE = 80,
+    FUTILITY_MARGIN = 70,
+    QUIESCENCE_MARGIN = 220,
+    LATE_DEPTH = 6,
+    LATE_BASE = 6, /* steps tried before late move pruning begins */
+    LATE_GROWTH = 2,
+};
+
 bool worker_has_nodes(struct worker *w)
 {
     struct search *s = w->search;
@@ -210,8 +224,7 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     enum stage stage;
     for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
         /* Delta pruning: even with its gain, the step cannot reach alpha. */
-        if (s->eval->gain &&
-            score_here + s->eval->gain(s->variant, m) + s->quiescence_margin <= alpha)
+        if (s->eval->gain && score_here + s->eval->gain(s->variant, m) + QUIESCENCE_MARGIN <= alpha)
             continue;
         worker_make_step(w, ply, m, false);
         if (worker_is_stopped(w))
@@ -240,9 +253,11 @@ static bool can_prune_quiets(const struct search *s, const struct node *n, int b
 {
     if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
         return false;
-    if (n->depth <= LATE_DEPTH && n->n_tried > s->late[n->depth])
+    const int growth = s->eval->prunes_early ? LATE_GROWTH / 2 : LATE_GROWTH;
+    if (n->depth <= LATE_DEPTH && n->n_tried > LATE_BASE + growth * n->depth * n->depth)
         return true;
-    return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
+    return n->depth <= FUTILITY_DEPTH &&
+           n->eval + FUTILITY_BASE + FUTILITY_MARGIN * n->depth <= n->alpha;
 }
 
 /* Returns by how much late move reductions reduce the depth of a step's first search. */
@@ -413,7 +428,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
     }
     /* Step 6. Reverse futility: a shallow search would not bring the score below beta. */
     if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
-        a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
+        a.score - REVERSE_MARGIN * depth >= beta && beta > -SCORE_WIN_MIN)
         return a.score;
     f[1].killers[0] = f[1].killers[1] = MOVE_NONE;
     /* Steps 7 to 10 are in try_steps. */

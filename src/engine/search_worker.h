@@ -65,9 +65,6 @@ enum {
     POLL_NODES = 2048, /* interval, in nodes, between checks of the clock and the host */
     REDUCTIONS_MAX = 64,
     QUIETS_MAX = 64, /* maximum number of quiet steps remembered at a node, for the history */
-    REVERSE_DEPTH = 7,
-    FUTILITY_DEPTH = 6,
-    LATE_DEPTH = 6,
 };
 
 /* One ply of the path being searched. */
@@ -121,13 +118,6 @@ struct search {
     struct worker **workers;
     uint8_t reductions[SEARCH_DEPTH_MAX + 1]
                       [REDUCTIONS_MAX]; /* late move reductions, indexed by depth and steps tried */
-
-    /* Margins in the units of the evaluation. */
-    int aspiration;
-    int quiescence_margin;
-    int reverse[REVERSE_DEPTH + 1]; /* reverse futility margins for each depth */
-    int futility[FUTILITY_DEPTH + 1];
-    int late[LATE_DEPTH + 1]; /* for each depth, number of steps tried before pruning quiet steps */
 
     /* These fields are set for each run. */
     const struct search_limits *limits;

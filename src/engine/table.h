@@ -39,22 +39,11 @@ struct table_data {
 
 enum { TABLE_CACHE_LINE = 64, TABLE_AGES = 64, TABLE_SAMPLE = 1000 };
 
-/* Returns the bits of the data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
-static inline uint64_t table_pack(const struct table_data *found, uint32_t age)
-{
-    return found->move | (uint64_t)(uint16_t)found->score << 32 |
-           (uint64_t)(uint8_t)found->depth << 48 | (uint64_t)found->bound << 56 |
-           (uint64_t)age << 58;
-}
+/* ---- the bits of the data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63 ---- */
 
 static inline int table_depth_of(uint64_t data)
 {
     return (int)(data >> 48 & 0xff);
-}
-
-static inline enum bound table_bound_of(uint64_t data)
-{
-    return (enum bound)(data >> 56 & 3);
 }
 
 static inline uint32_t table_age_of(uint64_t data)
@@ -131,7 +120,7 @@ static inline bool table_find(const struct table *t, uint64_t key, struct table_
             out->move = (move_code)data;
             out->score = (int16_t)(uint16_t)(data >> 32);
             out->depth = table_depth_of(data);
-            out->bound = table_bound_of(data);
+            out->bound = (enum bound)(data >> 56 & 3);
             return true;
         }
     }
@@ -170,7 +159,9 @@ static inline void table_store(struct table *t, uint64_t key, const struct table
             victim = e;
         }
     }
-    const uint64_t data = table_pack(&entry, t->age);
+    const uint64_t data = entry.move | (uint64_t)(uint16_t)entry.score << 32 |
+                          (uint64_t)(uint8_t)entry.depth << 48 | (uint64_t)entry.bound << 56 |
+                          (uint64_t)t->age << 58;
     atomic_store_explicit(&victim->data, data, memory_order_relaxed);
     atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
 }

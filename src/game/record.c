@@ -40,12 +40,12 @@ void record_free(struct record *r)
     free(r);
 }
 
-void record_loaded_free(struct record_loaded *loaded)
+void review_close(struct review *x)
 {
-    record_free(loaded->record);
-    game_free(loaded->game);
-    variant_free(loaded->variant);
-    *loaded = (struct record_loaded){0};
+    record_free(x->record);
+    game_free(x->game);
+    variant_free(x->owned);
+    *x = (struct review){.at = 0};
 }
 
 static void trim(const char **s, size_t *len)

@@ -78,29 +78,31 @@ void record_result(const struct game *g, struct text *out);
 enum status record_write_new(const struct record *r, const struct game *g, char **out,
                              size_t *size);
 
-/* A record that was read, owned by the caller. The game borrows the variant. */
-struct record_loaded {
-    struct variant *variant;
-    struct game *game;
-    struct record *record;
+/* A game to look through: that of a record, or a single position without steps (review.h). */
+struct review {
+    const struct variant *variant;
+    struct game *game;     /* owned */
+    struct record *record; /* owned, never NULL; may be empty */
+    struct variant *owned; /* the variant if the review owns it, otherwise NULL */
+    int at;                /* the position shown, from 0 to the number of steps */
 };
 
-/* Frees the three members, not *loaded itself. */
-void record_loaded_free(struct record_loaded *loaded);
+/* Frees what the review owns, not *x itself. */
+void review_close(struct review *x);
 
-/* Reads text[size] into *out: the game as it was when written, with steps to redo and any
- * resignation or agreed draw. `find`, usually rules_find(), returns a game by its name.
+/* Reads text[size] into *out: the game at its last position, with steps to redo and any resignation
+ * or agreed draw. `find`, usually rules_find(), returns a game by its name.
  * STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY leave *out
  * unchanged. */
 enum status record_read(const char *text, size_t size,
-                        const struct rules *(*find)(const char *name), struct record_loaded *out,
+                        const struct rules *(*find)(const char *name), struct review *out,
                         struct error *error);
 
 /* Reads what it can of a damaged record: the legal steps before the first fault. A fault in a line
  * that the game does not need loses only that line. STATUS_OK: *error has the first fault, if any.
  * STATUS_BAD_INPUT: not even the start is readable. */
 enum status record_recover(const char *text, size_t size,
-                           const struct rules *(*find)(const char *name), struct record_loaded *out,
+                           const struct rules *(*find)(const char *name), struct review *out,
                            struct error *error);
 
 #endif

@@ -825,13 +825,15 @@ static struct record_reader reader_on(const char *text, size_t size,
 }
 
 /* Passes the game and the record to *out, or frees them after an error. */
-static enum status finish(struct record_reader *r, enum status status, struct record_loaded *out)
+static enum status finish(struct record_reader *r, enum status status, struct review *out)
 {
-    struct record_loaded loaded = {r->variant, r->game, r->record};
-    if (status == STATUS_OK)
+    struct review loaded = {r->variant, r->game, r->record, r->variant, 0};
+    if (status == STATUS_OK) {
+        loaded.at = game_length(r->game);
         *out = loaded;
-    else
-        record_loaded_free(&loaded);
+    } else {
+        review_close(&loaded);
+    }
     return status;
 }
 
@@ -842,7 +844,7 @@ static enum status refuse_size(struct error *error)
 }
 
 enum status record_read(const char *text, size_t size,
-                        const struct rules *(*find)(const char *name), struct record_loaded *out,
+                        const struct rules *(*find)(const char *name), struct review *out,
                         struct error *error)
 {
     if (size >= INT_MAX)
@@ -852,7 +854,7 @@ enum status record_read(const char *text, size_t size,
 }
 
 enum status record_recover(const char *text, size_t size,
-                           const struct rules *(*find)(const char *name), struct record_loaded *out,
+                           const struct rules *(*find)(const char *name), struct review *out,
                            struct error *error)
 {
     assert(error);

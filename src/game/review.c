@@ -15,30 +15,6 @@ enum status review_open(const struct variant *v, const struct pos *p, struct rev
     return status;
 }
 
-enum status review_read(const char *text, size_t size,
-                        const struct rules *(*find_rules)(const char *name), struct review *out,
-                        struct error *error)
-{
-    struct record_loaded loaded;
-    *out = (struct review){.at = 0};
-    const enum status status = record_read(text, size, find_rules, &loaded, error);
-    if (status == STATUS_OK)
-        *out = (struct review){.variant = loaded.variant,
-                               .game = loaded.game,
-                               .record = loaded.record,
-                               .owned = loaded.variant,
-                               .at = game_length(loaded.game)};
-    return status;
-}
-
-void review_close(struct review *x)
-{
-    record_free(x->record);
-    game_free(x->game);
-    variant_free(x->owned);
-    *x = (struct review){.at = 0};
-}
-
 int review_steps(const struct review *x)
 {
     return game_length(x->game);
@@ -63,12 +39,6 @@ void review_caption(const struct review *x, int at, struct turn *t, struct text 
     }
     if (at == review_steps(x) && game_end(g) != GAME_ONGOING) {
         text_add(out, ". ");
-        review_result(x, out);
+        game_show_end(g, out);
     }
-}
-
-void review_result(const struct review *x, struct text *out)
-{
-    if (game_end(x->game) != GAME_ONGOING)
-        game_show_end(x->game, out);
 }

@@ -8,23 +8,9 @@
 
 enum { REVIEW_CAPTION_MAX = 256 };
 
-struct review {
-    const struct variant *variant;
-    struct game *game;     /* owned */
-    struct record *record; /* owned, never NULL; may be empty */
-    struct variant *owned; /* the variant if the review owns it, otherwise NULL */
-    int at;                /* the position shown, from 0 to the number of steps */
-};
-
 /* Opens a review of position p, or of the variant's start (p NULL), as a game without steps. The
  * variant is borrowed. The caller closes it with review_close(), except after STATUS_NO_MEMORY. */
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out);
-
-/* Opens a review of a record's game at its last position. Otherwise like record_read(). */
-enum status review_read(const char *text, size_t size,
-                        const struct rules *(*find_rules)(const char *name), struct review *out,
-                        struct error *error);
-void review_close(struct review *x);
 
 int review_steps(const struct review *x);
 
@@ -35,8 +21,5 @@ const struct pos *review_pos(const struct review *x, int at);
  * how the game ended. *t becomes the turn that led there. Before the call it is all zero, or as set
  * by a call with a smaller `at`. */
 void review_caption(const struct review *x, int at, struct turn *t, struct text *out);
-
-/* Appends one sentence that says how the game ended; nothing during the game. */
-void review_result(const struct review *x, struct text *out);
 
 #endif

@@ -174,7 +174,7 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size)
 {
-    struct record_loaded loaded = {0};
+    struct review loaded = {0};
     struct analysis *a = NULL;
     struct buffer found = {.data = NULL};
     struct error error = {0};
@@ -190,8 +190,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
                   f.v->rule_set);
     struct analyser an = {
         .app = app, .lines = 1, .has_progress = platform_is_terminal(PLATFORM_MESSAGES)};
-    const struct review x = {.variant = loaded.variant, .game = loaded.game, .at = 0};
-    const enum exit_code code = analyse_search(&an, &x, &a, &is_complete);
+    const enum exit_code code = analyse_search(&an, &loaded, &a, &is_complete);
     if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
         /* If exactly one side is a person, only that side's mistakes become puzzles. */
@@ -221,6 +220,6 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     proof_free(f.proof);
     coach_free(f.coach);
     analysis_free(a);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     return f.n > 0 ? CODE_NONE : CODE_FAILED;
 }

@@ -222,8 +222,7 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
         return proof_keeps(t->proof, t->puzzle, after, t->side, turns, t->lead, &judge_limits);
     /* The mistake is always wrong, even if another search rates it as good. */
     return !is_listed_turn(t, t->start, after, t->puzzle->wrong.text) &&
-                   judge_turn(search_eval(t->variant->rules), t->lead, score_of(t, after)) ==
-                       JUDGE_GOOD
+                   judge_turn(t->lead, score_of(t, after)) == JUDGE_GOOD
                ? PROOF_YES
                : PROOF_NO;
 }

@@ -108,10 +108,7 @@ int32_t tactigon_batch_fill_view(tactigon_batch *b, const tactigon_view *given)
         return TACTIGON_ERROR_ARGUMENT;
     for (int i = 0; i < b->n; i++) {
         library_look(&b->games[i]->here, i, &view);
-        if (view.ended)
-            view.ended[i] = library_is_over(b->games[i]);
-        for (int side = 0; view.rewards && side < 2; side++)
-            view.rewards[2 * i + side] = 0;
+        library_look_end(i, library_is_over(b->games[i]), RESULT_NONE, &view);
     }
     return TACTIGON_OK;
 }
@@ -124,10 +121,7 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
     const int32_t status = moves ? game_play(g->game, b->chosen[i]) : TACTIGON_OK;
     const enum result result = game_result(g->game);
     const bool is_over = result != RESULT_NONE;
-    for (int side = 0; view->rewards && side < 2; side++)
-        view->rewards[2 * i + side] = moves ? (float)library_reward(result, side) : 0;
-    if (view->ended)
-        view->ended[i] = is_over;
+    library_look_end(i, is_over, moves ? result : RESULT_NONE, view);
     if (is_over)
         library_show(&g->here, i, view->final_planes, view->final_bytes);
     if (is_over && b->autoreset)

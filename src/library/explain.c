@@ -16,13 +16,11 @@ static void explain(struct coach *c, const struct variant *v, struct coach_line 
 {
     static const struct coach_task task = {PUZZLE_BEST, 2};
     const struct pos *p = &played->at[0].pos, *after = &played->at[1].pos;
-    const struct eval *eval = search_eval(v->rules);
     bool is_mistake = false;
     if (played->n == 1 && after->result == RESULT_NONE) {
         const int good = coach_look(c, NODES, best), answer = coach_look(c, NODES, played);
-        is_mistake =
-            best->n > 0 && memcmp(&best->at[1], after, v->pos_size) != 0 &&
-            judge_turn(eval, good, after->side == p->side ? answer : -answer) != JUDGE_GOOD;
+        is_mistake = best->n > 0 && memcmp(&best->at[1], after, v->pos_size) != 0 &&
+                     judge_turn(good, after->side == p->side ? answer : -answer) != JUDGE_GOOD;
     }
     if (is_mistake)
         coach_mistake(c, played, best, 0, out);

@@ -175,12 +175,12 @@ size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room)
 }
 
 /* Makes a game that owns the contents of `loaded`. */
-static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_error *error)
+static int32_t take(struct review *loaded, tactigon_game **out, tactigon_error *error)
 {
     const char *board = record_board(loaded->record);
     struct tactigon_variant *v = NULL;
-    int32_t status = library_wrap(loaded->variant, *board ? board : NULL, strlen(board), &v, error);
-    loaded->variant = NULL;
+    int32_t status = library_wrap(loaded->owned, *board ? board : NULL, strlen(board), &v, error);
+    loaded->owned = NULL;
     if (status == TACTIGON_OK) {
         status = game_around(v, loaded->game, loaded->record, out);
         if (status == TACTIGON_OK) {
@@ -190,14 +190,14 @@ static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_
         library_fail_status(error, status);
     }
     tactigon_variant_free(v);
-    record_loaded_free(loaded);
+    review_close(loaded);
     return status;
 }
 
 int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
                            tactigon_error *error)
 {
-    struct record_loaded loaded;
+    struct review loaded;
     struct error why = {.line = 0};
     const enum status status = record_read(text, size, rules_find, &loaded, &why);
     return status == STATUS_OK ? take(&loaded, out, error) : library_set_error(error, status, &why);
@@ -206,7 +206,7 @@ int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
 int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out,
                               tactigon_error *error)
 {
-    struct record_loaded loaded;
+    struct review loaded;
     struct error why = {.line = 0};
     const enum status status = record_recover(text, size, rules_find, &loaded, &why);
     if (status != STATUS_OK)

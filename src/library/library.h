@@ -100,6 +100,8 @@ void library_show(const struct tactigon_position *p, int i, float *planes, uint8
 
 /* Writes p as element i of the view's planes, bytes, masks and sides. */
 void library_look(struct tactigon_position *p, int i, const tactigon_view *view);
+/* Writes element i of the view's ends, and the rewards for `result`. */
+void library_look_end(int i, bool is_over, enum result result, const tactigon_view *view);
 
 int32_t library_reward(enum result result, int32_t side);
 

@@ -99,6 +99,14 @@ void library_look(struct tactigon_position *p, int i, const tactigon_view *view)
         view->sides[i] = library_pos(p)->side;
 }
 
+void library_look_end(int i, bool is_over, enum result result, const tactigon_view *view)
+{
+    for (int side = 0; view->rewards && side < 2; side++)
+        view->rewards[2 * i + side] = (float)library_reward(result, side);
+    if (view->ended)
+        view->ended[i] = is_over;
+}
+
 int32_t library_reward(enum result result, int32_t side)
 {
     const int32_t first = (result == RESULT_FIRST) - (result == RESULT_SECOND);

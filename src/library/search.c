@@ -303,7 +303,7 @@ int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_opti
     if (status == TACTIGON_OK)
         status = search_new(g->v->inner, &options, &a->search);
     if (status == TACTIGON_OK)
-        status = analysis_new(a->game, options.eval, 1, &a->inner);
+        status = analysis_new(a->game, 1, &a->inner);
     if (status == TACTIGON_OK) {
         *out = a;
         return status;

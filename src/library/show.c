@@ -11,22 +11,6 @@ void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size)
     *o = (tactigon_draw_options){.size = size};
 }
 
-/* Returns false if the size field of the options is not set. */
-static bool view_of(const tactigon_draw_options *given, struct view *out, bool *is_list)
-{
-    tactigon_draw_options o;
-    const bool is_good = library_options(&o, sizeof o, given);
-    *is_list = o.style == STYLE_LIST;
-    *out = (struct view){
-        .style = o.style == 1 ? VIEW_COMPACT : VIEW_LARGE,
-        .labels = o.labels == 0 ? LABELS_ALL : LABELS_OFF,
-        .is_unicode = o.is_unicode != 0,
-        .is_flipped = o.is_flipped != 0,
-        .selected = PLACE_NONE,
-    };
-    return is_good;
-}
-
 /* Copies a buffer to the caller and frees it. Returns its length, or 0 if memory ran out. */
 static size_t copy_and_free(struct buffer *b, enum status status, char *out, size_t room)
 {
@@ -36,20 +20,30 @@ static size_t copy_and_free(struct buffer *b, enum status status, char *out, siz
     return len;
 }
 
-static size_t list(const struct variant *v, const struct pos *p, char *out, size_t room)
+/* Draws a position after the last turn, the n steps at `last`. */
+static size_t draw(const struct variant *v, const struct pos *p, const move_code *last, int n,
+                   const tactigon_draw_options *given, char *out, size_t room)
 {
-    char lines[LIST_TEXT_MAX];
-    struct text text = text_in(lines, sizeof lines);
-    rules_list(v, p, &text);
-    return library_copy(lines, text.len, out, room);
-}
-
-static size_t draw(const struct variant *v, const struct pos *p, const struct view *view, char *out,
-                   size_t room)
-{
+    tactigon_draw_options o;
+    char lines[LIST_TEXT_MAX] = "";
+    struct text list = text_in(lines, sizeof lines);
+    const bool is_good = library_options(&o, sizeof o, given);
+    if (is_good && o.style == STYLE_LIST)
+        rules_list(v, p, &list);
+    if (!is_good || o.style == STYLE_LIST)
+        return library_copy(lines, list.len, out, room);
+    const struct view view = {
+        .style = o.style == 1 ? VIEW_COMPACT : VIEW_LARGE,
+        .labels = o.labels == 0 ? LABELS_ALL : LABELS_OFF,
+        .is_unicode = o.is_unicode != 0,
+        .is_flipped = o.is_flipped != 0,
+        .selected = PLACE_NONE,
+        .n_last = n,
+        .last = last,
+    };
     struct canvas c = canvas_empty();
     struct buffer all = {0};
-    const enum status status = board_draw(v, p, view, &c);
+    const enum status status = board_draw(v, p, &view, &c);
     for (int row = 0; status == STATUS_OK && row < c.rows; row++) {
         for (int column = 0; column < canvas_row_width(&c, row); column++) {
             char bytes[16];
@@ -66,12 +60,7 @@ static size_t draw(const struct variant *v, const struct pos *p, const struct vi
 size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_options *o, char *out,
                               size_t room)
 {
-    bool is_list;
-    struct view view;
-    if (!view_of(o, &view, &is_list))
-        return library_copy("", 0, out, room);
-    return is_list ? list(p->v->inner, library_pos(p), out, room)
-                   : draw(p->v->inner, library_pos(p), &view, out, room);
+    return draw(p->v->inner, library_pos(p), NULL, 0, o, out, room);
 }
 
 /* Returns a review that borrows everything from the game and must not be closed. */
@@ -84,16 +73,10 @@ static struct review review_of(const struct tactigon_game *g)
 size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o, char *out,
                           size_t room)
 {
-    bool is_list;
-    struct view view;
-    if (!view_of(o, &view, &is_list))
-        return library_copy("", 0, out, room);
     const struct review x = review_of(g);
     move_code last[TURN_LAST_STEPS_MAX];
-    view.n_last = turn_last_steps(x.game, x.at, last);
-    view.last = last;
-    return is_list ? list(g->v->inner, game_pos(g->game), out, room)
-                   : draw(g->v->inner, game_pos(g->game), &view, out, room);
+    const int n = turn_last_steps(x.game, x.at, last);
+    return draw(g->v->inner, game_pos(g->game), last, n, o, out, room);
 }
 
 size_t tactigon_position_svg(const tactigon_position *p, char *out, size_t room)

@@ -21,10 +21,7 @@ int32_t tactigon_positions_fill_view(tactigon_position *const *positions, int32_
     for (int i = 0; i < n; i++) {
         const enum result result = library_result(positions[i]);
         library_look(positions[i], i, &view);
-        for (int side = 0; view.rewards && side < 2; side++)
-            view.rewards[2 * i + side] = (float)library_reward(result, side);
-        if (view.ended)
-            view.ended[i] = result != RESULT_NONE;
+        library_look_end(i, result != RESULT_NONE, result, &view);
     }
     return TACTIGON_OK;
 }

@@ -42,18 +42,20 @@ static int64_t now_ns(const struct search_host *host)
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* Plays g->game of pair `number` to its end. The player with index `first` has the first side.
- * Returns MATCH_STEP when the game is over; other answers are as in match_play(). */
+/* Plays a game of the pair to its end. The player with index `first` has the first side. Returns
+ * MATCH_STEP when the game is over; other answers are as in match_play(). */
 static enum match_answer play_game(const struct match_rules *m,
                                    const struct match_player players[2],
-                                   const struct search_host *host, int number, int first,
-                                   struct match_game *g)
+                                   const struct search_host *host, int first,
+                                   struct match_pair *pair)
 {
-    struct text why = text_in(g->why, sizeof g->why);
+    struct game *g = pair->games[first];
+    struct match_result *out = &pair->result;
+    struct text why = text_in(pair->whys[first], sizeof pair->whys[first]);
     struct match_clock clock = {{m->base_ns, m->base_ns}, m->increment_ns};
-    struct rng rngs[2], mix = rng_seed(m->openings->seed ^ (uint64_t)number << 32);
+    struct rng rngs[2], mix = rng_seed(m->openings->seed ^ (uint64_t)out->number << 32);
     struct match_question q = {
-        .game = g->game, .clock = m->base_ns > 0 ? &clock : NULL, .host = host, .why = &why};
+        .game = g, .clock = m->base_ns > 0 ? &clock : NULL, .host = host, .why = &why};
     enum match_answer answer = MATCH_STEP;
     int who = 0;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
@@ -63,20 +65,19 @@ static enum match_answer play_game(const struct match_rules *m,
         q.rng = &rngs[who == first ? SIDE_FIRST : SIDE_SECOND];
         answer = players[who].begin(players[who].context, &q);
     }
-    while (answer == MATCH_STEP && game_end(g->game) == GAME_ONGOING &&
-           game_length(g->game) < STEPS_MAX) {
-        const enum side side = (enum side)game_pos(g->game)->side;
+    while (answer == MATCH_STEP && game_end(g) == GAME_ONGOING && game_length(g) < STEPS_MAX) {
+        const enum side side = (enum side)game_pos(g)->side;
         const int64_t begin = now_ns(host);
         move_code step = MOVE_NONE;
         uint64_t nodes = 0;
         who = side == SIDE_FIRST ? first : !first;
         q.rng = &rngs[side];
         answer = players[who].choose(players[who].context, &q, &step, &nodes);
-        g->nodes[who] += nodes;
+        out->nodes[who] += nodes;
         if (answer == MATCH_STEP && host->must_stop && host->must_stop(host->context))
             answer = MATCH_STOPPED;
         if (answer == MATCH_STEP) {
-            const enum status status = game_play(g->game, step);
+            const enum status status = game_play(g, step);
             answer = status == STATUS_NO_MEMORY ? MATCH_FAILED
                      : status != STATUS_OK      ? MATCH_ILLEGAL
                                                 : MATCH_STEP;
@@ -86,12 +87,12 @@ static enum match_answer play_game(const struct match_rules *m,
             answer = MATCH_LATE;
         clock.left_ns[side] += clock.increment_ns;
     }
-    const enum result result = game_result(g->game);
+    const enum result result = game_result(g);
     const bool is_forfeit = match_forfeit(answer) >= 0;
     const int winner = is_forfeit ? !who : result == RESULT_FIRST ? first : !first;
     const bool is_won = is_forfeit || result == RESULT_FIRST || result == RESULT_SECOND;
-    g->end = answer;
-    g->points = !is_won ? DRAW_POINTS : winner == 0 ? WIN_POINTS : 0;
+    out->ends[first] = answer;
+    out->points[first] = !is_won ? DRAW_POINTS : winner == 0 ? WIN_POINTS : 0;
     return is_forfeit ? MATCH_STEP : answer;
 }
 
@@ -100,14 +101,13 @@ enum match_answer match_play(const struct match_rules *m, const struct match_pla
 {
     union position opening;
     memset(&opening, 0, sizeof opening);
-    *out = (struct match_pair){.number = number};
+    *out = (struct match_pair){.result.number = number};
     if (match_opening(m->openings, number, &opening.pos) != STATUS_OK)
         return MATCH_FAILED;
     for (int i = 0; i < 2; i++) {
-        struct match_game *g = &out->games[i];
-        if (game_new(m->openings->variant, &opening.pos, &g->game) != STATUS_OK)
+        if (game_new(m->openings->variant, &opening.pos, &out->games[i]) != STATUS_OK)
             return MATCH_FAILED;
-        const enum match_answer answer = play_game(m, players, host, number, i, g);
+        const enum match_answer answer = play_game(m, players, host, i, out);
         if (answer != MATCH_STEP)
             return answer;
     }
@@ -116,28 +116,13 @@ enum match_answer match_play(const struct match_rules *m, const struct match_pla
 
 void match_pair_free(struct match_pair *pair)
 {
-    for (int i = 0; i < 2; i++) {
-        game_free(pair->games[i].game);
-        pair->games[i].game = NULL;
-    }
+    game_free(pair->games[0]);
+    game_free(pair->games[1]);
 }
 
 int match_forfeit(enum match_answer answer)
 {
     return answer >= MATCH_ILLEGAL && answer <= MATCH_CRASHED ? (int)answer - MATCH_ILLEGAL : -1;
-}
-
-struct match_result match_pair_result(const struct match_pair *pair)
-{
-    struct match_result result = {.number = pair->number};
-    for (int i = 0; i < 2; i++) {
-        const struct match_game *g = &pair->games[i];
-        result.points[i] = g->points;
-        result.ends[i] = g->end;
-        for (int k = 0; k < 2; k++)
-            result.nodes[k] += g->nodes[k];
-    }
-    return result;
 }
 
 void match_count(struct match_score *s, const struct match_result *result)
@@ -163,23 +148,25 @@ const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out)
 {
-    const struct match_game *g = pair->games;
-    const struct variant *v = game_variant(g[0].game);
-    text_printf(out, "%s%d%s%s%s", pair_head, pair->number, separator, match, opening);
-    v->rules->pos_format(v, game_pos_at(g[0].game, 0), out);
-    text_printf(out, "%s%d %d%s%" PRIu64 " %" PRIu64, points, g[0].points, g[1].points, nodes,
-                g[0].nodes[0] + g[1].nodes[0], g[0].nodes[1] + g[1].nodes[1]);
+    const struct match_result *result = &pair->result;
+    const struct variant *v = game_variant(pair->games[0]);
+    text_printf(out, "%s%d%s%s%s", pair_head, result->number, separator, match, opening);
+    v->rules->pos_format(v, game_pos_at(pair->games[0], 0), out);
+    text_printf(out, "%s%d %d%s%" PRIu64 " %" PRIu64, points, result->points[0], result->points[1],
+                nodes, result->nodes[0], result->nodes[1]);
     for (int i = 0; i < 2; i++) {
-        const int forfeit = match_forfeit(g[i].end);
-        const char *reason = game_reason(g[i].game);
+        const struct game *g = pair->games[i];
+        const int forfeit = match_forfeit(result->ends[i]);
+        const char *reason = game_reason(g);
         text_add(out, separator);
         if (forfeit >= 0)
-            text_printf(out, "%s%s%s", match_forfeits[forfeit], *g[i].why ? ":" : "", g[i].why);
+            text_printf(out, "%s%s%s", match_forfeits[forfeit], *pair->whys[i] ? ":" : "",
+                        pair->whys[i]);
         else
             text_add(out, *reason ? reason : "length");
-        for (int k = 0; k < game_length(g[i].game); k++) {
+        for (int k = 0; k < game_length(g); k++) {
             text_put(out, ' ');
-            v->rules->move_format(v, game_pos_at(g[i].game, k), game_move_at(g[i].game, k), out);
+            v->rules->move_format(v, game_pos_at(g, k), game_move_at(g, k), out);
         }
     }
 }

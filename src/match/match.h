@@ -107,33 +107,23 @@ struct match_player match_bot(struct bot *b);
 
 enum { MATCH_WHY_MAX = 32 };
 
-struct match_game {
-    struct game *game;       /* owned */
-    int points;              /* half points of the first player */
-    enum match_answer end;   /* MATCH_STEP: not a forfeit; `game` says how it ended */
-    char why[MATCH_WHY_MAX]; /* the reason given by the player that forfeited */
-    uint64_t nodes[2];       /* nodes searched by each player */
+/* The part of a pair that counts for the score. It stays valid when the pair is freed. */
+struct match_result {
+    int number;
+    int points[2];             /* half points of the first player in each game */
+    enum match_answer ends[2]; /* how each game ended; MATCH_STEP: not by a forfeit */
+    uint64_t nodes[2];         /* nodes searched by each player */
 };
 
 /* In game 0 the first player has the first side; in game 1 the second player has it. */
 struct match_pair {
-    int number;
-    struct match_game games[2];
+    struct match_result result;
+    struct game *games[2];       /* owned */
+    char whys[2][MATCH_WHY_MAX]; /* the reasons given by the players that forfeited */
 };
 
 /* Frees the games of a pair, not the pair itself. */
 void match_pair_free(struct match_pair *pair);
-
-/* The part of a pair that counts for the score. */
-struct match_result {
-    int number;
-    int points[2];             /* half points of the first player in each game */
-    enum match_answer ends[2]; /* how each game ended */
-    uint64_t nodes[2];         /* nodes searched by each player */
-};
-
-/* Returns the result of a complete pair. It stays valid when the pair is freed. */
-struct match_result match_pair_result(const struct match_pair *pair);
 
 void match_count(struct match_score *s, const struct match_result *result);
 

@@ -58,7 +58,7 @@ static void add_fault(struct checker *c, const struct error *error)
 static enum status check_record(struct checker *c, const char *text, size_t size,
                                 struct error *error)
 {
-    struct record_loaded loaded = {0};
+    struct review loaded = {0};
     const enum status status = record_read(text, size, rules_find, &loaded, error);
     if (status == STATUS_OK) {
         const struct variant *v = loaded.variant;
@@ -69,7 +69,7 @@ static enum status check_record(struct checker *c, const char *text, size_t size
         else
             record_result(loaded.game, &c->detail);
     }
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     return status;
 }
 
@@ -209,7 +209,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
 static enum exit_code recover(struct checker *c, const char *path, const char *out)
 {
     size_t size = 0;
-    struct record_loaded loaded = {0};
+    struct review loaded = {0};
     struct error error = {0};
     begin_file(c, path);
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
@@ -226,7 +226,7 @@ static enum exit_code recover(struct checker *c, const char *path, const char *o
     if (is_written && !c->app->settings.is_quiet)
         app_message(c->app, "%s: %d plies recovered\n", out, game_length(loaded.game));
     free(text);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     return !is_written ? CODE_FAILED : c->n_faults > 0 ? CODE_BAD_FILE : CODE_NONE;
 }
 

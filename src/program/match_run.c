@@ -565,7 +565,7 @@ static void report(struct match *m)
 static void keep_pair(struct match *m, struct slot *slot, const struct match_pair *pair)
 {
     struct text line = text_in(m->line, sizeof m->line);
-    slot->result = match_pair_result(pair);
+    slot->result = pair->result;
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
     if (m->file.file && m->file.error == 0) { /* after an error, no more is written */

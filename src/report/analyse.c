@@ -58,7 +58,7 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
         limits.nodes = ANALYSE_NODES;
     struct search *search = NULL;
     struct analysis *a = NULL;
-    enum status status = analysis_new(x->game, NULL, lines, &a);
+    enum status status = analysis_new(x->game, lines, &a);
     if (status == STATUS_OK)
         status = search_new(x->variant, &search_options, &search);
     if (status == STATUS_OK)
@@ -185,9 +185,9 @@ struct loss {
 };
 
 /* If the side has regained its chance of winning, forgets the loss. */
-static void give_back(struct loss *l, const struct eval *eval, enum side side, int score)
+static void give_back(struct loss *l, enum side side, int score)
 {
-    if (l->side == side && judge_chance(eval, score) >= l->stood)
+    if (l->side == side && judge_chance(score) >= l->stood)
         l->by = 0;
 }
 
@@ -210,9 +210,9 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
         const bool has_won = result == (t.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
         if (has_won || !analysis_judge(a, i, &verdict))
             continue;
-        give_back(&worst, a->eval, t.side, verdict.best);
-        const double stood = judge_chance(a->eval, verdict.best);
-        const double lost = stood - judge_chance(a->eval, verdict.played);
+        give_back(&worst, t.side, verdict.best);
+        const double stood = judge_chance(verdict.best);
+        const double lost = stood - judge_chance(verdict.played);
         if (verdict.mark != JUDGE_GOOD && lost > worst.by) {
             worst = (struct loss){.by = lost, .stood = stood, .side = t.side};
             *turn = i;
@@ -222,7 +222,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     /* If no move ended the game, the side to move may have regained its chance. */
     const struct analysis_point *end = &a->points[a->n_turns];
     if (!end->is_over)
-        give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);
+        give_back(&worst, (enum side)game_pos(g)->side, end->score);
     if (is_complete)
         report_graph(&(struct report){.app = app, .x = &x, .a = a, .names = x.variant},
                      WINDOW_COLUMNS, true, NULL, graph);

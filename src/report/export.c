@@ -80,14 +80,13 @@ static void add_graph(const struct review *x, struct buffer *out)
 {
     enum { HEIGHT = 1000 };
     const struct rules *rules = x->variant->rules;
-    const struct eval *eval = search_eval(rules);
     const int n = review_steps(x);
     struct turn t = {0};
     bool is_open = false, has_scores = false;
     int score;
     for (int i = 1; i <= n; i++)
         has_scores = has_scores || judge_score_find(x->record, x->game, i, NULL);
-    if (!eval || !has_scores)
+    if (!has_scores)
         return;
     add_between(out, "<figure>\n<figcaption>Evaluation: ", rules->side_names[SIDE_FIRST],
                 " above, ");
@@ -102,7 +101,7 @@ static void add_graph(const struct review *x, struct buffer *out)
         const bool has_score = judge_score_find(x->record, x->game, t.end, &score);
         if (has_score)
             buffer_printf(out, is_open ? "L%d %d" : "M%d %dh0", t.end,
-                          (int)((double)HEIGHT * (1 - judge_chance(eval, score)) + 0.5));
+                          (int)((double)HEIGHT * (1 - judge_chance(score)) + 0.5));
         is_open = has_score;
     }
     buffer_printf(out,
@@ -193,7 +192,7 @@ static void add_header(struct page *page)
     export_date(record_text(r, RECORD_DATE), &text);
     add_field(page, "date", page->text);
     text = text_in(result, sizeof result);
-    review_result(page->x, &text);
+    game_show_end(page->x->game, &text);
     add_between(out, "</p>\n<p><strong>", *result ? result : "Unfinished.",
                 "</strong></p>\n</header>\n");
 }

@@ -31,14 +31,14 @@ struct text_word eval_text_value(const struct rules *rules, int score)
     return text_format("about %d %ss", (int)(units + 0.5), unit);
 }
 
-const char *eval_text_standing(const struct eval *eval, int score)
+const char *eval_text_standing(int score)
 {
     static const struct {
         double chance;
         const char *words;
     } standings[] = {
         {0.53, NULL}, {0.62, "slightly better"}, {0.78, "better"}, {0.93, "much better"}};
-    const double chance = judge_chance(eval, score);
+    const double chance = judge_chance(score);
     for (size_t i = 0; i < sizeof standings / sizeof standings[0]; i++) {
         if (chance < standings[i].chance)
             return standings[i].words;
@@ -100,10 +100,10 @@ void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
     }
 }
 
-bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v)
+bool accuracy_is_missed_win(const struct analysis_verdict *v)
 {
     return v->mark != JUDGE_GOOD && v->best >= SCORE_WIN_MIN && v->played < SCORE_WIN_MIN &&
-           judge_chance(a->eval, v->played) >= 0.5;
+           judge_chance(v->played) >= 0.5;
 }
 
 /* Returns the chance of the first side after i turns, or a negative number if it is unknown. */
@@ -111,7 +111,7 @@ static double chance_at(const struct review *x, const struct analysis *a, int i)
 {
     const struct analysis_point *point = &a->points[i];
     const bool is_first = review_pos(x, point->at)->side == SIDE_FIRST;
-    return point->depth == 0 ? -1 : judge_chance(a->eval, is_first ? point->score : -point->score);
+    return point->depth == 0 ? -1 : judge_chance(is_first ? point->score : -point->score);
 }
 
 /* Returns the weight of turn i, as lichess.org computes it: the standard deviation of the chances
@@ -145,7 +145,7 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
         const struct pos *p = review_pos(x, a->points[i].at);
         if ((enum side)p->side != side || !analysis_judge(a, i, &verdict))
             continue;
-        if (accuracy_is_missed_win(a, &verdict))
+        if (accuracy_is_missed_win(&verdict))
             out.n_missed++;
         else
             out.counts[verdict.mark]++;
@@ -153,8 +153,7 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
             continue;
         const double weight = turn_weight(x, a, i);
         /* The accuracy of a turn follows the curve of lichess.org. */
-        const double drop =
-            100 * (judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played));
+        const double drop = 100 * (judge_chance(verdict.best) - judge_chance(verdict.played));
         const double curve =
             103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
         const double percent = drop <= 0 || curve > 100 ? 100 : curve < 0 ? 0 : curve;
@@ -341,7 +340,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
         eval_text_turns(&o, 1, &line);
         text_printf(&line, " %s", eval_text_score(&o, SIDE_FIRST).text);
     }
-    if (accuracy_is_missed_win(r->a, &verdict))
+    if (accuracy_is_missed_win(&verdict))
         text_add(&line, in_words ? "; missed win" : ": missed win");
     text_add(&line, in_words ? "." : "");
     print_line(r->app, &line);
@@ -407,7 +406,6 @@ static void print_side(const struct report *r, enum side side, bool in_words)
 void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks, struct text *out)
 {
     const char *const *names = rules_of(r)->side_names;
-    const struct eval *eval = search_eval(rules_of(r));
     struct graph_turn *turns = mem_new((size_t)review_steps(r->x) + 1, sizeof *turns);
     struct turn t = {0};
     int n = 0;
@@ -415,8 +413,8 @@ void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks
     for (; turn_next(r->x->game, &t); n++) {
         int score; /* from the record, if there is no analysis */
         turns[n].chance = r->a ? chance_at(r->x, r->a, n + 1)
-                          : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
-                              ? judge_chance(eval, score)
+                          : judge_score_find(r->x->record, r->x->game, t.end, &score)
+                              ? judge_chance(score)
                               : -1;
         turns[n].number = t.number;
         if (marks)
@@ -506,7 +504,7 @@ static void print_game(const struct report *r)
         json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s,'turns':[",
                    v->rules->name, v->board, v->rule_set, result);
     } else {
-        review_result(r->x, &text);
+        game_show_end(r->x->game, &text);
         print_summary(r, result);
         explain_scores(r);
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",

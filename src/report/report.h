@@ -31,7 +31,7 @@ static inline bool eval_text_is_decided(int score)
 struct text_word eval_text_value(const struct rules *rules, int score);
 
 /* Describes a score of at least 0, as in "slightly better". Returns NULL if it is about even. */
-const char *eval_text_standing(const struct eval *eval, int score);
+const char *eval_text_standing(int score);
 
 /* Returns in how many turns a decided line is won; 0 if the loser's turn ends the game. */
 int eval_text_turns_to_win(const struct eval_text *o);
@@ -57,7 +57,7 @@ struct accuracy {
 };
 
 /* Returns whether the turn missed a forced win but left the side ahead; it is then no blunder. */
-bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
+bool accuracy_is_missed_win(const struct analysis_verdict *v);
 
 /* Returns the accuracy of a side in its turns that have been searched. */
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);

@@ -111,7 +111,7 @@ enum exit_code content_review(struct app *app, const char *name, const char *tex
     const enum content content = content_of(text, size);
     *out = (struct review){.at = 0};
     if (content == CONTENT_RECORD)
-        status = review_read(text, size, rules_find, out, &error);
+        status = record_read(text, size, rules_find, out, &error);
     else if (content == CONTENT_BOARD)
         status = review_board(&app->settings, text, size, out, &error);
     else

@@ -115,7 +115,7 @@ static void copy_word(char *out, size_t size, const char *s)
 }
 
 /* Returns the person's side if a person played a bot, otherwise -1. Sets *bot to the bot. */
-static int find_person(const struct record_loaded *l, struct player *bot)
+static int find_person(const struct review *l, struct player *bot)
 {
     int person = -1;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -138,7 +138,7 @@ static void add_why(struct text *out, const char *why)
     text_printf(out, "%s%s", out->len > 0 ? " " : "", why);
 }
 
-static void add_played(struct games *g, const char *file, const struct record_loaded *l)
+static void add_played(struct games *g, const char *file, const struct review *l)
 {
     enum { ROOM_MIN = 64 };
     struct level_rating rating;
@@ -192,21 +192,21 @@ bool is_of_another_game(const char *file, const struct rules *rules)
     return false;
 }
 
-enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
+enum status games_read_entry(const struct store_entry *entry, struct review *out,
                              struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    *out = (struct record_loaded){0};
+    *out = (struct review){0};
     return store_path(entry->dir, entry->name, path, error)
                ? games_read_file(path, store_read_own_new, out, error)
                : STATUS_NOT_FOUND;
 }
 
-enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
+enum status games_read_file(const char *path, games_reader *read_new, struct review *out,
                             struct error *error)
 {
     size_t size = 0;
-    *out = (struct record_loaded){0};
+    *out = (struct review){0};
     char *data = read_new(path, STORE_FILE_MAX, &size, error);
     if (!data)
         return STATUS_NOT_FOUND;
@@ -233,7 +233,7 @@ void games_read(struct app *app, const struct rules *rules, struct games *out)
     out->is_cut = list.is_cut;
     for (int i = 0; i < list.n && !platform_is_interrupted(); i++) {
         const struct store_entry *entry = &list.entries[i];
-        struct record_loaded loaded;
+        struct review loaded;
         struct error error;
         if (rules && is_of_another_game(entry->name, rules))
             continue;
@@ -245,7 +245,7 @@ void games_read(struct app *app, const struct rules *rules, struct games *out)
         out->n_damaged += status != STATUS_OK && status != STATUS_NOT_FOUND;
         if (status == STATUS_OK && (!rules || loaded.variant->rules == rules))
             add_played(out, entry->name, &loaded);
-        record_loaded_free(&loaded);
+        review_close(&loaded);
     }
     store_list_free(&list);
     if (out->n > 0)

@@ -76,12 +76,12 @@ void games_free(struct games *g);
 
 /* Reads a saved game into *out, which the caller frees. STATUS_NOT_FOUND if the file cannot be
  * read, STATUS_BAD_INPUT if it is damaged; *error (or NULL) gets the reason. */
-enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
+enum status games_read_entry(const struct store_entry *entry, struct review *out,
                              struct error *error);
 
 /* Reads a saved game by its path, as games_read_entry does; `read_new` is a reader of store.h. */
 typedef char *games_reader(const char *path, size_t max, size_t *size, struct error *error);
-enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
+enum status games_read_file(const char *path, games_reader *read_new, struct review *out,
                             struct error *error);
 
 /* Returns whether the name of a file begins with the name of a game that is not `rules`. */

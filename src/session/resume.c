@@ -18,7 +18,7 @@ void resume_describe(const struct game *g, struct text *out)
 }
 
 static enum exit_code read_game(struct app *app, const char *path, games_reader *read_new,
-                                struct record_loaded *out)
+                                struct review *out)
 {
     char shown[PLATFORM_PATH_MAX];
     struct text text = text_in(shown, sizeof shown);
@@ -57,7 +57,7 @@ static bool is_file_of(const struct session *open, const char *name)
 enum exit_code resume_open(struct app *app, const struct session *open, const char *path,
                            struct session **out)
 {
-    struct record_loaded loaded;
+    struct review loaded;
     char name[PLATFORM_NAME_MAX];
     find_running_name(path, name);
     if (*name && (is_file_of(open, name) || !store_lock(name))) {
@@ -80,7 +80,7 @@ static void lock_unfinished(struct open_game *open, const struct store_entry *en
     char path[PLATFORM_PATH_MAX], stem[PLATFORM_NAME_MAX];
     struct text text = text_in(stem, sizeof stem);
     struct unfinished *u = &open->unfinished;
-    struct record_loaded loaded;
+    struct review loaded;
     if (is_file_of(open->session, entry->name) ||
         !store_path(entry->dir, entry->name, path, NULL) || !store_lock(entry->name))
         return;
@@ -99,7 +99,7 @@ static void lock_unfinished(struct open_game *open, const struct store_entry *en
             u->rules = loaded.variant->rules;
             resume_describe(loaded.game, &what);
         }
-        record_loaded_free(&loaded);
+        review_close(&loaded);
     } else {
         u->is_unsure = true;
     }
@@ -142,12 +142,12 @@ void resume_find_for_menu(struct open_game *open)
 void resume_label(const struct store_entry *entry, struct text *out)
 {
     enum { DAY = 10, MINUTE_END = 16, STATE_WIDTH = 22 };
-    struct record_loaded l;
+    struct review l;
     const enum status status = games_read_entry(entry, &l, NULL);
     if (status != STATUS_OK) {
         text_printf(out, "%s: %s", status == STATUS_NOT_FOUND ? "cannot be read" : "damaged",
                     utf8_quote(entry->name, 60).text);
-        record_loaded_free(&l);
+        review_close(&l);
         return;
     }
     char buffer[64];
@@ -172,7 +172,7 @@ void resume_label(const struct store_entry *entry, struct text *out)
         text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", names[side],
                     utf8_quote(*player ? player : "?", 20).text);
     }
-    record_loaded_free(&l);
+    review_close(&l);
 }
 
 void resume_list(const struct open_game *open, struct store_list *out)

@@ -130,15 +130,15 @@ static enum exit_code new_alike(const struct session *model, const char *start,
     return code;
 }
 
-struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name)
+struct session *session_new_loaded(struct app *app, struct review *loaded, const char *name)
 {
     struct session *p = new_empty(app);
     record_free(p->record);
     p->record = loaded->record;
     p->game = loaded->game;
-    p->variant = loaded->variant;
+    p->variant = loaded->owned;
     mem_check(coach_new(p->variant, &p->adviser.coach));
-    *loaded = (struct record_loaded){0};
+    *loaded = (struct review){0};
     p->board = p->variant->board;
     p->is_loaded = true;
     p->has_seed = record_seed(p->record, &p->seed);

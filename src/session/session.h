@@ -82,7 +82,7 @@ enum exit_code session_new_set(struct app *app, const char *start, struct sessio
 
 /* Creates a session from *loaded and takes ownership of it. `name` is the locked file of the record
  * in the state directory, to which the game is saved from now on; or "". */
-struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name);
+struct session *session_new_loaded(struct app *app, struct review *loaded, const char *name);
 
 void session_free(struct session *p); /* p may be NULL */
 

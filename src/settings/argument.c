@@ -75,18 +75,13 @@ struct suggest suggest_for(const char *typed)
     return (struct suggest){typed, NULL, len <= 4 ? 2 : len <= 8 ? 3 : 4};
 }
 
-/* The beginning of a word counts as one edit away from it, even if several letters are missing. */
-static int distance_to(const char *typed, const char *candidate)
-{
-    const size_t len = strlen(typed);
-    if (len >= 2 && strlen(candidate) > len && text_begins_nocase(candidate, typed))
-        return 1;
-    return suggest_distance(typed, candidate);
-}
-
 void suggest_offer(struct suggest *s, const char *candidate)
 {
-    const int distance = distance_to(s->typed, candidate);
+    /* The beginning of a word is one edit away from it, even if several letters are missing. */
+    const size_t len = strlen(s->typed);
+    const bool is_begun =
+        len >= 2 && strlen(candidate) > len && text_begins_nocase(candidate, s->typed);
+    const int distance = is_begun ? 1 : suggest_distance(s->typed, candidate);
     if (distance < s->distance && distance < (int)strlen(candidate)) {
         s->distance = distance;
         s->best = candidate;

@@ -356,7 +356,8 @@ enum status options_apply(struct options *options, const char *command, const st
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", command,
                              param_name(&param_table[id], options->rules));
     }
-    if (!is_help && add_environment(options, usage->options, error) != STATUS_OK)
+    if (!is_help && !(usage->is & HAS_NO_VARIABLES) &&
+        add_environment(options, usage->options, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     return apply(options, usage, s, error);
 }

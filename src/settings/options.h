@@ -17,7 +17,8 @@ enum {
     KEEPS_PLAYERS = 1 << 1,    /* players cannot be changed to others */
     HAS_PUZZLE_THEME = 1 << 2, /* --theme names a theme of puzzles */
     HAS_OWN_OUTPUT = 1 << 3,   /* the subcommand opens the file of --output */
-    REPLACES_INPUT = 1 << 4    /* --output may name the file that is read */
+    REPLACES_INPUT = 1 << 4,   /* --output may name the file that is read */
+    HAS_NO_VARIABLES = 1 << 5  /* environment variables have no effect, except TACTIGON_GAME */
 };
 
 enum {

@@ -241,27 +241,29 @@ struct write_paths {
     char temporary[PLATFORM_PATH_MAX];
 };
 
-static bool find_write_paths(const char *path, struct write_paths *out, struct error *error)
+/* Writes a new temporary file beside `path`. If there is already a file with its name, another name
+ * is tried. */
+static bool write_temporary(const char *path, enum platform_rights rights, const char *data,
+                            size_t size, struct write_paths *out, struct error *error)
 {
-    struct text directory = text_in(out->directory, sizeof out->directory);
-    struct text temporary = text_in(out->temporary, sizeof out->temporary);
+    enum { TRIES = 16 };
     const size_t length = directory_length(path);
+    struct text directory = text_in(out->directory, sizeof out->directory);
     text_printf(&directory, "%.*s", length > 0 ? (int)length : 1, length > 0 ? path : ".");
-    text_printf(&temporary, "%.*s" TEMPORARY "%016" PRIx64 NEW_SUFFIX, (int)length, path,
-                platform_entropy());
-    return path_fits(&temporary, error);
-}
-
-static bool write_temporary(const struct write_paths *w, const char *like,
-                            enum platform_rights rights, const char *data, size_t size,
-                            struct error *error)
-{
-    if (platform_write_new(w->temporary, like, rights, data, size))
-        return true;
+    clean_directory(out->directory); /* before: a time of day that jumps makes new files old */
+    for (int i = 0; i == 0 || (i < TRIES && errno == EEXIST); i++) {
+        struct text temporary = text_in(out->temporary, sizeof out->temporary);
+        text_printf(&temporary, "%.*s" TEMPORARY "%016" PRIx64 NEW_SUFFIX, (int)length, path,
+                    platform_entropy());
+        if (!path_fits(&temporary, error))
+            return false;
+        if (platform_write_new(out->temporary, path, rights, data, size))
+            return true;
+    }
     const bool is_ours = errno != EEXIST;
     check(false, error);
     if (is_ours)
-        discard(w->temporary, error);
+        discard(out->temporary, error);
     return false;
 }
 
@@ -304,8 +306,7 @@ bool store_can_write(const char *path, enum store_replace replace, struct error 
     struct write_paths w;
     if (!find_target(path, replace, target, error))
         return false;
-    return !*target || (find_write_paths(target, &w, error) &&
-                        write_temporary(&w, target, PLATFORM_PRIVATE, "", 0, error) &&
+    return !*target || (write_temporary(target, PLATFORM_PRIVATE, "", 0, &w, error) &&
                         discard(w.temporary, error));
 }
 
@@ -322,12 +323,8 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
         error_set(error, STATUS_BAD_INPUT, 0, 0, NOT_REGULAR);
         return false;
     }
-    if (!find_write_paths(target, &w, error))
-        return false;
-    clean_directory(w.directory);
-    if (!write_temporary(&w, target,
-                         manner == SHARED_NAMED_NOW ? PLATFORM_SHARED : PLATFORM_PRIVATE, data,
-                         size, error))
+    if (!write_temporary(target, manner == SHARED_NAMED_NOW ? PLATFORM_SHARED : PLATFORM_PRIVATE,
+                         data, size, &w, error))
         return false;
     if (check(platform_replace(w.temporary, target), error))
         return manner == OURS_NAMED_SOON || check(platform_sync_directory(w.directory), error);

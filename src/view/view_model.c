@@ -198,7 +198,7 @@ void view_model_add_bar(struct view_model *model, const int *score)
     const int n = score ? *score : evaluate(eval, model->variant, model->pos);
     const int size = n < 0 ? -n : n;
     model->bar.is_shown = true;
-    model->bar.chance = judge_chance(eval, n);
+    model->bar.chance = judge_chance(n);
     model->bar.side = n < 0 ? SIDE_SECOND : SIDE_FIRST;
     if (size >= SCORE_WIN_MIN)
         text_add(&value, "wins");

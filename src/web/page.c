@@ -307,7 +307,7 @@ int EXPORT(page_state)(int at)
     add_number("point", eval ? eval->point : 1);
     add_string("side0", tactigon_variant_side(game->v, 0));
     add_string("side1", tactigon_variant_side(game->v, 1));
-    review_result(&x, &text);
+    game_show_end(x.game, &text);
     add_string("end", words);
     text_clear(&text);
     rules_list(x.variant, p, &text);

@@ -34,7 +34,7 @@ static void analyse(struct fixture *f, const struct eval *eval, struct search_li
                     int lines, const struct analysis_host *host)
 {
     const struct search_options options = {.eval = eval, .hash_mib = 1, .threads = 1};
-    assert_int_equal(analysis_new(f->game, eval, lines, &f->analysis), STATUS_OK);
+    assert_int_equal(analysis_new(f->game, lines, &f->analysis), STATUS_OK);
     assert_int_equal(search_new(game_variant(f->game), &options, &f->search), STATUS_OK);
     f->is_complete = false;
     assert_int_equal(analysis_run(f->analysis, f->search, &limits, host, &f->is_complete),
@@ -329,17 +329,6 @@ static void test_an_evaluation_need_not_know_captures(void **state)
     noisy.play = play_noisy;
     /* The second take is beyond the depth, but the quiescence search sees that it wins. */
     assert_int_equal(score_by(&noisy, "chips2"), SCORE_WIN - 2);
-}
-
-static void test_a_game_without_an_evaluation_is_refused(void **state)
-{
-    struct game *g;
-    struct analysis *a;
-    assert_int_equal(
-        game_new(golden_keep(&toy_rules, &(struct variant_spec){.board = "chips5"}), NULL, &g),
-        STATUS_OK);
-    assert_int_equal(analysis_new(g, NULL, 1, &a), STATUS_NOT_FOUND);
-    game_free(g);
 }
 
 static void test_only_the_exact_form_is_a_score(void **state)

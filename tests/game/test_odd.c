@@ -31,7 +31,7 @@ static struct variant *make(const struct rules *rules, const char *board)
 
 static char *long_record(size_t *size)
 {
-    struct record_loaded x;
+    struct review x;
     static const char head[] = "tactigon-record 1\ngame: tactigon\nboard: b\n| name: b\n"
                                "| title: B\n| size: 3x3\n| layout: even-q\n| gold: b2\n| rows:\n"
                                "|  1 - p -\n|  2 c . c\n|  3 . P .\nrules: none\ndraws: off\n"
@@ -58,7 +58,7 @@ static char *long_record(size_t *size)
     assert_true(game_undo(x.game, 2) == 2);
     char *written;
     assert_int_equal(record_write_new(x.record, x.game, &written, size), STATUS_OK);
-    record_loaded_free(&x);
+    review_close(&x);
     return written;
 }
 
@@ -68,24 +68,24 @@ static void test_records_without_memory(void **state)
     char *text = long_record(&size);
     int n = 0;
     for (;; n++) {
-        struct record_loaded x = {NULL, NULL, NULL};
+        struct review x = {NULL, NULL, NULL};
         struct review review;
         oom_begin(n);
         const enum status status = record_read(text, size, find_game, &x, NULL);
         if (!oom_end()) {
             assert_int_equal(status, STATUS_OK);
-            record_loaded_free(&x);
+            review_close(&x);
             break;
         }
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(x.game);
         oom_begin(n);
-        assert_int_equal(review_read(text, size, find_game, &review, NULL), STATUS_NO_MEMORY);
+        assert_int_equal(record_read(text, size, find_game, &review, NULL), STATUS_NO_MEMORY);
         assert_true(oom_end());
         assert_null(review.game);
     }
     assert_true(n > 50);
-    struct record_loaded x;
+    struct review x;
     assert_int_equal(record_read(text, size, find_game, &x, NULL), STATUS_OK);
     for (n = 0;; n++) {
         char *written = NULL;
@@ -101,7 +101,7 @@ static void test_records_without_memory(void **state)
         assert_null(written);
     }
     assert_true(n > 0);
-    record_loaded_free(&x);
+    review_close(&x);
     free(text);
 }
 
@@ -427,7 +427,7 @@ static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
 static void test_too_long_records_are_refused(void **state)
 {
     static const char text[] = "tactigon-record 1\n";
-    struct record_loaded x;
+    struct review x;
     struct error error;
     assert_int_equal(record_read(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);
     assert_string_equal(error.text, "this is not a game record: it is too long");

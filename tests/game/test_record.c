@@ -129,13 +129,13 @@ static const struct rules *find_game(const char *name)
 /* The reader's result; `loaded` must be freed if status is STATUS_OK. */
 struct reading {
     enum status status;
-    struct record_loaded loaded;
+    struct review loaded;
     struct error error;
 };
 
 typedef enum status read_function(const char *text, size_t size,
-                                  const struct rules *(*find)(const char *name),
-                                  struct record_loaded *out, struct error *error);
+                                  const struct rules *(*find)(const char *name), struct review *out,
+                                  struct error *error);
 
 static struct reading read_with(read_function *read, const char *text, size_t size)
 {
@@ -152,7 +152,7 @@ static struct reading read_with(read_function *read, const char *text, size_t si
     return reading;
 }
 
-static struct record_loaded read_good(const char *text)
+static struct review read_good(const char *text)
 {
     const struct reading reading = read_with(record_read, text, strlen(text));
     if (reading.status != STATUS_OK)
@@ -170,7 +170,7 @@ static char *write_game(const struct record *r, const struct game *g)
     return text;
 }
 
-static char *write_loaded(const struct record_loaded *loaded)
+static char *write_loaded(const struct review *loaded)
 {
     return write_game(loaded->record, loaded->game);
 }
@@ -178,16 +178,16 @@ static char *write_loaded(const struct record_loaded *loaded)
 /* Checks that `canonical` is written after `text` is read, and also after `canonical` is read. */
 static void check_reads_as(const char *text, const char *canonical)
 {
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     char *written = write_loaded(&loaded);
     assert_string_equal(written, canonical);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     loaded = read_good(canonical);
     free(written);
     written = write_loaded(&loaded);
     assert_string_equal(written, canonical);
     free(written);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void check_again(const struct record *r, const struct game *g)
@@ -265,7 +265,7 @@ static void test_record_of_sample(void **state)
 {
     uint64_t seed = 0;
     check_reads_as(sample, sample);
-    struct record_loaded loaded = read_good(sample);
+    struct review loaded = read_good(sample);
     assert_string_equal(loaded.variant->board, "standard");
     assert_string_equal(loaded.variant->rule_set, "none");
     assert_int_equal(loaded.variant->first, SIDE_SECOND);
@@ -283,13 +283,13 @@ static void test_record_of_sample(void **state)
     assert_null(comment_at(loaded.record, loaded.game, 1, 1));
     assert_null(comment_at(loaded.record, loaded.game, 2, 0));
     assert_string_equal(comment_at(loaded.record, loaded.game, 6, 0), "captures the square");
-    record_loaded_free(&loaded);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
+    review_close(&loaded);
 }
 
 static void test_record_continues_where_it_ended(void **state)
 {
-    struct record_loaded loaded = read_good(sample);
+    struct review loaded = read_good(sample);
     assert_int_equal(game_redo(loaded.game, 9), 1);
     assert_int_equal(game_undo(loaded.game, 3), 3);
     move_code m;
@@ -298,7 +298,7 @@ static void test_record_continues_where_it_ended(void **state)
     assert_int_equal(rules_move_read(loaded.variant, game_pos(loaded.game), "f6d4", &m), STATUS_OK);
     assert_int_equal(game_play(loaded.game, m), STATUS_OK);
     check_again(loaded.record, loaded.game);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_record_of_everything(void **state)
@@ -431,12 +431,12 @@ static void check_random_game(const struct variant *v, struct rng *rng)
     play_random(r, g, rng);
     char *text = write_game(r, g);
     check_reads_as(text, text);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     assert_string_equal(loaded.variant->board, v->board);
     assert_string_equal(loaded.variant->rule_set, v->rule_set);
     assert_int_equal(loaded.variant->first, v->first);
     check_same_game(g, loaded.game);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     free(text);
     record_free(r);
     game_free(g);
@@ -490,12 +490,12 @@ static void test_record_with_lines_anywhere(void **state)
                 const struct reading reading = read_with(record_read, text, edited.len);
                 if (reading.status != STATUS_OK)
                     continue; /* the line is refused in a board and in an unfinished header */
-                struct record_loaded loaded = reading.loaded;
+                struct review loaded = reading.loaded;
                 char *written = write_loaded(&loaded);
                 assert_true(i < 2 ? strstr(written, extra[i]) != NULL : true);
                 check_reads_as(written, written);
                 free(written);
-                record_loaded_free(&loaded);
+                review_close(&loaded);
             }
         }
     }
@@ -554,9 +554,8 @@ static void test_record_with_a_lenient_header(void **state)
 
 static void test_record_needs_little(void **state)
 {
-    struct record_loaded loaded =
-        read_good("tactigon-record 1\ngame: tactigon\nd7-d6 d5xd6\nend: 2");
-    record_loaded_free(&loaded);
+    struct review loaded = read_good("tactigon-record 1\ngame: tactigon\nd7-d6 d5xd6\nend: 2");
+    review_close(&loaded);
 }
 
 static void test_record_with_a_side_named_first_by_dots(void **state)
@@ -628,17 +627,17 @@ static void test_record_with_lines_inside_turns_and_keys_before_moves(void **sta
 {
     char text[EDITED_SIZE];
     edit(chips, "1. take+take", "1. take\n# inside\n+take", text);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     check_again(loaded.record, loaded.game);
     char *written = write_loaded(&loaded);
     assert_non_null(strstr(written, "# inside\n"));
     free(written);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     edit(chips, "\n1. take", "\nposition: 0 0 a\n# below it\n1. take", text);
     *strstr(text, "position: 0 0 a\nend") = '#';
     loaded = read_good(text);
     check_again(loaded.record, loaded.game);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     edit(rich, "board: fields", "board:", text);
     check_reads_as(text, rich);
 }
@@ -648,17 +647,17 @@ static void test_comments_inside_turns_that_are_undone(void **state)
 {
     char text[EDITED_SIZE];
     edit(chips, "1. take+take", "note: of the header\n\n1. take\n# inside\n+take", text);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     assert_int_equal(game_undo(loaded.game, 19), 19);
     char *written = write_loaded(&loaded);
     assert_non_null(strstr(written, "redo: take+take+stop take+take+stop take+take+take "));
-    struct record_loaded again = read_good(written);
+    struct review again = read_good(written);
     assert_int_equal(game_length(again.game), 0);
     assert_int_equal(game_redo(again.game, 19), 19);
     game_redo(loaded.game, 19);
     check_same_game(again.game, loaded.game);
-    record_loaded_free(&again);
-    record_loaded_free(&loaded);
+    review_close(&again);
+    review_close(&loaded);
     free(written);
 }
 
@@ -674,7 +673,7 @@ static void test_comments_of_the_clock(void **state)
     assert_true(record_is_of_clock("[pause 2000000000]"));
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
         assert_false(record_is_of_clock(none[i]));
-    struct record_loaded loaded = read_good(chips);
+    struct review loaded = read_good(chips);
     struct game *g = loaded.game;
     struct record *r = loaded.record;
     struct clock_control only_right[2] = {{0}, {.base_ms = 60000}}, control[2];
@@ -696,7 +695,7 @@ static void test_comments_of_the_clock(void **state)
     game_steps(g, &steps);
     assert_int_equal(game_play(g, steps[game_steps(g, &steps) - 1]), STATUS_OK);
     assert_null(comment_at(r, g, 18, 0));
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_record_of_a_clock_that_is_off(void **state)
@@ -704,14 +703,14 @@ static void test_record_of_a_clock_that_is_off(void **state)
     char text[EDITED_SIZE];
     struct clock_control control[2];
     edit(sample, "date:", "clock: 5m+3s off\ndate:", text);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     assert_false(record_clock(loaded.record, control));
     assert_int_equal(control[SIDE_FIRST].base_ms, 300000);
     check_again(loaded.record, loaded.game);
     char *written = write_loaded(&loaded);
     assert_non_null(strstr(written, "\nclock: 5m+3s off\n"));
     free(written);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     edit(sample, "date:", "clock: 5m+3s on\ndate:", text);
     assert_int_equal(read_with(record_read, text, strlen(text)).status, STATUS_BAD_INPUT);
 }
@@ -735,9 +734,9 @@ static void check_damaged(const char *text, size_t size)
 {
     const struct reading reading = read_with(record_read, text, size);
     if (reading.status == STATUS_OK) {
-        struct record_loaded loaded = reading.loaded;
+        struct review loaded = reading.loaded;
         check_again(loaded.record, loaded.game);
-        record_loaded_free(&loaded);
+        review_close(&loaded);
         return;
     }
     assert_int_equal(reading.status, STATUS_BAD_INPUT);
@@ -765,8 +764,8 @@ static void test_record_truncated_anywhere_is_refused(void **state)
         }
         const struct reading reading = read_with(record_read, records[k], size - 1);
         assert_int_equal(reading.status, STATUS_OK);
-        struct record_loaded loaded = reading.loaded;
-        record_loaded_free(&loaded);
+        struct review loaded = reading.loaded;
+        review_close(&loaded);
     }
 }
 
@@ -814,8 +813,8 @@ static void test_record_with_one_byte_more_or_less(void **state)
     }
 }
 
-static struct record_loaded recover(const char *text, size_t size, int line, int column,
-                                    const char *sentence)
+static struct review recover(const char *text, size_t size, int line, int column,
+                             const char *sentence)
 {
     const struct reading reading = read_with(record_recover, text, size);
     assert_int_equal(reading.status, STATUS_OK);
@@ -831,20 +830,20 @@ static void check_recovered(const char *from, const char *to, int length, int re
 {
     char text[EDITED_SIZE];
     edit(rich, from, to, text);
-    struct record_loaded loaded = recover(text, strlen(text), line, column, sentence);
+    struct review loaded = recover(text, strlen(text), line, column, sentence);
     assert_int_equal(game_length(loaded.game), length);
     assert_int_equal(game_redo_length(loaded.game), redo);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_recover_complete_records(void **state)
 {
-    struct record_loaded loaded = recover(rich, strlen(rich), 0, 0, "");
+    struct review loaded = recover(rich, strlen(rich), 0, 0, "");
     char *text = write_loaded(&loaded);
     assert_string_equal(text, rich);
     assert_int_equal(game_end(loaded.game), GAME_BY_RESIGNATION);
     free(text);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_recover_the_good_beginning(void **state)
@@ -900,7 +899,7 @@ static void test_recover_takes_only_complete_steps(void **state)
         assert_int_equal(game_length(reading.loaded.game), count_whole(steps, 7, n));
         assert_int_equal(game_redo_length(reading.loaded.game), count_whole(taken_back, 1, n));
         check_again(reading.loaded.record, reading.loaded.game);
-        record_loaded_free(&reading.loaded);
+        review_close(&reading.loaded);
     }
 }
 
@@ -956,10 +955,10 @@ static void test_record_holds_a_board_of_its_own(void **state)
     char *written = write_game(r, g);
     assert_string_equal(written, text);
     check_reads_as(text, text);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     assert_string_equal(loaded.variant->board, "nine");
     assert_string_equal(record_board(loaded.record), record_board(r));
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     free(written);
     record_free(r);
     game_free(g);
@@ -989,11 +988,11 @@ static void check_result(const char *result, enum game_end end, enum result winn
     char text[EDITED_SIZE];
     edit(short_game, "*", result, text);
     check_reads_as(text, text);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     assert_int_equal(game_end(loaded.game), end);
     assert_int_equal(game_result(loaded.game), winner);
     assert_int_equal(game_redo_length(loaded.game), 1);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_record_of_ends_by_the_players(void **state)
@@ -1053,7 +1052,7 @@ static bool is_capture(const char *comment)
 
 static void test_comment_belongs_to_its_step(void **state)
 {
-    struct record_loaded loaded = read_good(sample);
+    struct review loaded = read_good(sample);
     struct game *g = loaded.game;
     const struct record *r = loaded.record;
     game_undo(g, 2);
@@ -1072,12 +1071,12 @@ static void test_comment_belongs_to_its_step(void **state)
     game_undo(g, 1);
     play_typed(g, "f6 d4");
     assert_string_equal(comment_at(r, g, 6, 0), "captures the square");
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_comment_is_added_after_the_last_step(void **state)
 {
-    struct record_loaded loaded = read_good(sample);
+    struct review loaded = read_good(sample);
     assert_int_equal(record_add_comment(loaded.record, loaded.game, " one\ttwo "), STATUS_OK);
     game_undo(loaded.game, 1);
     assert_int_equal(record_add_comment(loaded.record, loaded.game, "three"), STATUS_OK);
@@ -1088,13 +1087,13 @@ static void test_comment_is_added_after_the_last_step(void **state)
     char *text = write_loaded(&loaded);
     assert_non_null(strstr(text, "f6xd4 {captures the square} {three}\n4. e3xd4 {one two}\n"));
     free(text);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_texts_that_cannot_be_written_are_refused(void **state)
 {
     static const char *const bad[] = {"a\nb", "a\rb", "\x1B[0m", "\xFF", "\xC2\x85", "\x7F"};
-    struct record_loaded loaded = read_good(sample);
+    struct review loaded = read_good(sample);
     struct record *r = loaded.record;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_FIRST, bad[i]), STATUS_BAD_INPUT);
@@ -1107,7 +1106,7 @@ static void test_texts_that_cannot_be_written_are_refused(void **state)
     char *text = write_loaded(&loaded);
     assert_string_equal(text, sample);
     free(text);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void test_texts_are_set_and_taken_away(void **state)
@@ -1160,7 +1159,7 @@ static void test_unknown_lines_keep_their_places(void **state)
                                "r 0 2\n"
                                "note: below the position\n"
                                "end: 2\n";
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     char *written = write_loaded(&loaded);
     char expected[EDITED_SIZE];
     edit(text, "place: 0:01\n1. ... d5", "place: 0:01\n1. ... d5", expected);
@@ -1177,7 +1176,7 @@ static void test_unknown_lines_keep_their_places(void **state)
     assert_non_null(strstr(written, "# below the redo\n"));
     assert_non_null(strstr(written, "place: 0:01\n"));
     free(written);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 /* Returns a step without a capture that does not end the game; MOVE_NONE if there is no such
@@ -1218,13 +1217,13 @@ static void test_record_of_a_very_long_game(void **state)
             assert_int_equal(record_add_comment(r, g, "a thousand more"), STATUS_OK);
     }
     char *text = write_game(r, g);
-    struct record_loaded loaded = read_good(text);
+    struct review loaded = read_good(text);
     check_same_game(g, loaded.game);
     char *again = write_loaded(&loaded);
     assert_true(strcmp(text, again) == 0);
     free(again);
     free(text);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
     free(moves);
     record_free(r);
     game_free(g);

@@ -299,7 +299,7 @@ static void tear_down(struct fixture *f)
 
 static int points_of(const struct match_pair *pair)
 {
-    return pair->games[0].points + pair->games[1].points;
+    return pair->result.points[0] + pair->result.points[1];
 }
 
 static struct match_pair play(struct fixture *f, int number)
@@ -325,8 +325,8 @@ static void test_playing_itself_draws_every_pair(void **state)
         for (int number = 1; number <= 2; number++) {
             struct match_pair pair = play(&f, number);
             assert_int_equal(points_of(&pair), 2);
-            check_alike(pair.games[0].game, pair.games[1].game);
-            assert_int_equal(pair.games[0].nodes[0], pair.games[1].nodes[1]);
+            check_alike(pair.games[0], pair.games[1]);
+            assert_int_equal(pair.result.nodes[0], pair.result.nodes[1]);
             match_pair_free(&pair);
         }
         tear_down(&f);
@@ -339,8 +339,8 @@ static void test_a_pair_knows_nothing_of_other_pairs(void **state)
     set_up(&f, "search:nodes=400", "search:depth=2,miss=50");
     struct match_pair first = play(&f, 3), other = play(&f, 1), again = play(&f, 3);
     for (int i = 0; i < 2; i++) {
-        check_alike(first.games[i].game, again.games[i].game);
-        assert_int_equal(first.games[i].points, again.games[i].points);
+        check_alike(first.games[i], again.games[i]);
+        assert_int_equal(first.result.points[i], again.result.points[i]);
     }
     match_pair_free(&first);
     match_pair_free(&other);
@@ -355,8 +355,7 @@ static void test_the_stronger_player_wins(void **state)
     struct match_score score = {0};
     for (int number = 1; number <= 3; number++) {
         struct match_pair pair = play(&f, number);
-        const struct match_result result = match_pair_result(&pair);
-        match_count(&score, &result);
+        match_count(&score, &pair.result);
         match_pair_free(&pair);
     }
     assert_int_equal(score.pairs[4], 3);
@@ -385,7 +384,7 @@ static void test_search_keeps_to_its_clock(void **state)
     f.rules.increment_ns = 2000000;
     struct match_pair pair = play(&f, 1);
     for (int i = 0; i < 2; i++)
-        assert_int_equal(pair.games[i].end, MATCH_STEP);
+        assert_int_equal(pair.result.ends[i], MATCH_STEP);
     match_pair_free(&pair);
     tear_down(&f);
 }
@@ -454,7 +453,7 @@ static void check_loses(struct fixture *f, enum match_answer end)
     struct match_pair pair = play(f, 1);
     assert_int_equal(points_of(&pair), 4);
     for (int i = 0; i < 2; i++)
-        assert_int_equal(pair.games[i].end, end);
+        assert_int_equal(pair.result.ends[i], end);
     match_pair_free(&pair);
 }
 
@@ -489,8 +488,8 @@ static void test_a_player_that_exits_loses(void **state)
     f.players[1].begin = begin_gone;
     check_loses(&f, MATCH_CRASHED);
     struct match_pair pair = play(&f, 1);
-    assert_int_equal(game_length(pair.games[0].game), 0);
-    assert_string_equal(pair.games[0].why, "gone");
+    assert_int_equal(game_length(pair.games[0]), 0);
+    assert_string_equal(pair.whys[0], "gone");
     match_pair_free(&pair);
     tear_down(&f);
 }
@@ -502,7 +501,7 @@ static void test_a_host_may_have_nothing(void **state)
     set_up(&f, "greedy", "greedy");
     f.host = (struct search_host){.context = NULL};
     struct match_pair pair = play(&f, 1);
-    assert_true(game_length(pair.games[0].game) > 0);
+    assert_true(game_length(pair.games[0]) > 0);
     match_pair_free(&pair);
     f.players[0].begin = begin_gone;
     pair = play(&f, 1);
@@ -541,7 +540,7 @@ static void test_a_game_without_end_is_a_draw(void **state)
     struct match_pair pair = play(&f, 1);
     struct text text = text_in(buffer, sizeof buffer);
     assert_int_equal(points_of(&pair), 2);
-    assert_int_equal(game_length(pair.games[0].game), 2000);
+    assert_int_equal(game_length(pair.games[0]), 2000);
     match_pair_format("m", &pair, &text);
     assert_non_null(strstr(buffer, " | points 1 1 | nodes 2000 2000 | length "));
     match_pair_free(&pair);
@@ -562,9 +561,8 @@ static void test_line_reads_back(void **state)
     assert_true(match_line_read(buffer, &line));
     assert_int_equal(line.pair.number, 42);
     assert_string_equal(line.match, "greedy | random | how");
-    const struct match_result result = match_pair_result(&pair);
     struct match_score a = {0}, b = {0};
-    match_count(&a, &result);
+    match_count(&a, &pair.result);
     match_count(&b, &line.pair);
     assert_memory_equal(&a, &b, sizeof a);
     match_pair_free(&pair);

@@ -18,11 +18,10 @@ static const struct analysis_verdict missed = {JUDGE_MISTAKE, SCORE_WIN - 3, 440
 
 static void test_missed_wins(void **state)
 {
-    const struct analysis a = {.eval = search_eval(rules_at(0))};
-    assert_true(accuracy_is_missed_win(&a, &missed));
-    assert_false(accuracy_is_missed_win(&a, &lost));
-    assert_false(accuracy_is_missed_win(&a, &dropped));
-    assert_false(accuracy_is_missed_win(&a, &kept));
+    assert_true(accuracy_is_missed_win(&missed));
+    assert_false(accuracy_is_missed_win(&lost));
+    assert_false(accuracy_is_missed_win(&dropped));
+    assert_false(accuracy_is_missed_win(&kept));
 }
 
 static void play_first_step(struct game *g)
@@ -53,7 +52,7 @@ static void test_accuracy_and_loss(void **state)
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     for (int i = 0; i < TURNS; i++)
         play_first_step(g);
-    assert_int_equal(analysis_new(g, NULL, 1, &a), STATUS_OK);
+    assert_int_equal(analysis_new(g, 1, &a), STATUS_OK);
     for (int i = 0; i <= TURNS; i++) {
         a->points[i].depth = 1;
         a->points[i].score = scores[i];

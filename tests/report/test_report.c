@@ -30,12 +30,11 @@ static void test_differences_in_words(void **state)
 
 static void test_standings_in_words(void **state)
 {
-    const struct eval eval = {.margin_percent = 100};
-    assert_null(eval_text_standing(&eval, 0));
-    assert_string_equal(eval_text_standing(&eval, 60), "slightly better");
-    assert_string_equal(eval_text_standing(&eval, 200), "better");
-    assert_string_equal(eval_text_standing(&eval, 400), "much better");
-    assert_string_equal(eval_text_standing(&eval, 900), "far ahead");
+    assert_null(eval_text_standing(0));
+    assert_string_equal(eval_text_standing(60), "slightly better");
+    assert_string_equal(eval_text_standing(200), "better");
+    assert_string_equal(eval_text_standing(400), "much better");
+    assert_string_equal(eval_text_standing(900), "far ahead");
 }
 
 enum { TAKE = 1, STOP = 2 };

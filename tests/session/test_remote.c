@@ -254,7 +254,7 @@ static void sit_again(struct table *t)
     for (int i = 0; i < 2; i++) {
         struct session *s = t->seats[i], *again = NULL;
         struct app *app = s->app;
-        struct record_loaded loaded;
+        struct review loaded;
         struct error error;
         size_t size;
         char *data = autosave_record_new(s, &size);

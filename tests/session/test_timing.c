@@ -68,7 +68,7 @@ static bool record_has(struct session *s, const char *what)
 
 static struct session *read_again(struct session *s)
 {
-    struct record_loaded loaded;
+    struct review loaded;
     struct error error;
     struct session *again;
     size_t size;

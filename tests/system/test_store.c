@@ -372,6 +372,26 @@ static void test_our_files_are_regular(void **state)
     assert_string_equal(error.text, "it is not a regular file");
 }
 
+/* Replaces the platform's function, if the linker supports that: names are then known. */
+static uint64_t n_names;
+uint64_t __wrap_platform_entropy(void);
+
+uint64_t __wrap_platform_entropy(void)
+{
+    return ++n_names;
+}
+
+static void test_a_taken_temporary_name_is_left_alone(void **state)
+{
+    char taken[40];
+    struct error error = {0};
+    snprintf(taken, sizeof taken, ".tactigon-%016llx.new", (unsigned long long)n_names + 1);
+    put(taken, "another");
+    assert_true(store_write("new", "one", 3, &error));
+    assert_holds("new", "one");
+    assert_holds(taken, "another");
+}
+
 static void test_free_names_are_found(void **state)
 {
     char path[PLATFORM_PATH_MAX];

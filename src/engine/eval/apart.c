@@ -9,7 +9,7 @@
 enum { SCORE_MAX = 9000 };
 
 /* Weights tuned by matches (docs/engine.md). NEED counts the moves that a side still needs. */
-enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
+enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50 };
 
 static int score_of(const struct apart_measure *m)
 {
@@ -103,14 +103,11 @@ static const struct level_ratings ratings = {
     .since = {"2026-11-28", "2026-11-28"}};
 
 static const struct eval main_eval = {.name = "main",
-                                      .old_name = "classic",
-                                      .value = value,
                                       .evaluate = evaluate,
                                       .prior = prior,
                                       .oversight_percent = oversight_percent,
                                       .levels = levels,
-                                      .ratings = &ratings,
-                                      .margin_percent = MARGIN_PERCENT};
+                                      .ratings = &ratings};
 
 /* Reservoir sampling: each turn offered has the same probability of being drawn. */
 struct draw {

@@ -21,13 +21,12 @@ const struct eval *engine_eval_at(const struct rules *rules, int i)
 
 const struct eval *engine_eval_find(const struct rules *rules, const char *name)
 {
+    const char *now = text_equal_nocase(name, "classic") ? "main" : name; /* an older name */
+    int i = 0;
     const struct eval *eval;
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (text_equal_nocase(eval->name, name) ||
-            (eval->old_name && text_equal_nocase(eval->old_name, name)))
-            return eval;
-    }
-    return NULL;
+    while ((eval = engine_eval_at(rules, i)) && !text_equal_nocase(eval->name, now))
+        i++;
+    return eval;
 }
 
 const struct eval *search_eval(const struct rules *rules)

@@ -55,7 +55,6 @@ struct eval_net {
 /* An evaluation of a game: functions and data that never change. */
 struct eval {
     const char *name;
-    const char *old_name; /* another name accepted when reading; NULL: none */
     /* Returns the value of any position, finished or not, for `side`, in units of this evaluation.
      * NULL: eval_value() uses `evaluate`, and EVAL_WON for a won game. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
@@ -92,12 +91,9 @@ struct eval {
     /* The bits by which the history tells pairs of steps apart: which piece goes where, but not
      * where it comes from. 0: all bits. */
     move_code history_mask;
-    /* Scales the margins of the search. It is 100 if a quiet turn changes scores as much as in
-     * Tactigon, and more if it changes them more. 0 means 100. */
-    int margin_percent;
     int point;             /* score of one point in games with points; 0: the game has none */
     int reduction_percent; /* scales the depth reductions of late steps; 0 means 100 */
-    int late_percent; /* scales how many steps are tried before late ones are pruned; 0 means 100 */
+    bool prunes_early;     /* fewer steps are tried before late ones are pruned */
     /* Returns how easily weak players overlook a step: 100 for a plain quiet step, more for long
      * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for
      * others. */

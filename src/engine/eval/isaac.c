@@ -256,7 +256,6 @@ static const struct level_ratings ratings = {
     .since = {"2026-11-28", "2026-11-28"}};
 
 static const struct eval main_eval = {.name = "main",
-                                      .old_name = "classic",
                                       .evaluate = evaluate,
                                       .prior = prior,
                                       .point = POINT,

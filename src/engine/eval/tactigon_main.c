@@ -421,10 +421,10 @@ static const struct level_ratings ratings = {
 #define MAIN_EVAL                                                                                  \
     .evaluate = evaluate, .assess = assess, .net = &tg_net, .gain = gain, .evasions = evasions,    \
     .quick_bounds = quick_bounds, .oversight_percent = oversight_percent,                          \
-    .history_mask = MOVE_NOISY | 0x03fff000, .late_percent = 50
+    .history_mask = MOVE_NOISY | 0x03fff000, .prunes_early = true
 
 const struct eval eval_tactigon_main = {
-    .name = "main", .old_name = "classic", MAIN_EVAL, .levels = levels, .ratings = &ratings};
+    .name = "main", MAIN_EVAL, .levels = levels, .ratings = &ratings};
 
 const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};

@@ -24,7 +24,7 @@ static void replay(const struct game *game)
     }
 }
 
-static void check_comments(const struct record_loaded *loaded)
+static void check_comments(const struct review *loaded)
 {
     for (int n = 0; n <= game_length(loaded->game); n++) {
         int at = 0;
@@ -34,17 +34,17 @@ static void check_comments(const struct record_loaded *loaded)
     }
 }
 
-static void check_loaded(struct record_loaded *loaded)
+static void check_loaded(struct review *loaded)
 {
     replay(loaded->game);
     check_comments(loaded);
     steps_check_record(loaded->record, loaded->game);
-    record_loaded_free(loaded);
+    review_close(loaded);
 }
 
 static void recover_damaged(const char *text, size_t size)
 {
-    struct record_loaded loaded;
+    struct review loaded;
     struct error error = {0};
     fuzz_fill(&loaded, sizeof loaded);
     const enum status status = record_recover(text, size, rules_find, &loaded, &error);
@@ -60,7 +60,7 @@ static void recover_damaged(const char *text, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct fuzz_input in = {data, size};
-    struct record_loaded loaded;
+    struct review loaded;
     struct error error = {0};
     size_t len;
     char *text = fuzz_rest_new(&in, &len);

@@ -9,7 +9,7 @@ enum { LINES_MAX = 60 };
 /* Checks a game that was saved in the program's directories. Files elsewhere need not be games. */
 static void check_saved(const char *path)
 {
-    struct record_loaded loaded = {0};
+    struct review loaded = {0};
     struct error error = {0};
     size_t size;
     const char *text = memory_file(path, &size);
@@ -17,7 +17,7 @@ static void check_saved(const char *path)
         return;
     if (record_read(text, size, rules_find, &loaded, &error) != STATUS_OK)
         FUZZ_CHECK_SAME(text, error.text);
-    record_loaded_free(&loaded);
+    review_close(&loaded);
 }
 
 static void play(const char *line, struct fuzz_input in, bool is_terminal)

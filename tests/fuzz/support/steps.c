@@ -62,7 +62,7 @@ void steps_check_same_game(const struct game *a, const struct game *b)
 /* Checks that the text can be read and written again unchanged, and recovered as the same game. */
 static void check_text(const struct game *game, const char *text, size_t size)
 {
-    struct record_loaded loaded = {0}, mended = {0};
+    struct review loaded = {0}, mended = {0};
     struct error error = {0};
     char *again;
     size_t again_size;
@@ -76,8 +76,8 @@ static void check_text(const struct game *game, const char *text, size_t size)
     FUZZ_CHECK_SAME(error.text, "");
     steps_check_same_game(game, mended.game);
     free(again);
-    record_loaded_free(&loaded);
-    record_loaded_free(&mended);
+    review_close(&loaded);
+    review_close(&mended);
 }
 
 void steps_check_record(const struct record *record, const struct game *game)

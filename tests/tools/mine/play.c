@@ -124,7 +124,7 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
     if (!mine_search(m, &c->pos.pos, 0, DISPLAY_NODES, 2, &r))
         return;
     const int best = r.lines[0].score, second = r.n_lines > 1 ? r.lines[1].score : best;
-    const double chance = judge_chance(m->eval, best);
+    const double chance = judge_chance(best);
     x->chance = chance;
     bool is_found = false;
     if (x->kind->has_points)
@@ -134,7 +134,7 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
     else if (best > -SCORE_WIN_MIN && second <= -SCORE_WIN_MIN)
         is_found = mine_find_save(m, c, &found);
     else if (rules_gain_by_pieces(m->v->rules) && best < SCORE_WIN_MIN &&
-             chance - judge_chance(m->eval, second) >= dropped / 2)
+             chance - judge_chance(second) >= dropped / 2)
         is_found = mine_find_piece(m, c, &found);
     if (is_found && ply >= x->best_ply + APART_PLIES)
         print_best(x);
