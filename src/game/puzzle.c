@@ -57,7 +57,8 @@ const char *puzzle_theme_text(int i)
 
 struct puzzle_reader {
     struct puzzles *out;
-    int size;                     /* capacity of out->list */
+    const struct rules *(*find)(const char *name); /* finds the game that the text names */
+    int size;                                      /* capacity of out->list */
     char *line;                   /* the current line as a string, a part of out->room */
     int number;                   /* number of the current line, from 1 */
     const char *board, *rule_set; /* values of the last `board:` and `rules:` lines */
@@ -195,14 +196,13 @@ static void begin_game(struct puzzle_reader *r, const struct rules *rules)
 }
 
 /* Reads a line "key: value". */
-static enum status read_key(struct puzzle_reader *r, char *colon,
-                            const struct rules *(*find_rules)(const char *name))
+static enum status read_key(struct puzzle_reader *r, char *colon)
 {
     char *key = r->line, *value = text_trim(colon + 1);
     const struct rules *rules = r->out->rules;
     *colon = '\0';
     if (strcmp(key, "puzzles") == 0 && !rules) {
-        rules = find_rules(value);
+        rules = r->find(value);
         if (!rules)
             return fault(r, value, "there is no game '%s'", value);
         begin_game(r, rules);
@@ -227,8 +227,7 @@ static enum status read_key(struct puzzle_reader *r, char *colon,
     return fault(r, value, "there is no board '%s'", value);
 }
 
-static enum status read_line(struct puzzle_reader *r,
-                             const struct rules *(*find_rules)(const char *name))
+static enum status read_line(struct puzzle_reader *r)
 {
     const size_t bad = utf8_find_bad(r->line, strlen(r->line));
     char *colon = strchr(r->line, ':');
@@ -237,7 +236,7 @@ static enum status read_line(struct puzzle_reader *r,
     if (!*text_trim(r->line) || *r->line == '#')
         return STATUS_OK;
     if (colon && !strchr(r->line, ';'))
-        return read_key(r, colon, find_rules);
+        return read_key(r, colon);
     if (!r->out->rules)
         return fault(r, r->line, "expected 'puzzles: GAME' first%s", "");
     return read_puzzle(r);
@@ -272,8 +271,7 @@ static enum status check_ids(const struct puzzle_reader *r)
 }
 
 /* Reads all lines of a text. r->out keeps a copy of it. */
-static enum status read_lines(struct puzzle_reader *r, const char *text, size_t size,
-                              const struct rules *(*find_rules)(const char *name))
+static enum status read_lines(struct puzzle_reader *r, const char *text, size_t size)
 {
     struct puzzles *out = r->out;
     enum status status = STATUS_OK;
@@ -292,7 +290,7 @@ static enum status read_lines(struct puzzle_reader *r, const char *text, size_t 
         status =
             s + strlen(s) < stop /* the line contains a zero byte */
                 ? fault(r, s + strlen(s), "this control character or byte is not allowed%s", "")
-                : read_line(r, find_rules);
+                : read_line(r);
         s = end + 1;
     }
     /* A repeated position is before the fault at which reading stopped, so report it first. */
@@ -309,9 +307,9 @@ enum status puzzles_read(const char *text, size_t size,
                          const struct rules *(*find_rules)(const char *name), struct puzzles *out,
                          struct error *error)
 {
-    struct puzzle_reader r = {.out = out, .error = error};
+    struct puzzle_reader r = {.out = out, .find = find_rules, .error = error};
     *out = (struct puzzles){0};
-    return read_lines(&r, text, size, find_rules);
+    return read_lines(&r, text, size);
 }
 
 enum status puzzles_of(const struct rules *rules, struct puzzles *out)
@@ -322,7 +320,7 @@ enum status puzzles_of(const struct rules *rules, struct puzzles *out)
     if (!rules->puzzles)
         return STATUS_OK;
     begin_game(&r, rules);
-    return read_lines(&r, rules->puzzles, strlen(rules->puzzles), NULL);
+    return read_lines(&r, rules->puzzles, strlen(rules->puzzles));
 }
 
 void puzzles_free(struct puzzles *p)

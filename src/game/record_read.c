@@ -561,12 +561,6 @@ static enum status read_clock(struct record_reader *r, struct span value)
     return refuse(r, value.at, "%s", error.text);
 }
 
-static enum status read_board_name(struct record_reader *r, struct span value)
-{
-    r->is_in_board = true;
-    return STATUS_OK;
-}
-
 /* Plays the steps of `redo`. They are undone when everything has been read. */
 static enum status read_redo(struct record_reader *r, struct span value)
 {
@@ -604,7 +598,7 @@ static const struct key {
     bool is_minor;    /* the game does not need the key */
 } keys[SLOT_COUNT] = {
     [SLOT_GAME] = {.is_of_start = true},
-    [SLOT_BOARD] = {.read = read_board_name, .is_of_start = true},
+    [SLOT_BOARD] = {.is_of_start = true},
     [SLOT_RULES] = {.read = read_rules, .is_of_start = true},
     [SLOT_PLAYER_FIRST] = {.is_text = true, .is_minor = true},
     [SLOT_PLAYER_SECOND] = {.is_text = true, .is_minor = true},
@@ -662,6 +656,7 @@ static enum status read_key(struct record_reader *r, struct span key, struct spa
     if (slot < SLOT_MOVES)
         r->first_loose = -1;
     r->values[slot] = value;
+    r->is_in_board = slot == SLOT_BOARD;
     if (keys[slot].is_text)
         return record_set_text(&r->record->texts[slot], value.s, value.len);
     return keys[slot].read ? keys[slot].read(r, value) : STATUS_OK;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/port.h"
+#include "game/turns.h"
 
 enum {
     HEADER_MAX = 1024,             /* upper bound for keys, names and lines of fixed form */
@@ -22,8 +23,7 @@ struct writer {
     struct text out;
     int next_line;    /* index of the first line of SLOT_MOVES not yet written */
     int next_comment; /* index of the first comment not yet written */
-    int number;       /* number of the current row of moves; 0 before the first */
-    bool is_second;   /* the last turn is in the second column of its row */
+    struct turn turn; /* the last turn; initially zero */
     bool is_in_row;   /* the current row is not finished */
 };
 
@@ -184,18 +184,14 @@ static void add_all(struct writer *w)
     const int length = game_length(w->game);
     for (int i = 0, end; i < length; i = end) {
         end = word_end(w, i, length);
-        if (i == 0 || !game_pos_at(w->game, i)->mid_turn) {
-            /* The side that began has the first column. If a column is taken, a new row begins. */
-            const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
-            if (w->number == 0 || !is_second || w->is_second) {
-                end_row(w);
-                w->number++;
-            }
-            w->is_second = is_second;
-        }
+        const int row = w->turn.number;
+        if (i == w->turn.end)
+            turn_next(w->game, &w->turn);
+        if (w->turn.number != row)
+            end_row(w);
         if (!w->is_in_row) {
-            text_add_number(&w->out, w->number);
-            text_add(&w->out, w->is_second ? ". ..." : ".");
+            text_add_number(&w->out, w->turn.number);
+            text_add(&w->out, w->turn.is_second ? ". ..." : ".");
         }
         w->is_in_row = true;
         add_steps(w, i, end);

@@ -45,12 +45,9 @@ static size_t draw(const struct variant *v, const struct pos *p, const move_code
     struct buffer all = {0};
     const enum status status = board_draw(v, p, &view, &c);
     for (int row = 0; status == STATUS_OK && row < c.rows; row++) {
-        for (int column = 0; column < canvas_row_width(&c, row); column++) {
-            char bytes[16];
-            struct text text = text_in(bytes, sizeof bytes);
-            canvas_cell_text(&c.cells[row * c.columns + column], &text);
-            buffer_add(&all, bytes);
-        }
+        text_clear(&list);
+        canvas_row_text(&c, row, &list);
+        buffer_add(&all, lines);
         buffer_add(&all, "\n");
     }
     canvas_free(&c);

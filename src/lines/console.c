@@ -171,10 +171,13 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
     console->input.most = INPUT_LINE_MAX;
     output_standard(&console->messages, stderr, "standard error");
     output_standard(&console->out, stdout, "standard output");
-    if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, replace, &error)) {
-        output_printf(&console->messages, "tactigon: cannot write '%s': %s\n",
-                      utf8_quote(path, UTF8_QUOTE_MAX).text, error.text);
-        return CODE_FAILED;
+    if (path && strcmp(path, "-") != 0) {
+        output_standard(&console->out, NULL, path);
+        if (!store_can_write(path, replace, &error)) {
+            output_printf(&console->messages, "tactigon: cannot write '%s': %s\n",
+                          utf8_quote(path, UTF8_QUOTE_MAX).text, error.text);
+            return CODE_FAILED;
+        }
     }
     app->has_terminal_in = platform_is_terminal(PLATFORM_INPUT);
     app->has_terminal_out = console->out.file == stdout && platform_is_terminal(PLATFORM_OUTPUT);
@@ -189,15 +192,19 @@ enum exit_code console_close(struct app *app)
         app->code = CODE_DONE;
     app_flush(app);
     const bool is_wanted = app->code == CODE_DONE || app->has_answer;
+    struct output *out = &console->out;
     bool is_written = true;
-    if (is_wanted && !output_commit(&console->out, &error)) {
-        output_printf(&console->messages, "tactigon: cannot write to %s: %s\n", console->out.name,
-                      error.text);
-        is_written = false;
+    if (is_wanted && !out->file) { /* tests again: the file may have been created since */
+        is_written =
+            store_can_write(out->name, app->replace, &error) &&
+            store_write(out->name, buffer_text(&out->collected), out->collected.len, &error);
+        if (!is_written)
+            output_printf(&console->messages, "tactigon: cannot write to %s: %s\n", out->name,
+                          error.text);
     }
-    if (!output_close(&console->out) && is_written) {
-        output_printf(&console->messages, "tactigon: cannot write to %s: %s\n", console->out.name,
-                      strerror(console->out.error));
+    if (!output_close(out) && is_written) {
+        output_printf(&console->messages, "tactigon: cannot write to %s: %s\n", out->name,
+                      strerror(out->error));
         is_written = false;
     }
     if (!is_written)

@@ -75,12 +75,8 @@ bool rules_begins_with_sign(const char *typed)
     return read_sign(typed, true, '\0', &sign) > 0;
 }
 
-/* How texts of steps are compared: as programs write them, or without spaces and signs. */
-enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
-
 struct turn_reader {
     const struct variant *v;
-    enum spelling spelling;
     const struct bare *typed; /* the typed text with its signs; NULL: signs are not checked */
     union position now;       /* the position after the steps read so far */
     const char *rest;         /* the text still to be read */
@@ -90,19 +86,16 @@ struct turn_reader {
     char sign_after; /* the sign with which the last step may end, such as '*' */
     char fault;      /* the first sign or space that made the reader reject a legal step */
     bool is_capture; /* `fault` is a capture sign, but the step captures nothing */
+    bool is_exact;   /* the first step must name the place where it begins */
 };
 
+/* Texts of steps are compared without spaces and signs. */
 static void spell(const struct turn_reader *r, move_code m, struct bare *out)
 {
     char name[MOVE_TEXT_MAX];
-    struct text exact = text_in(name, sizeof name), text = text_in(out->text, sizeof out->text);
+    struct text exact = text_in(name, sizeof name);
     r->v->rules->move_format(r->v, &r->now.pos, m, &exact);
-    if (r->spelling == SPELLING_STRIPPED) {
-        strip(name, out);
-        return;
-    }
-    text_add(&text, name);
-    out->len = text.len;
+    strip(name, out);
 }
 
 /* Returns the length of `name` if s begins with it, or 0. */
@@ -204,15 +197,14 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
 }
 
 /* Returns the length of step m at the start of r->rest; 0: r->rest does not begin with m. The text
- * may omit the place where m begins if m continues a turn or that place is selected. With
- * SPELLING_EXACT, the first step must name it. */
+ * may omit the place where m begins if m continues a turn or that place is selected. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
     int from, to;
     r->v->rules->move_places(r->v, m, &from, &to);
-    const bool may_be_short = r->now.pos.mid_turn ? r->n > 0 || r->spelling == SPELLING_STRIPPED
-                                                  : from != PLACE_NONE && r->picked == from;
+    const bool may_be_short =
+        r->now.pos.mid_turn ? r->n > 0 || !r->is_exact : from != PLACE_NONE && r->picked == from;
     spell(r, m, &name);
     const size_t whole = match(r->rest, name.text);
     if (whole > 0 && is_well_written(r, m, 0, whole))
@@ -312,11 +304,9 @@ static void read_turn(struct turn_reader *r, move_code *out, int max)
     }
 }
 
-static struct turn_reader reader_at(const struct variant *v, const struct pos *p, const char *s,
-                                    enum spelling spelling)
+static struct turn_reader reader_at(const struct variant *v, const struct pos *p, const char *s)
 {
-    struct turn_reader r = {
-        .v = v, .spelling = spelling, .rest = s, .place = PLACE_NONE, .picked = PLACE_NONE};
+    struct turn_reader r = {.v = v, .rest = s, .place = PLACE_NONE, .picked = PLACE_NONE};
     memcpy(&r.now, p, v->pos_size);
     return r;
 }
@@ -324,7 +314,8 @@ static struct turn_reader reader_at(const struct variant *v, const struct pos *p
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n)
 {
-    struct turn_reader r = reader_at(v, p, s, SPELLING_EXACT);
+    struct turn_reader r = reader_at(v, p, s);
+    r.is_exact = true;
     read_turn(&r, out, max);
     if (*r.rest || r.n == 0)
         return STATUS_ILLEGAL;
@@ -405,7 +396,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     const char gap = r->fault != GAP_NONE ? r->fault : first_gap(bare);
     if (gap == GAP_NONE || !normalise_typed(r->v, p, bare->text, &plain))
         return false;
-    struct turn_reader again = reader_at(r->v, p, plain.text, SPELLING_STRIPPED);
+    struct turn_reader again = reader_at(r->v, p, plain.text);
     read_turn(&again, steps, TURN_STEPS_MAX);
     const bool is_turn = again.n > 0 && !*again.rest;
     const int place = r->v->rules->place_parse(r->v, plain.text, plain.len);
@@ -452,7 +443,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
 {
     struct bare bare;
     const bool is_complete = normalise_typed(v, p, typed, &bare);
-    struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
+    struct turn_reader r = reader_at(v, p, bare.text);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
     /* If the text was too long, it has been cut, and its beginning is not read. */
     if (is_complete)
@@ -493,7 +484,7 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     struct bare bare, name;
     if (!normalise_typed(v, p, typed, &bare) || bare.len == 0)
         return 0;
-    struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
+    struct turn_reader r = reader_at(v, p, bare.text);
     r.typed = &bare;
     const int n = v->rules->gen(v, p, out);
     int kept = 0;
@@ -549,7 +540,7 @@ static bool is_beginning(struct turn_reader *r, move_code m, const struct seams 
 static void begin_turn(const struct variant *v, const struct pos *p, const struct bare *bare,
                        struct turn_begun *b)
 {
-    struct turn_reader r = reader_at(v, p, bare->text, SPELLING_STRIPPED);
+    struct turn_reader r = reader_at(v, p, bare->text);
     move_code moves[RULES_MOVES_MAX], m = MOVE_NONE;
     r.typed = bare;
     r.picked = b->picked;

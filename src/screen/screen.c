@@ -173,7 +173,7 @@ static void draw(struct screen *s)
     }
     terminal_diff_send(s->needs_clear ? NULL : &s->shown, &s->next, &s->styles, s->row, s->column,
                        &s->out);
-    s->needs_clear = !terminal_write(output_string(&s->out), s->out.collected.len);
+    s->needs_clear = !terminal_write(buffer_text(&s->out.collected), s->out.collected.len);
     s->out.collected.len = 0;
     const struct canvas old = s->shown;
     s->shown = s->next;

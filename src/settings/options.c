@@ -184,17 +184,6 @@ static bool is_settled(const struct options *options, int id)
     return is_settled;
 }
 
-/* Returns the value of the option's environment variable, or NULL if it is not set. */
-static const char *variable_value(const struct param *p)
-{
-    char name[60];
-    struct text text = text_in(name, sizeof name);
-    if (!(p->where & IN_ENVIRONMENT))
-        return NULL;
-    param_variable(p, &text);
-    return platform_env(name);
-}
-
 /* In an environment variable, a switch can also be 1 or 0; "off" counts as not given. */
 static enum status read_variable(struct options *out, int id, const char *value,
                                  struct error *error)
@@ -214,7 +203,12 @@ static enum status add_environment(struct options *options, const char *taken, s
 {
     for (int id = 0; id < option_count; id++) {
         const struct param *p = &param_table[id];
-        const char *value = param_is_among(p, taken) ? variable_value(p) : NULL;
+        char name[60];
+        struct text text = text_in(name, sizeof name);
+        if (!(p->where & IN_ENVIRONMENT) || !param_is_among(p, taken))
+            continue;
+        param_variable(p, &text);
+        const char *value = platform_env(name);
         if (value && !is_settled(options, id) &&
             read_variable(options, id, value, error) != STATUS_OK)
             return STATUS_BAD_INPUT;

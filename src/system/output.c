@@ -14,13 +14,6 @@ void output_standard(struct output *out, FILE *file, const char *name)
     *out = (struct output){.file = file, .name = name};
 }
 
-bool output_open(struct output *out, const char *path, enum store_replace replace,
-                 struct error *error)
-{
-    *out = (struct output){.name = path, .replace = replace};
-    return store_can_write(path, replace, error);
-}
-
 static void note_failure(struct output *out)
 {
     if (out->error == 0)
@@ -38,11 +31,6 @@ static void write_bytes(struct output *out, const char *s, size_t len)
         if (out->collected.is_lost)
             mem_end();
     }
-}
-
-const char *output_string(const struct output *out)
-{
-    return buffer_text(&out->collected);
 }
 
 void output_add(struct output *out, const char *s)
@@ -93,18 +81,6 @@ bool output_flush(struct output *out)
     if (out->file && fflush(out->file) != 0)
         note_failure(out);
     return out->error == 0;
-}
-
-bool output_commit(struct output *out, struct error *error)
-{
-    if (!output_flush(out)) {
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(out->error));
-        return false;
-    }
-    /* Tests again: the file may have been created since output_open. */
-    return out->file ||
-           (store_can_write(out->name, out->replace, error) &&
-            store_write(out->name, buffer_text(&out->collected), out->collected.len, error));
 }
 
 bool output_close(struct output *out)

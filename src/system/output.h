@@ -15,20 +15,11 @@ struct output {
     FILE *file;       /* NULL: the text is collected */
     const char *name; /* for messages; borrowed */
     int error;        /* errno of the first failure, or 0 */
-    enum store_replace replace;
     struct buffer collected;
 };
 
 /* Begins to write to an open stream. */
 void output_standard(struct output *out, FILE *file, const char *name);
-
-/* Begins to write to a file. Returns false if it cannot be written. */
-bool output_open(struct output *out, const char *path, enum store_replace replace,
-                 struct error *error);
-
-/* Returns the text collected by an output that was initialised with zeros (and perhaps a name)
- * instead of opened. It is borrowed until output_close. */
-const char *output_string(const struct output *out);
 
 /* output_add writes s unchanged: the program's own escape sequences, and text that is already safe.
  * output_text and output_printf write '?' for each byte of an unsafe character except newline. So
@@ -40,9 +31,6 @@ void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3
 
 /* Flushes. Returns false if any write has failed since the output was opened. */
 bool output_flush(struct output *out);
-
-/* Writes the collected text to the file. Returns false on failure. */
-bool output_commit(struct output *out, struct error *error);
 
 /* Flushes and closes; drops collected text that was not committed. Returns false if a write has
  * failed. */

@@ -26,7 +26,7 @@ static void write_text(void)
 {
     struct output out = {0};
     output_printf(&out, "%s", long_text());
-    if (strcmp(output_string(&out), long_text()) == 0 && output_close(&out))
+    if (strcmp(buffer_text(&out.collected), long_text()) == 0 && output_close(&out))
         _exit(WRITTEN);
 }
 
