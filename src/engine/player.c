@@ -260,8 +260,6 @@ enum status player_read(const struct rules *rules, const char *text, struct play
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error)
 {
-    char buffer[ERROR_TEXT_MAX];
-    struct text name = text_in(buffer, sizeof buffer);
     struct player player;
     long level;
     const int last = level_last(rules), most = last == LEVEL_AUTO ? LEVEL_MAX : last;
@@ -269,10 +267,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
         level--;
     if (text_equal_nocase(text, random_name)) /* the former name of level 1 */
         level = LEVEL_MIN;
-    if (level >= LEVEL_MIN || text_read_number(text, strlen(text), LEVEL_MIN, most, &level)) {
-        text_printf(&name, "%s%ld", level_prefix, level);
-        return player_read(rules, buffer, out, error);
-    }
+    if (level >= LEVEL_MIN || text_read_number(text, strlen(text), LEVEL_MIN, most, &level))
+        return player_read(rules, text_format("%s%ld", level_prefix, level).text, out, error);
     if (player_read(rules, text, &player, NULL) == STATUS_OK &&
         (player_style(&player) || text_equal_nocase(text, auto_name))) {
         *out = player;
@@ -282,6 +278,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "'%s' is not a level of %s: its highest level is %d",
                          utf8_quote(text, 40).text, rules->title, most);
+    char buffer[ERROR_TEXT_MAX];
+    struct text name = text_in(buffer, sizeof buffer);
     list_levels(rules, &name);
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a level: use %d to %d, %s",
                      utf8_quote(text, 40).text, LEVEL_MIN, LEVEL_MAX, buffer);

@@ -257,16 +257,14 @@ static int count_counters(const struct variant *v)
 /* Writes a position without its counters. */
 static void format_position(const struct variant *v, const struct pos *p, struct text *out)
 {
-    char position[POS_TEXT_MAX];
-    struct text text = text_in(position, sizeof position);
-    int left = p->mid_turn ? 0 : count_counters(v);
-    v->rules->pos_format(v, p, &text);
-    for (; left > 0; left--) {
-        while (position[--text.len] != ' ')
+    struct rules_position position = rules_position(v, p);
+    char *end = strchr(position.text, '\0');
+    for (int left = p->mid_turn ? 0 : count_counters(v); left > 0; left--) {
+        while (*--end != ' ')
             ;
-        position[text.len] = '\0';
+        *end = '\0';
     }
-    text_add(out, position);
+    text_add(out, position.text);
 }
 
 /* Reads a position and gives it the standard counters of canonical(). */

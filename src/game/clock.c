@@ -273,7 +273,7 @@ void clock_format_left(int64_t left_ns, struct text *out)
 /* ---- times of turns: comments after the last step of a turn, such as "[ms 4200]" or "[pause
  * 1300]" ---- */
 
-enum { MS_MAX = 2000000000, WORD_MAX = 40 };
+enum { MS_MAX = 2000000000 };
 
 static const char used_begin[] = "[ms ";
 static const char pause_begin[] = "[pause ";
@@ -331,11 +331,8 @@ int64_t record_used_ms(const struct record *r, const struct game *g, int n)
 static enum status put(struct record *r, const struct game *g, const char *begin, int64_t ns,
                        bool (*is_kind)(const char *comment))
 {
-    char comment[WORD_MAX];
-    struct text text = text_in(comment, sizeof comment);
-    const int64_t ms = ns / NS_IN_MS;
-    text_printf(&text, "%s%" PRId64 "]", begin, ms < MS_MAX ? ms : MS_MAX);
-    return record_put_comment(r, g, comment, is_kind);
+    const int64_t ms = ns / NS_IN_MS < MS_MAX ? ns / NS_IN_MS : MS_MAX;
+    return record_put_comment(r, g, text_format("%s%" PRId64 "]", begin, ms).text, is_kind);
 }
 
 enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns)

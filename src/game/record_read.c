@@ -711,18 +711,17 @@ static enum status read_line(struct record_reader *r)
 static enum status check_position(struct record_reader *r)
 {
     const struct span value = r->values[SLOT_POSITION];
-    char buffer[POS_TEXT_MAX];
-    struct text now = text_in(buffer, sizeof buffer);
     if (!is_given(r, SLOT_POSITION))
         return STATUS_OK;
-    r->rules->pos_format(r->variant, game_pos(r->game), &now);
+    const struct rules_position now = rules_position(r->variant, game_pos(r->game));
+    const size_t len = strlen(now.text);
     size_t i = 0;
-    while (i < value.len && i < now.len && value.s[i] == buffer[i])
+    while (i < value.len && i < len && value.s[i] == now.text[i])
         i++;
-    if (i == value.len && i == now.len)
+    if (i == value.len && i == len)
         return STATUS_OK;
     return refuse(r, (struct spot){value.at.line, value.at.column + (int)i},
-                  "the moves lead to another position: %s", buffer);
+                  "the moves lead to another position: %s", now.text);
 }
 
 /* Compares words, ignoring case and the width of the gaps between them. */
@@ -746,10 +745,7 @@ static bool is_same_words(struct span value, const char *words)
 static bool names_winner(const struct record_reader *r, struct span value, enum side winner,
                          const char *reason)
 {
-    char buffer[ERROR_TEXT_MAX];
-    struct text words = text_in(buffer, sizeof buffer);
-    text_printf(&words, "%s %s", r->rules->side_names[winner], reason);
-    return is_same_words(value, buffer);
+    return is_same_words(value, text_format("%s %s", r->rules->side_names[winner], reason).text);
 }
 
 /* The stated result must follow from the steps, or be an end without a step, such as resigning. */

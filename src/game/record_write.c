@@ -65,9 +65,8 @@ static void add_header(struct writer *w)
     const struct variant *v = w->variant;
     const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
     const struct clock_control *c = w->record->clock;
-    char seed[32], clock[CLOCK_TEXT_MAX];
-    struct text text = text_in(seed, sizeof seed), clock_text = text_in(clock, sizeof clock);
-    text_printf(&text, "%" PRIu64, w->record->seed);
+    char clock[CLOCK_TEXT_MAX];
+    struct text clock_text = text_in(clock, sizeof clock);
     if (c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0)
         record_format_clock(w->record, v->rules, &clock_text);
     text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
@@ -91,11 +90,11 @@ static void add_header(struct writer *w)
     add_text(w, is_first ? SLOT_PLAYER_SECOND : SLOT_PLAYER_FIRST);
     add_line(w, SLOT_FIRST, v->rules->side_names[v->first]);
     add_line(w, SLOT_DRAWS, game_has_draws(w->game) ? NULL : "off");
-    char buffer[POS_TEXT_MAX];
-    struct text start = text_in(buffer, sizeof buffer);
-    w->variant->rules->pos_format(w->variant, game_pos_at(w->game, 0), &start);
-    add_line(w, SLOT_START, game_has_board_start(w->game) ? NULL : buffer);
-    add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
+    add_line(w, SLOT_START,
+             game_has_board_start(w->game) ? NULL
+                                           : rules_position(v, game_pos_at(w->game, 0)).text);
+    add_line(w, SLOT_SEED,
+             w->record->has_seed ? text_format("%" PRIu64, w->record->seed).text : NULL);
     add_text(w, SLOT_DATE);
     add_line(w, SLOT_CLOCK, *clock ? clock : NULL);
     add_text(w, SLOT_CASUAL);

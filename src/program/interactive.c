@@ -316,17 +316,16 @@ static enum exit_code dump(struct app *app, const struct review *x)
     struct review shown = *x;
     struct turn turn = {0};
     for (shown.at = 0; shown.at <= review_steps(x) && !app_is_leaving(app); shown.at++) {
-        char words[REPLAY_WORDS_MAX], position[POS_TEXT_MAX];
-        struct text text = text_in(words, sizeof words), pos = text_in(position, sizeof position);
+        char words[REPLAY_WORDS_MAX];
+        struct text text = text_in(words, sizeof words);
         const int at = shown.at;
         const char *comment;
         if (app->settings.is_quiet) {
-            rules->pos_format(x->variant, review_pos(x, at), &pos);
             text_printf(&text, "%d %s", at, at > 0 ? "" : "-");
             if (at > 0)
                 rules->move_show(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1),
                                  &text);
-            app_output(app, "%s %s\n", words, position);
+            app_output(app, "%s %s\n", words, rules_position(x->variant, review_pos(x, at)).text);
         } else {
             text_add(&text, at > 0 ? "\n" : "");
             replay_caption(&shown, HEAD_POSITION, &turn, &text);
@@ -343,18 +342,13 @@ static enum exit_code dump(struct app *app, const struct review *x)
 
 static void dump_json_position(struct app *app, const struct review *x, int at)
 {
-    const struct rules *rules = x->variant->rules;
-    char buffer[POS_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
     const char *comment;
     json_print(app, "%-s\n {", json_comma(at));
-    if (at > 0) {
-        rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1), &text);
-        json_print(app, "'move':%s,", buffer);
-        text_clear(&text);
-    }
-    rules->pos_format(x->variant, review_pos(x, at), &text);
-    json_print(app, "'position':%s", buffer);
+    if (at > 0)
+        json_print(
+            app, "'move':%s,",
+            rules_move(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1)).text);
+    json_print(app, "'position':%s", rules_position(x->variant, review_pos(x, at)).text);
     const int64_t ms = record_used_ms(x->record, x->game, at);
     if (ms >= 0)
         json_print(app, ",'ms':%" PRId64, ms);

@@ -308,12 +308,9 @@ static enum exit_code print_json(struct app *app, const struct review *x)
                v->rules->count(v, p));
     if (review_steps(x) > 0)
         json_print(app, ",'at':%d,'plies':%d", x->at, review_steps(x));
-    if (x->at > 0) {
-        char step[MOVE_TEXT_MAX];
-        struct text text = text_in(step, sizeof step);
-        v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
-        json_print(app, ",'last':%s", step);
-    }
+    if (x->at > 0)
+        json_print(app, ",'last':%s",
+                   rules_move(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1)).text);
     json_print(app, ",'picture':[");
     for (int row = 0; row < c.rows; row++) {
         char line[ROW_TEXT_MAX];
@@ -455,18 +452,16 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     const struct search_result *found = think_look(&thinker, app, x->game, &limits);
     if (found) {
         const struct search_line *line = &found->lines[0];
-        char step[MOVE_TEXT_MAX];
-        struct text text = text_in(step, sizeof step);
-        v->rules->move_format(v, p, line->moves[0], &text);
+        const struct rules_name step = rules_move(v, p, line->moves[0]);
         if (app->settings.is_json) {
             json_print(app, JSON_BEGIN);
             json_position(app, v, p);
-            json_print(app, ",'bestmove':%s,", step);
+            json_print(app, ",'bestmove':%s,", step.text);
             json_score(app, line->score);
             json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
             json_steps(app, v, p, line->moves, line->n_moves);
         }
-        app_output(app, "%s\n", app->settings.is_json ? "}" : step);
+        app_output(app, "%s\n", app->settings.is_json ? "}" : step.text);
     }
     app->has_answer = found != NULL; /* after an interrupt, the answer is the best turn so far */
     think_free(&thinker);

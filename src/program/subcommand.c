@@ -140,12 +140,9 @@ static void print_commands(struct app *app)
     app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
     for (int i = 0; i < SUBCOMMANDS; i++) {
         const struct subcommand *c = &subcommands[i];
-        char form[40];
-        struct text text = text_in(form, sizeof form);
-        if (!c->group)
-            continue;
-        text_printf(&text, "%s %s", c->name, c->arguments);
-        app_output(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
+        if (c->group)
+            app_output(app, "%-6s %-20s  %s\n", c->group,
+                       text_format("%s %s", c->name, c->arguments).text, c->summary);
     }
     app_output(app,
                "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
@@ -336,10 +333,8 @@ static void complete(struct app *app, int n, char **words)
     } else if (!equals) {
         offer_options(&c);
     } else if (options_find(options.rules, c.word, &value) != option_count) {
-        char head[60];
-        struct text text = text_in(head, sizeof head);
-        text_printf(&text, "%.*s", (int)(equals - c.word) + 1, c.word);
-        offer_option(&c, options_find(options.rules, c.word, &value), head);
+        const int id = options_find(options.rules, c.word, &value);
+        offer_option(&c, id, text_format("%.*s", (int)(equals - c.word) + 1, c.word).text);
     }
 }
 

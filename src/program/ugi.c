@@ -478,10 +478,7 @@ static void answer_query(struct ugi *u)
 
 static void answer_fen(struct ugi *u)
 {
-    char buffer[POS_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    u->rules->pos_format(u->variant, game_pos(u->game), &text);
-    printf("fen %s\n", buffer);
+    printf("fen %s\n", rules_position(u->variant, game_pos(u->game)).text);
 }
 
 static void answer_moves(struct ugi *u)
@@ -691,10 +688,7 @@ static void report(void *context, const struct search_info *found)
     union position p, next;
     memcpy(&p, game_pos(u->game), u->variant->pos_size);
     for (int i = 0; i < found->best->n_moves; i++) {
-        char step[MOVE_TEXT_MAX];
-        struct text text = text_in(step, sizeof step);
-        u->rules->move_format(u->variant, &p.pos, found->best->moves[i], &text);
-        printf(" %s", step);
+        printf(" %s", rules_move(u->variant, &p.pos, found->best->moves[i]).text);
         u->rules->play(u->variant, &p.pos, found->best->moves[i], &next.pos);
         memcpy(&p, &next, u->variant->pos_size);
     }
@@ -717,11 +711,9 @@ static void prepare_bot(struct ugi *u)
     if (u->bot)
         return;
     if (u->level > 0) {
-        char name[PLAYER_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
         const int last = level_last(u->rules); /* the level may have been set for another game */
-        text_printf(&text, "level:%d", u->level < last ? u->level : last);
-        player_read(u->rules, name, &player, NULL);
+        const int level = u->level < last ? u->level : last;
+        player_read(u->rules, text_format("level:%d", level).text, &player, NULL);
     }
     mem_check(bot_new(&player, u->variant, &wanted, &u->bot));
     if (u->bot && bot_short_mib(u->bot) > 0) {

@@ -299,19 +299,17 @@ bool rules_gain_by_pieces(const struct rules *rules)
 bool rules_pass(const struct variant *v, const struct pos *p, union position *out)
 {
     const char *const *names = v->rules->side_names;
-    char s[POS_TEXT_MAX];
-    struct text text = text_in(s, sizeof s);
     struct error error;
     if (p->result != RESULT_NONE || p->mid_turn)
         return false;
-    v->rules->pos_format(v, p, &text);
-    char *word = s;
+    struct rules_position position = rules_position(v, p);
+    char *word = position.text;
     while (*word && !(word[0] == names[p->side][0] && word[1] == ' '))
         word += strcspn(word, " ") + (strchr(word, ' ') != NULL);
     if (!*word)
         return false;
     *word = names[!p->side][0];
-    return v->rules->pos_parse(v, s, &out->pos, &error) == STATUS_OK;
+    return v->rules->pos_parse(v, position.text, &out->pos, &error) == STATUS_OK;
 }
 
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out)
@@ -329,10 +327,7 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
     move_code moves[RULES_MOVES_MAX];
     const int n = v->rules->gen(v, p, moves);
     for (int i = 0; i < n; i++) {
-        char buffer[MOVE_TEXT_MAX];
-        struct text name = text_in(buffer, sizeof buffer);
-        v->rules->move_format(v, p, moves[i], &name);
-        if (strcmp(buffer, s) == 0) {
+        if (strcmp(rules_move(v, p, moves[i]).text, s) == 0) {
             *out = moves[i];
             return STATUS_OK;
         }
@@ -368,17 +363,18 @@ const char *rules_word(const struct rules *rules, const char *s)
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
 {
-    char name[MOVE_TEXT_MAX], begin[MOVE_TEXT_MAX];
-    struct text shown = text_in(name, sizeof name), text = text_in(begin, sizeof begin);
+    char name[MOVE_TEXT_MAX];
+    struct text shown = text_in(name, sizeof name);
     int from, to;
     v->rules->move_places(v, m, &from, &to);
     if (place == PLACE_NONE || from != place)
         return false;
     v->rules->move_show(v, p, m, &shown);
-    v->rules->place_format(v, from, &text);
-    if (strncmp(name, begin, text.len) != 0)
+    const struct rules_name begin = rules_name(v, from);
+    const size_t len = strlen(begin.text);
+    if (strncmp(name, begin.text, len) != 0)
         return false;
-    text_add(out, name + text.len);
+    text_add(out, name + len);
     return true;
 }
 
@@ -489,6 +485,22 @@ struct rules_name rules_side(const struct variant *v, enum side side)
     struct text text = text_in(name.text, sizeof name.text);
     text_add_capital(&text, v->rules->side_names[side]);
     return name;
+}
+
+struct rules_name rules_move(const struct variant *v, const struct pos *p, move_code m)
+{
+    struct rules_name name;
+    struct text text = text_in(name.text, sizeof name.text);
+    v->rules->move_format(v, p, m, &text);
+    return name;
+}
+
+struct rules_position rules_position(const struct variant *v, const struct pos *p)
+{
+    struct rules_position position;
+    struct text text = text_in(position.text, sizeof position.text);
+    v->rules->pos_format(v, p, &text);
+    return position;
 }
 
 int rules_read_place(const struct variant *v, const char *name)

@@ -529,9 +529,16 @@ struct rules_name {
     char text[32];
 };
 
-/* Returns the name of a place, or of a side with a capital letter. */
+/* Returns the name of a place, of a side with a capital letter, or of step m in p. */
 struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
+struct rules_name rules_move(const struct variant *v, const struct pos *p, move_code m);
+
+/* Returns a position as text, also valid until the end of that expression. */
+struct rules_position {
+    char text[POS_TEXT_MAX];
+};
+struct rules_position rules_position(const struct variant *v, const struct pos *p);
 
 /* Returns the place with this name, or PLACE_NONE. */
 int rules_read_place(const struct variant *v, const char *name);

@@ -92,10 +92,7 @@ struct turn_reader {
 /* Texts of steps are compared without spaces and signs. */
 static void spell(const struct turn_reader *r, move_code m, struct bare *out)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text exact = text_in(name, sizeof name);
-    r->v->rules->move_format(r->v, &r->now.pos, m, &exact);
-    strip(name, out);
+    strip(rules_move(r->v, &r->now.pos, m).text, out);
 }
 
 /* Returns the length of `name` if s begins with it, or 0. */
@@ -108,12 +105,7 @@ static size_t match(const char *s, const char *name)
 /* Returns the length of the name of `place` if s begins with it, or 0. */
 static size_t match_place(const struct variant *v, const char *s, int place)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
-    if (place == PLACE_NONE)
-        return 0;
-    v->rules->place_format(v, place, &text);
-    return match(s, name);
+    return place == PLACE_NONE ? 0 : match(s, rules_name(v, place).text);
 }
 
 /* The text of a step as shown to people, and where the names of its two places end. */

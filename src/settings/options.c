@@ -78,13 +78,11 @@ static enum status refuse_unknown(const struct options *options, const char *tak
 static enum status refuse_value(const struct options *options, int id, const char *why,
                                 struct error *error)
 {
-    char name[60];
-    struct text text = text_in(name, sizeof name);
-    if (options->given[id].is_variable)
-        param_variable(&param_table[id], &text);
-    else
-        text_printf(&text, "--%s", param_name(&param_table[id], options->rules));
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s: %s", name, why);
+    const struct param *p = &param_table[id];
+    const struct text_word name = options->given[id].is_variable
+                                      ? param_variable(p)
+                                      : text_format("--%s", param_name(p, options->rules));
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s: %s", name.text, why);
 }
 
 /* Reads the option at argv[i]. *used is set to the number of arguments that it takes. */
@@ -203,12 +201,9 @@ static enum status add_environment(struct options *options, const char *taken, s
 {
     for (int id = 0; id < option_count; id++) {
         const struct param *p = &param_table[id];
-        char name[60];
-        struct text text = text_in(name, sizeof name);
         if (!(p->where & IN_ENVIRONMENT) || !param_is_among(p, taken))
             continue;
-        param_variable(p, &text);
-        const char *value = platform_env(name);
+        const char *value = platform_env(param_variable(p).text);
         if (value && !is_settled(options, id) &&
             read_variable(options, id, value, error) != STATUS_OK)
             return STATUS_BAD_INPUT;

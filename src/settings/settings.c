@@ -240,15 +240,14 @@ void settings_format(const struct settings *s, int what, struct text *out)
 struct player settings_level_player(const struct settings *s, int level)
 {
     struct player player = {.kind = PLAYER_RANDOM};
-    char buffer[PLAYER_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
+    const char *kind = "level";
     if (level > level_last(s->rules))
         level = level_last(s->rules);
-    if (level == LEVEL_AUTO)
-        text_printf(&text, "auto:%d", s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL);
-    else
-        text_printf(&text, "level:%d", level);
-    player_read(s->rules, buffer, &player, NULL);
+    if (level == LEVEL_AUTO) {
+        kind = "auto";
+        level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
+    }
+    player_read(s->rules, text_format("%s:%d", kind, level).text, &player, NULL);
     return player;
 }
 
@@ -285,14 +284,15 @@ bool settings_is_bot(const struct settings *s, enum side side)
     return s->players[side].kind != PLAYER_HUMAN;
 }
 
-void param_variable(const struct param *p, struct text *out)
+struct text_word param_variable(const struct param *p)
 {
-    char name[40];
-    struct text text = text_in(name, sizeof name);
-    for (const char *s = p->name; *s; s++)
-        text_put(&text, *s == '-' ? '_' : *s);
-    text_add(out, "TACTIGON_");
-    text_add_capitals(out, name);
+    struct text_word name;
+    struct text text = text_in(name.text, sizeof name.text);
+    text_add(&text, "TACTIGON_");
+    text_add_capitals(&text, p->name);
+    for (char *s = name.text; (s = strchr(s, '-'));)
+        *s = '_';
+    return name;
 }
 
 /* Adds NAME:LEVEL, such as "hunter:3", for every playing style and level. */

@@ -146,8 +146,8 @@ bool settings_is_bot(const struct settings *s, enum side side);
 
 /* ---- for help and completion ---- */
 
-/* Appends the name of the environment variable, such as "TACTIGON_NO_SAVE". */
-void param_variable(const struct param *p, struct text *out);
+/* Returns the name of the environment variable, such as "TACTIGON_NO_SAVE". */
+struct text_word param_variable(const struct param *p);
 
 enum { CHOICES_TEXT_MAX = 2048, CHOICES_WORD_MAX = BOARD_NAME_MAX + 20 };
 
