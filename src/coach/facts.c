@@ -230,15 +230,13 @@ void steps_at(const struct proof_turns *t, int i, struct steps *out)
 /* Steps are compared by their texts, because a step's code may depend on what it captures. */
 bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
 {
-    char word[MOVE_TEXT_MAX];
     union position now;
     memcpy(&now, p, c->v->pos_size);
     for (int i = 0; i < t->n; i++) {
         move_code same;
-        struct text text = text_in(word, sizeof word);
-        c->v->rules->move_format(c->v, &now.pos, t->steps[i], &text);
+        const struct rules_name word = rules_move(c->v, &now.pos, t->steps[i]);
         if (now.pos.result != RESULT_NONE ||
-            rules_move_read(c->v, &now.pos, word, &same) != STATUS_OK || same != t->steps[i])
+            rules_move_read(c->v, &now.pos, word.text, &same) != STATUS_OK || same != t->steps[i])
             return false;
         rules_step(c->v, &now, same);
     }

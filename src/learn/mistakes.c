@@ -47,14 +47,12 @@ static void add_turn(const struct variant *v, const struct pos *p, const struct 
     int at = PLACE_NONE;
     memcpy(&now, p, v->pos_size);
     for (int i = 0; i < turn->n; i++) {
-        char name[MOVE_TEXT_MAX];
-        struct text t = text_in(name, sizeof name);
+        const struct rules_name name = rules_move(v, &now.pos, turn->steps[i]);
         int from, to;
-        v->rules->move_format(v, &now.pos, turn->steps[i], &t);
         v->rules->move_places(v, turn->steps[i], &from, &to);
         const bool goes_on = i > 0 && from == at && from != PLACE_NONE;
         if (i == 0 || from != PLACE_NONE || to != PLACE_NONE)
-            buffer_add(out, name + (goes_on ? strlen(rules_name(v, from).text) : 0));
+            buffer_add(out, name.text + (goes_on ? strlen(rules_name(v, from).text) : 0));
         at = rules_step(v, &now, turn->steps[i]);
     }
 }

@@ -87,10 +87,7 @@ void json_steps(struct app *app, const struct variant *v, const struct pos *p,
     memcpy(&at, p, v->pos_size);
     app_output(app, "[");
     for (int i = 0; i < n; i++) {
-        char step[MOVE_TEXT_MAX];
-        struct text text = text_in(step, sizeof step);
-        v->rules->move_format(v, &at.pos, moves[i], &text);
-        json_print(app, "%-s%s", json_comma(i), step);
+        json_print(app, "%-s%s", json_comma(i), rules_move(v, &at.pos, moves[i]).text);
         rules_step(v, &at, moves[i]);
     }
     app_output(app, "]");
