@@ -152,11 +152,13 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
 void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
                struct text *out)
 {
+    if (t->kind == THREAT_HOLD) { /* a hold has no turn */
+        text_add(out, "breaks the hold on the gold");
+        return;
+    }
     const enum how how = how_stopped(c, x, t);
     const struct turn_name turn = turn_name(c->v, &t->from.pos, &t->turn);
-    if (t->kind == THREAT_HOLD) {
-        text_add(out, "breaks the hold on the gold");
-    } else if (how == HOW_FLED) {
+    if (how == HOW_FLED) {
         text_add(out, "saves ");
         add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);
         if (!is_named)

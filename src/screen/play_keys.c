@@ -127,8 +127,9 @@ static void escape(const struct press *on)
     struct play_window *p = on->context;
     struct session *s = p->session;
     if (p->screen->edit.len > 0) {
+        if (strchr(p->screen->edit.line, ';'))
+            screen_clear_message(p->screen); /* it may say how many lines were pasted */
         edit_set(&p->screen->edit, "");
-        screen_clear_message(p->screen);
     } else if (s->selected != PLACE_NONE || s->n_choices > 0) {
         play_do(p, "");
     } else {
@@ -225,10 +226,12 @@ static void paste(const struct press *on)
         text[--len] = '\0';
     for (char *c = text; (c = strchr(c, '\n')); n++)
         *c = ';';
-    if (on->key->is_cut || len > INPUT_LINE_MAX - s->edit.len) {
+    if (on->key->is_cut || len >= INPUT_LINE_MAX - s->edit.len) {
         screen_message(s, "The pasted text is too long and was dropped.\n");
         return;
     }
+    if (n > 1 && s->edit.len > 0)
+        edit_insert(&s->edit, ";");
     edit_insert(&s->edit, text);
     if (n > 1)
         screen_message(s, "%d lines pasted: Enter runs them, Esc drops them.\n", n);

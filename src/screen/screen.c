@@ -158,7 +158,7 @@ static void draw(struct screen *s)
     const struct rules *rules = s->rules;
     const bool is_set =
         s->needs_clear || memcmp(s->values, s->app->settings.values, sizeof s->values) != 0;
-    const bool is_whole = is_set || s->needs_draw || !s->top || !s->top->below;
+    const bool is_whole = is_set || s->needs_draw || !s->top || !s->top->below || is_too_small(s);
     if (is_set) {
         memcpy(s->values, s->app->settings.values, sizeof s->values);
         s->display = display_of_screen(s->app);

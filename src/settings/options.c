@@ -50,13 +50,14 @@ static enum status refuse_unknown(const struct options *options, const char *tak
 {
     static const char no_sides[] = "blue green yellow"; /* colours of no game */
     const struct rules *rules = options->rules;
-    const char *arg = utf8_quote(options->unknown, 60).text, *value;
+    const struct utf8_quote arg = utf8_quote(options->unknown, 60);
     char name[NAME_SIZE];
+    const char *value;
     split(options->unknown, name, &value);
     for (int i = 0; i < rules_count(); i++) {
         if (rules_find_side(rules_at(i), name) >= 0) /* a side of a different game */
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                             "unknown option '%s': in %s the sides are --%s and --%s", arg,
+                             "unknown option '%s': in %s the sides are --%s and --%s", arg.text,
                              rules->title, rules->side_names[SIDE_FIRST],
                              rules->side_names[SIDE_SECOND]);
     }
@@ -67,9 +68,9 @@ static enum status refuse_unknown(const struct options *options, const char *tak
     }
     if (text_is_among(no_sides, name))
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "unknown option '%s': the sides are --%s and --%s", arg,
+                         "unknown option '%s': the sides are --%s and --%s", arg.text,
                          rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]);
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'%s%s%s", arg,
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'%s%s%s", arg.text,
                      suggest.best ? ". Did you mean '--" : "", suggest.best ? suggest.best : "",
                      suggest.best ? "'?" : "");
 }

@@ -45,7 +45,9 @@ static bool fail_with(struct error *error, int number)
 
 static bool path_fits(const struct text *path, struct error *error)
 {
-    return !path->is_cut || fail_with(error, ENAMETOOLONG);
+    if (path->is_cut)
+        fail_with(error, ENAMETOOLONG);
+    return !path->is_cut;
 }
 
 /* ---- paths ---- */

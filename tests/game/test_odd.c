@@ -68,8 +68,7 @@ static void test_records_without_memory(void **state)
     char *text = long_record(&size);
     int n = 0;
     for (;; n++) {
-        struct review x = {NULL, NULL, NULL};
-        struct review review;
+        struct review x = {0};
         oom_begin(n);
         const enum status status = record_read(text, size, find_game, &x, NULL);
         if (!oom_end()) {
@@ -79,10 +78,6 @@ static void test_records_without_memory(void **state)
         }
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(x.game);
-        oom_begin(n);
-        assert_int_equal(record_read(text, size, find_game, &review, NULL), STATUS_NO_MEMORY);
-        assert_true(oom_end());
-        assert_null(review.game);
     }
     assert_true(n > 50);
     struct review x;

@@ -177,7 +177,7 @@ static void test_pasting_during_a_search(void **state)
 
 static void has_both_pastes(struct fake *f)
 {
-    assert_string_equal(f->screen.edit.line, "c8a6d7");
+    assert_string_equal(f->screen.edit.line, "c8a6;d7;d6");
 }
 
 static void test_pastes_wait_for_their_turn(void **state)
@@ -185,7 +185,7 @@ static void test_pastes_wait_for_their_turn(void **state)
     static const struct fake_step steps[] = {{"hint\r", has_both_pastes}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.time_ms = SHORT_MS;
-    f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\x1b[201~";
+    f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\nd6\n\x1b[201~";
     fake_finish(f, steps);
 }
 

@@ -366,6 +366,13 @@ static void test_no_moves_on_a_hidden_board(void **state)
     fake_free(f);
 }
 
+static void test_a_key_draws_no_menu_on_a_small_terminal(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"\x1b", NULL}, {"x", shrinks}, {"\x01", NULL}, {"\x03", has_done_nothing}, {NULL, NULL}};
+    fake_play("tactigon", NULL, steps);
+}
+
 static void has_jumped(struct fake *f)
 {
     assert_int_equal(session_pos(f->game)->mid_turn, true);

@@ -45,7 +45,7 @@ static void do_key(int key)
     switch (key) {
     case 'q':
         terminal_close();
-        _exit(PROBE_QUIT);
+        exit(PROBE_QUIT);
     case 'z' & 0x1f:
         report(terminal_suspend() ? "<stopped>" : "<not stopped>", 0, 0);
         break;
@@ -82,9 +82,9 @@ _Noreturn void probe_run(int beside)
 {
     side = beside;
     if (!terminal_can_screen())
-        _exit(1);
+        exit(1);
     if (!terminal_open(PROBE_ENTER, PROBE_LEAVE))
-        _exit(2);
+        exit(2);
     for (;;) {
         char key;
         const enum terminal_event event = terminal_wait(-1);
@@ -99,9 +99,9 @@ _Noreturn void probe_run(int beside)
             break;
         case TERMINAL_GONE:
             terminal_close();
-            _exit(terminal_code());
+            exit(terminal_code());
         case TERMINAL_TIMEOUT:
-            _exit(3);
+            exit(3);
         }
     }
 }

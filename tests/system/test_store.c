@@ -146,6 +146,16 @@ static void test_typed_paths_know_the_home(void **state)
     assert_string_equal(path, "~/a");
 }
 
+static void test_only_paths_in_the_home_are_shortened(void **state)
+{
+    setenv("HOME", "/home/x", 1);
+    assert_string_equal(store_below_home("/home/x/a"), "/a");
+    assert_null(store_below_home("/home/xy"));
+    assert_null(store_below_home("/tmp/a"));
+    unsetenv("HOME");
+    assert_null(store_below_home("/home/x/a"));
+}
+
 static void refuse_reading(const char *path, size_t max, const char *why)
 {
     struct error error = {0};
@@ -164,6 +174,8 @@ static void test_read_errors_give_the_reason(void **state)
     assert_int_equal(mkfifo("pipe", 0600), 0);
     refuse_reading("missing", 10, strerror(ENOENT));
     refuse_reading(".", 10, strerror(EISDIR));
+    put("utf16", "\xFE\xFF");
+    refuse_reading("utf16", 10, "it is in UTF-16; save it as UTF-8");
     refuse_reading("five", 4, strerror(EFBIG));
     refuse_reading("/dev/zero", 200000, strerror(EFBIG)); /* its size is not known before reading */
     assert_holds("five", "12345");

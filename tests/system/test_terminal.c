@@ -46,6 +46,13 @@ static void close_file(int *fd)
     *fd = -1;
 }
 
+/* Forks with empty buffers, because exit() prints them in the child too. */
+static pid_t fork_flushed(void)
+{
+    fflush(NULL);
+    return fork();
+}
+
 /* Runs even after a failed test. After the master is closed, this process has no controlling
  * terminal. */
 static int close_shell(void **state)
@@ -93,7 +100,7 @@ static void stand_in_foreground(void)
 /* `hang_up` is the program's action for SIGHUP. */
 static void start(void (*hang_up)(int))
 {
-    shell.program = fork();
+    shell.program = fork_flushed();
     assert_true(shell.program >= 0);
     if (shell.program == 0) {
         stand_in_foreground();
@@ -415,12 +422,12 @@ static void test_background_is_left_alone(void **state)
 static void test_background_cannot_be_a_screen(void **state)
 {
     open_shell(24, 80);
-    shell.program = fork();
+    shell.program = fork_flushed();
     if (shell.program == 0) {
         stand_in_foreground();
         signal(SIGTTOU, SIG_IGN);
         tcsetpgrp(STDIN_FILENO, getppid());
-        _exit(terminal_can_screen());
+        exit(terminal_can_screen());
     }
     assert_int_equal(next_status(), 0);
     assert_false(terminal_can_screen()); /* this process has no terminal */
@@ -433,7 +440,7 @@ static void test_orphan_does_not_stop(void **state)
 {
     char end;
     open_shell(24, 80);
-    shell.program = fork();
+    shell.program = fork_flushed();
     if (shell.program == 0) {
         stand_in_foreground();
         const pid_t orphan = fork();
@@ -578,9 +585,7 @@ int main(void)
         setsid();
         signal(SIGHUP, SIG_IGN);
         signal(SIGTTOU, SIG_IGN);
-        const int n_failed = run_all();
-        fflush(NULL);
-        _exit(n_failed != 0);
+        exit(run_all() != 0);
     }
     waitpid(leader, &status, 0);
     return status != 0;
