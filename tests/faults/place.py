@@ -19,7 +19,7 @@ from scenes import HUMANS, SOLVE
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-LIMIT_S = 60
+LIMIT_S = 600 # only a program that hangs takes this long
 Run = collections.namedtuple('Run', 'status out err hung_up', defaults=[False])
 
 
