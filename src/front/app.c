@@ -8,8 +8,6 @@
 
 enum { RANDOM_SEEDS = 1000000 };
 
-const struct front app_no_front = {.is_screen = false};
-
 void app_leave(struct app *app, enum exit_code code)
 {
     if (app->code == CODE_NONE)
@@ -21,6 +19,12 @@ static void flush_if_long(struct app *app)
     enum { FLUSH_BYTES = 1 << 16 };
     if (app->answer.len >= FLUSH_BYTES)
         app_flush(app);
+}
+
+const struct front *app_front(const struct app *app)
+{
+    static const struct front no_front = {.is_screen = false};
+    return app->front ? app->front : &no_front;
 }
 
 bool app_shows_events(struct app *app)

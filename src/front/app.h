@@ -97,11 +97,7 @@ struct app {
 };
 
 /* Returns the front end, or one that does nothing if app->front is NULL. */
-extern const struct front app_no_front;
-static inline const struct front *app_front(const struct app *app)
-{
-    return app->front ? app->front : &app_no_front;
-}
+const struct front *app_front(const struct app *app);
 
 bool app_shows_events(struct app *app);
 
