@@ -75,7 +75,7 @@ games()
         saved=$(find home -name "$game-*.tgr" | head -n 1)
         watch analyse --nodes 50 -o $game.tgr "$saved" </dev/null
         watch analyse --nodes 50 --json "$saved" </dev/null
-        watch show --svg $game.svg --html $game.html --at 9 "$saved" </dev/null
+        watch show --svg $game.svg --html $game.html --ply 9 "$saved" </dev/null
         watch show --json "$saved" </dev/null
         watch check "$saved" $game.tgr </dev/null
         printf '5\nnext\nback\nplay\nhint\nundo\nmenu\n' | watch replay "$saved"

@@ -52,7 +52,7 @@ static bool is_news(const struct threat *t)
 static bool add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
                      const char *joint, struct text *out)
 {
-    char words[WORDS];
+    char words[CLAUSE_MAX];
     struct text t = text_in(words, sizeof words);
     find_does(c, &v->x, "s", &t);
     if (v->old.kind != THREAT_NONE && !v->x.wins) {
@@ -92,7 +92,7 @@ static int add_stopping(struct coach *c, const struct coach_line *l, const struc
 static void add_answer(struct coach *c, const struct coach_line *l, const struct sight *v,
                        bool is_sure, struct text *out)
 {
-    char words[WORDS];
+    char words[CLAUSE_MAX];
     struct text w = text_in(words, sizeof words);
     struct effect r, end;
     struct sight next;
@@ -372,7 +372,7 @@ void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_lin
                    struct text *out)
 {
     const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
-    char words[WORDS];
+    char words[CLAUSE_MAX];
     struct text w = text_in(words, sizeof words);
     struct effect x, r;
     struct sight b;

@@ -10,7 +10,7 @@
 enum {
     FACTS_LIST = 8, /* most pieces captured in a turn, or ways of a threat, that are remembered */
     LOOK = 6000,    /* nodes of a search for a threat to win pieces */
-    WORDS = 1024
+    CLAUSE_MAX = 1024
 };
 
 struct coach {

@@ -140,7 +140,7 @@ void points_right(struct coach *c, const struct coach_line *l, const struct coac
     const int side = l->at[0].pos.side, bar = add_taking(c, l, 0, out);
     const bool has_other = other && other->n > 0;
     const int depth = has_other && l->n > 1 && other->n > 1 ? 2 : 1;
-    char start[WORDS];
+    char start[CLAUSE_MAX];
     struct text t = text_in(start, sizeof start);
     struct effect x, y;
     const struct loss theirs = {.before = has_other ? &other->at[1].pos : &l->at[0].pos,
@@ -176,7 +176,7 @@ void points_wrong(struct coach *c, const struct coach_line *l, struct text *out)
                         .after = &l->at[1].pos,
                         .side = l->at[0].pos.side,
                         .own_place = PLACE_NONE};
-    char words[WORDS];
+    char words[CLAUSE_MAX];
     struct text w = text_in(words, sizeof words);
     loss.besides = add_taking(c, l, 0, out);
     const bool is_own = add_lost(c, &loss, ", but ", out);

@@ -116,7 +116,7 @@ void find_does(struct coach *c, const struct effect *e, const char *s, struct te
 bool add_does(struct coach *c, const struct effect *e, const char *before, const char *s,
               struct text *out)
 {
-    char words[WORDS];
+    char words[CLAUSE_MAX];
     struct text lines = text_in(words, sizeof words);
     find_does(c, e, s, &lines);
     text_add(out, lines.len > 0 ? before : "");

@@ -18,9 +18,9 @@
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
 
 /* Undoes or redoes n turns, 1 by default. Against a bot, n counts only the person's turns. */
-static void travel(struct session *p, const struct argument *a, enum event_kind event,
-                   int (*distance)(const struct game *, int), int (*move)(struct game *, int),
-                   const char *nothing)
+static void go_turns(struct session *p, const struct argument *a, enum event_kind event,
+                     int (*distance)(const struct game *, int), int (*move)(struct game *, int),
+                     const char *nothing)
 {
     const long n = a->is_given ? a->number : 1;
     int steps = 0;
@@ -57,7 +57,7 @@ static void run_undo(struct session *p, const struct argument *a)
     if (session_step_line(p, -1))
         return;
     if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT) {
-        travel(p, a, EVENT_UNDONE, distance_back, game_undo, "Nothing to undo.");
+        go_turns(p, a, EVENT_UNDONE, distance_back, game_undo, "Nothing to undo.");
         return;
     }
     game_undo(p->game, 0);
@@ -68,7 +68,7 @@ static void run_undo(struct session *p, const struct argument *a)
 
 static void run_redo(struct session *p, const struct argument *a)
 {
-    travel(p, a, EVENT_REDONE, game_turn_ahead, game_redo, "Nothing to redo.");
+    go_turns(p, a, EVENT_REDONE, game_turn_ahead, game_redo, "Nothing to redo.");
 }
 
 static void run_edit(struct session *p, const struct argument *a)
@@ -238,7 +238,7 @@ static void run_clock(struct session *p, const struct argument *a)
         session_set_clock(p, is_dropped ? NULL : clock);
     app_message(p->app, "Clock set to %s%s.\n", now,
                 is_kept && !is_dropped ? ", starting with the next game"
-                : s->is_unsaved        ? ""
+                : s->saves_nothing     ? ""
                                        : ", for later games too");
     p->app->answer.shows_board = true;
     autosave_game(p);

@@ -18,7 +18,7 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    HARDLY = 15, /* a move whose score is lower by less than this is "almost as good" */
+    NEARLY_EQUAL = 15, /* a move whose score is lower by less than this is "almost as good" */
 };
 
 static bool loses(const struct search_line *line)
@@ -68,7 +68,8 @@ static void print_hint(struct session *p, int i)
     if (i == 0 || eval_text_is_decided(best->score) || eval_text_is_decided(line->score)) {
         add_outlook(p, line, &text);
     } else {
-        text_printf(&text, less < HARDLY ? "It is almost as good as " : "It is worth %s less than ",
+        text_printf(&text,
+                    less < NEARLY_EQUAL ? "It is almost as good as " : "It is worth %s less than ",
                     eval_text_value(p->variant->rules, less).text);
         eval_text_turns(&o_best, 1, &text);
     }
@@ -280,6 +281,6 @@ const struct command command_look[] = {
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN,
      "Solve puzzles: positions with one thing to find.", .next = NEXT_LEAVE, .open = OPEN_PUZZLES},
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "List the commands, or explain one.",
-     .next = NEXT_LINE},
+     .next = NEXT_INPUT},
     {0},
 };

@@ -27,7 +27,7 @@ static void refuse(const struct commands *all, const char *why)
 static enum setting setting_of(const char *word)
 {
     int i = 0;
-    while (i < SETTING_COUNT && !((setting_info(i)->where & AS_COMMAND) &&
+    while (i < SETTING_COUNT && !((setting_info(i)->flags & AS_COMMAND) &&
                                   text_equal_nocase(setting_info(i)->name, word)))
         i++;
     return (enum setting)i;
@@ -141,7 +141,7 @@ void command_run(const struct commands *all, const struct command *c, const char
         refuse(all, error.text);
     } else if (c->next == NEXT_QUIT) {
         app_leave(all->app, CODE_DONE);
-    } else if (c->next != NEXT_LINE) {
+    } else if (c->next != NEXT_INPUT) {
         all->app->answer.next = c->next;
         all->app->answer.open = c->open;
     } else if (c->run) {
@@ -205,7 +205,7 @@ static struct command *new_own_commands(const struct session *p)
         n++;
     struct command *own = mem_new(SETTING_COUNT + n + 1, sizeof *own), *out = own;
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (setting_info(i)->where & AS_COMMAND)
+        if (setting_info(i)->flags & AS_COMMAND)
             *out++ = (struct command){setting_info(i)->name, "",         "[VALUE]",
                                       TAKES(WORD),           GROUP_SHOW, NULL,
                                       .run = run_setting};

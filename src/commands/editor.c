@@ -339,7 +339,7 @@ static void run_done(struct session *none, const struct argument *a)
     struct error error;
     if (!judge(e, &judged) && (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
         refuse(e, "%s", sentence);
-    if (!e->app->answer.is_refused && e->app->answer.next == NEXT_LINE)
+    if (!e->app->answer.is_refused && e->app->answer.next == NEXT_INPUT)
         e->app->answer.next = NEXT_GAME;
 }
 

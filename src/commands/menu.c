@@ -19,7 +19,7 @@ bool menu_offer_unfinished(struct open_game *open, const struct rules *rules)
 {
     struct app *app = open->app;
     const struct unfinished *u = &open->unfinished;
-    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(open, rules))
+    if (!app->has_terminal_in || app->settings.saves_nothing || !resume_find(open, rules))
         return false;
     const bool is_other = u->rules != app->settings.rules;
     if (app_ask(app, true, "Unfinished game%s%s, %s to move. Resume?", is_other ? " of " : "",

@@ -179,7 +179,8 @@ static const struct command commands[] = {
     {"play", "", "", TAKES(NONE), GROUP_PLAY,
      "start a new game here; 'redo' plays the record's next move", run_play},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_LEAVE},
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list", .next = NEXT_LINE},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "print this list",
+     .next = NEXT_INPUT},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .next = NEXT_QUIT},
     {0},
 };

@@ -146,7 +146,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
         text_add_capital(&text, param_name(info, s->rules));
     text_printf(&text, "%*s", text.len < 16 ? 16 - (int)text.len : 1, "");
     settings_format(s, what, &text);
-    if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->where & PER_GAME))
+    if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->flags & PER_GAME))
         text_add(&text, ", all games");
     struct choice_entry *e = choice_add(m, param_name(info, s->rules), "%s", label);
     e->what = what;

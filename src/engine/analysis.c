@@ -15,7 +15,7 @@ static const double scale = 220;
 static const struct {
     const char *text, *word;
     double drop;
-} marks[JUDGE_MARKS] = {
+} marks[JUDGE_MARK_COUNT] = {
     [JUDGE_GOOD] = {"", "", 0},
     [JUDGE_INACCURACY] = {"?!", "inaccuracy", 0.06},
     [JUDGE_MISTAKE] = {"?", "mistake", 0.12},
@@ -45,7 +45,7 @@ enum judge_mark judge_turn(int best, int played)
 {
     const double drop = judge_chance(best) - judge_chance(played);
     int mark = JUDGE_GOOD;
-    while (mark + 1 < JUDGE_MARKS && drop >= marks[mark + 1].drop)
+    while (mark + 1 < JUDGE_MARK_COUNT && drop >= marks[mark + 1].drop)
         mark++;
     return (enum judge_mark)mark;
 }
@@ -111,7 +111,7 @@ enum judge_mark judge_mark_find(const struct record *r, const struct game *g, in
 {
     const char *note;
     for (int at = 0; (note = record_next_comment(r, g, n, &at));) {
-        for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++) {
+        for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARK_COUNT; mark++) {
             const char *sign = judge_mark_text((enum judge_mark)mark);
             const size_t len = strlen(sign);
             if (strncmp(note, sign, len) == 0 && (note[len] == ' ' || note[len] == '\0'))

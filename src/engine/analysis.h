@@ -6,7 +6,7 @@
 #include "engine/search.h"
 #include "game/record.h"
 
-enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JUDGE_MARKS };
+enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JUDGE_MARK_COUNT };
 
 /* Return the usual notation of a mark ("", "?!", "?" or "??"), and a word for it. Static. */
 const char *judge_mark_text(enum judge_mark mark);

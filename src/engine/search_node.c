@@ -142,9 +142,9 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         return true;
     }
     if (!has_score) { /* an overlooked win */
-        struct evaluation whole;
-        s->eval->evaluate(s->variant, p, &whole);
-        a->score = whole.score;
+        struct evaluation full;
+        s->eval->evaluate(s->variant, p, &full);
+        a->score = full.score;
     }
     if (s->net) {
         const struct frame *before = &w->frames[ply - 1];

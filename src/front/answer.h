@@ -20,7 +20,7 @@ enum answer_kind {
 
 /* What the front end does after it has shown the pieces. */
 enum answer_next {
-    NEXT_LINE,   /* reads the next input */
+    NEXT_INPUT,  /* reads the next input */
     NEXT_BOARD,  /* draws the board at once */
     NEXT_CHOICE, /* in a session: asks which of several steps is meant */
     NEXT_AUTO,   /* in a replay: shows the next positions, one every `seconds` seconds */
@@ -62,7 +62,7 @@ struct answer answer_take(struct answer *a); /* moves the text out; the caller f
 static inline void answer_begin(struct answer *a)
 {
     a->is_refused = a->shows_board = false;
-    a->next = NEXT_LINE;
+    a->next = NEXT_INPUT;
     a->open = OPEN_NOTHING;
 }
 

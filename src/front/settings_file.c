@@ -22,7 +22,7 @@ _Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `unsaved`");
 
 static bool is_of_game(int what)
 {
-    return setting_info(what)->where & PER_GAME;
+    return setting_info(what)->flags & PER_GAME;
 }
 
 /* Adds the key of a setting, such as "view". If each game has its own value, the game's name comes
@@ -83,7 +83,7 @@ static void write_value(const struct settings_reader *r, int what)
 static bool is_in_part(enum settings_part part, int what)
 {
     if (part == SETTINGS_LOOKS)
-        return setting_info(what)->where & AS_COMMAND;
+        return setting_info(what)->flags & AS_COMMAND;
     return part == SETTINGS_ALL || (part == SETTINGS_OF_GAME && is_of_game(what));
 }
 
@@ -227,7 +227,7 @@ static bool save_changes(struct app *app, int wait_ms)
     struct buffer out = {0};
     struct error error;
     char path[PLATFORM_PATH_MAX] = "";
-    if (f->is_off || now.is_unsaved)
+    if (f->is_off || now.saves_nothing)
         return true;
     for (bool is_agreed = false;; is_agreed = true) {
         if (!store_lock_change(SETTINGS_NAME, wait_ms))

@@ -138,7 +138,7 @@ void ledger_free(struct ledger *l)
 
 static bool is_saved(const struct app *app, const struct ledger *l)
 {
-    return !l->is_off && !app->settings.is_unsaved;
+    return !l->is_off && !app->settings.saves_nothing;
 }
 
 /* Replaces all lines about that game and name with one line. */

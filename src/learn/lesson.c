@@ -12,7 +12,7 @@
 
 enum { NAME_SIZE = 16, ID_MAX = 24 };
 
-struct reader {
+struct lesson_reader {
     struct lessons *out;
     struct content_line line;
     struct lesson *lesson;     /* NULL before the first lesson */
@@ -21,7 +21,8 @@ struct reader {
     struct error *error;
 };
 
-static enum status fault(const struct reader *r, int column, const char *what, const char *quoted)
+static enum status fault(const struct lesson_reader *r, int column, const char *what,
+                         const char *quoted)
 {
     return error_set(r->error, STATUS_BAD_INPUT, r->line.number, column, what,
                      utf8_quote(quoted, 40).text);
@@ -48,7 +49,7 @@ static enum status fault_in(struct error *error, const struct lesson_value *at)
     return STATUS_BAD_INPUT;
 }
 
-static void add_string(struct reader *r, const char *s, size_t len)
+static void add_string(struct lesson_reader *r, const char *s, size_t len)
 {
     memcpy(r->out->room + r->len, s, len);
     r->len += len;
@@ -56,14 +57,14 @@ static void add_string(struct reader *r, const char *s, size_t len)
 }
 
 /* Continues the last text with the character `joint` and the first `len` bytes of s. */
-static enum status continue_text(struct reader *r, char joint, const char *s, size_t len)
+static enum status continue_text(struct lesson_reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;
     add_string(r, s, len);
     return STATUS_OK;
 }
 
-static enum status set_value(struct reader *r, struct lesson_value *value, const char *s,
+static enum status set_value(struct lesson_reader *r, struct lesson_value *value, const char *s,
                              size_t len)
 {
     *value = (struct lesson_value){r->out->room + r->len, r->line.number,
@@ -98,7 +99,8 @@ static struct lesson_value *value_at(struct lesson *l, const struct key *key)
     return (struct lesson_value *)((char *)l + key->offset);
 }
 
-static enum status read_in_lesson(struct reader *r, const char *key, const char *s, size_t len)
+static enum status read_in_lesson(struct lesson_reader *r, const char *key, const char *s,
+                                  size_t len)
 {
     struct lesson *l = r->lesson;
     struct lesson_value *value = NULL;
@@ -127,7 +129,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
     return continue_text(r, '\n', s, len); /* a second `say` line begins another paragraph */
 }
 
-static enum status begin_lesson(struct reader *r, const char *s, size_t len)
+static enum status begin_lesson(struct lesson_reader *r, const char *s, size_t len)
 {
     struct lessons *out = r->out;
     if (out->n == LESSONS_MAX)
@@ -146,7 +148,7 @@ static enum status begin_lesson(struct reader *r, const char *s, size_t len)
     return STATUS_OK;
 }
 
-static enum status read_line(struct reader *r)
+static enum status read_line(struct lesson_reader *r)
 {
     const struct content_line *line = &r->line;
     const char *colon = memchr(line->s, ':', line->size);
@@ -387,7 +389,7 @@ static enum status check_on_board(struct lesson *l, const struct variant *v,
 
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error)
 {
-    struct reader r = {.out = out, .error = error};
+    struct lesson_reader r = {.out = out, .error = error};
     enum status status = STATUS_OK;
     size_t at = 0;
     *out = (struct lessons){.room = mem_new(size + 2, 1),

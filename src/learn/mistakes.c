@@ -63,7 +63,7 @@ static bool wins(const struct finder *f, const struct pos *p, enum side side, in
 }
 
 /* Returns whether the task was possible before the turn that led to `after`. */
-static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
+static bool was_possible(const struct finder *f, const struct task *t, const struct pos *after)
 {
     struct proof_turns *all;
     int n = 0;
@@ -152,7 +152,7 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
                                   .coach = f->coach};
         struct judged judged = {.verdict = VERDICT_WRONG};
         struct buffer solution = {.data = NULL};
-        if (!was_there(f, &task, after))
+        if (!was_possible(f, &task, after))
             continue;
         if (puzzle.task != PUZZLE_BEST)
             verdict_turn(&task, p, after, 1, &judged);

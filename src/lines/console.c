@@ -227,7 +227,7 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 }
 
 /* Returns whether the input has a line, and copies it. */
-static bool take_line(struct app *app, enum input_result result, char *line)
+static bool accept_line(struct app *app, enum input_result result, char *line)
 {
     if (result == INPUT_TOO_LONG)
         app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
@@ -238,7 +238,7 @@ static bool take_line(struct app *app, enum input_result result, char *line)
 
 bool console_poll(struct app *app, char *line)
 {
-    return take_line(app, input_read(&console_of(app)->input, INPUT_DO_NOT_WAIT), line);
+    return accept_line(app, input_read(&console_of(app)->input, INPUT_DO_NOT_WAIT), line);
 }
 
 bool console_read(struct app *app, const char *prompt, char *line)
@@ -258,7 +258,7 @@ bool console_read(struct app *app, const char *prompt, char *line)
         }
         result = input_read(&console_of(app)->input, INPUT_WAIT);
         error = errno;
-        if (take_line(app, result, line))
+        if (accept_line(app, result, line))
             return true;
     }
     if (app->has_terminal_in) /* ends the line of the prompt */

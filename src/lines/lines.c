@@ -83,16 +83,16 @@ static enum answer_next run_line(struct editor *e, const char *rest)
         draw_editor(e);
     else if (a->shows_board && !e->app->settings.is_quiet)
         editor_do(e, "check");
-    return NEXT_LINE;
+    return NEXT_INPUT;
 }
 
 static bool edit(struct editor *e)
 {
     char line[INPUT_LINE_MAX + 1];
-    enum answer_next next = NEXT_LINE;
+    enum answer_next next = NEXT_INPUT;
     if (!e->app->settings.is_quiet)
         draw_editor(e);
-    while (next == NEXT_LINE && !app_is_leaving(e->app) && console_read(e->app, "edit> ", line))
+    while (next == NEXT_INPUT && !app_is_leaving(e->app) && console_read(e->app, "edit> ", line))
         next = run_line(e, line);
     return next == NEXT_GAME;
 }

@@ -160,7 +160,7 @@ static void show(struct loop *l)
 }
 
 /* Does what the session's answer asks for. */
-static void take_answer(struct loop *l)
+static void follow_answer(struct loop *l)
 {
     const struct answer *a = &l->app->answer;
     char question[ERROR_TEXT_MAX];
@@ -199,7 +199,7 @@ static void take_answer(struct loop *l)
         l->is_left = true;
         l->open = a->open;
         break;
-    case NEXT_LINE:
+    case NEXT_INPUT:
     case NEXT_AUTO:
     case NEXT_GAME:
     case NEXT_QUIT:
@@ -211,7 +211,7 @@ static void play_bot(struct loop *l)
 {
     session_play_bot(l->session);
     l->is_answered = true;
-    take_answer(l);
+    follow_answer(l);
 }
 
 /* Waits for the user's line after the prompt. Returns false if instead a remote player sent
@@ -229,13 +229,13 @@ static bool wait_for_line(struct loop *l)
             return true;
         if (s->remote && remote_poll(s, 0)) {
             l->app->answer.is_interrupted = l->app->has_terminal_in;
-            take_answer(l);
+            follow_answer(l);
             return false;
         }
         if (timing_is_late(&s->timing) && !session_awaits_peer(s)) {
             app_message(l->app, "\n");
             session_end_time(s);
-            take_answer(l);
+            follow_answer(l);
             return false;
         }
         if (s->timing.announces && due > 0 && ms == due &&
@@ -277,9 +277,9 @@ static void ask(struct loop *l)
         if (*l->rest)
             return;
         session_do(s, "");
-        take_answer(l);
+        follow_answer(l);
     } else if (session_lone_human(s) < 0 && session_end_time(s)) {
-        take_answer(l);
+        follow_answer(l);
         print_result(l);
     }
 }
@@ -319,7 +319,7 @@ static bool wait_for_peer(struct loop *l)
         return false;
     const bool has_news = remote_poll(s, waits ? REMOTE_POLL_MS : 0);
     if (has_news)
-        take_answer(l);
+        follow_answer(l);
     if (waits && platform_is_interrupted())
         app_leave(l->app, CODE_INTERRUPTED);
     return waits || has_news;
@@ -354,14 +354,14 @@ static void step(struct loop *l)
         play_bot(l);
         break;
     case SESSION_ANSWERED:
-        take_answer(l);
+        follow_answer(l);
         break;
     case SESSION_TYPED:
         command_next_item(&l->rest, item);
         if (!*item)
             break;
         session_do(s, item);
-        take_answer(l);
+        follow_answer(l);
         break;
     case SESSION_WAIT:
         if (l->needs_board && !s->timing.is_paused)

@@ -227,7 +227,7 @@ enum exit_code run_remote(struct app *app, const struct options *options)
     char path[PLATFORM_PATH_MAX];
     struct error error;
     const bool is_named = options->n_args > 0;
-    const char *place = is_named ? options->args[0] : path;
+    const char *meeting = is_named ? options->args[0] : path;
     if (!is_named && (!store_make_dir(STORE_STATE, &error) ||
                       !store_path(STORE_STATE, "remote.meet", path, &error))) {
         app_message(app, "tactigon: no directory for the socket: %s\n", error.text);
@@ -235,12 +235,12 @@ enum exit_code run_remote(struct app *app, const struct options *options)
     }
     platform_catch_interrupt();
     platform_catch_end();
-    if (platform_relay(place, is_named))
+    if (platform_relay(meeting, is_named))
         return CODE_NONE;
     if (platform_is_interrupted())
         return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
     app_message(app, "tactigon: cannot wait for a player at '%s': %s\n",
-                utf8_quote(place, UTF8_QUOTE_MAX).text,
+                utf8_quote(meeting, UTF8_QUOTE_MAX).text,
                 errno == EEXIST ? "the file exists and is not a socket" : strerror(errno));
     return CODE_FAILED;
 }
@@ -297,7 +297,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_filter *filt
 enum exit_code run_puzzle(struct app *app, const struct options *options)
 {
     const char *which = options->n_args > 0 ? options->args[0] : "next";
-    struct quiz_filter filter = {.theme = options->theme, .today = day_today()};
+    struct quiz_filter filter = {.theme = options->puzzle_theme, .today = day_today()};
     enum exit_code code;
     quiz_read_filter(which, &filter);
     if (app->settings.is_json)
@@ -407,7 +407,7 @@ enum exit_code run_replay(struct app *app, const struct options *options)
     if (code != CODE_NONE)
         return code;
     const bool is_read = strcmp(options->args[0], "-") == 0;
-    if (options->at >= 0 && !content_review_at(app, &r.x, options->at))
+    if (options->ply >= 0 && !content_review_at(app, &r.x, options->ply))
         code = CODE_USAGE;
     else if (app->settings.is_json)
         dump_json(app, &r.x);

@@ -16,6 +16,7 @@
 #include "session/content.h"
 #include "session/setup.h"
 #include "session/think.h"
+#include "settings/params.h"
 #include "system/mem.h"
 #include "system/platform.h"
 #include "system/store.h"
@@ -368,16 +369,16 @@ static enum exit_code write_file(struct app *app, const struct review *x, const 
 static enum exit_code write_files(struct inputs *s, const struct review *x)
 {
     const enum exit_code code = write_file(s->app, x, s->options->svg, export_svg);
-    /* Without --at, a page replays the game from its start. */
+    /* Without --ply, a page replays the game from its start. */
     struct review shown = *x;
-    if (s->options->at < 0)
+    if (s->options->ply < 0)
         shown.at = 0;
     return code == CODE_NONE ? write_file(s->app, &shown, s->options->html, export_html) : code;
 }
 
 static enum exit_code show_review(struct inputs *s, struct review *x)
 {
-    if (s->options->at >= 0 && !content_review_at(s->app, x, s->options->at))
+    if (s->options->ply >= 0 && !content_review_at(s->app, x, s->options->ply))
         return CODE_USAGE;
     if (s->options->svg || s->options->html)
         return write_files(s, x);
@@ -398,7 +399,7 @@ enum exit_code run_show(struct app *app, const struct options *options)
         .has_gaps = !wants_file && !app->settings.is_json,
         .only_one = wants_file ? "a picture or a page shows only one" : NULL,
     };
-    if (wants_file && options->theme) {
+    if (wants_file && options->given[param_find("theme") - param_table].value) {
         app_message(app,
                     "tactigon: --theme is for the terminal: a picture or a page has no theme\n");
         return CODE_USAGE;

@@ -32,11 +32,11 @@ static const struct subcommand subcommands[] = {
     {NULL, "remote", "[SOCKET]", TAKES(FILE), USES("", 1, 0), SETTINGS_NONE,
      "connect two players on this machine; two accounts need a SOCKET", run_remote},
     {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"),
-     USES("game seed " SCREEN DATA, 1, HAS_PUZZLE_THEME), SETTINGS_ALL,
+     USES("game seed puzzle-theme " SCREEN DATA, 1, 0), SETTINGS_ALL,
      "puzzles: grade 1-5, daily, review, streak, ID, FILE", run_puzzle},
     {"", "edit", "", TAKES(NONE), USES(POSITION SCREEN, 0, 0), SETTINGS_ALL, "set up a position",
      run_edit},
-    {"Games", "replay", "FILE", TAKES(FILE), USES("at " SCREEN SEARCH DATA, 1, 0), SETTINGS_ALL,
+    {"Games", "replay", "FILE", TAKES(FILE), USES("ply " SCREEN SEARCH DATA, 1, 0), SETTINGS_ALL,
      "step through a game, and play on from any move", run_replay},
     {"", "analyse", "[FILE|POS]", TAKES(FILE),
      USES("multipv charset width " POSITION SEARCH DATA, OPTIONS_WORDS_MAX,
@@ -53,7 +53,7 @@ static const struct subcommand subcommands[] = {
     {"", "stats", "", TAKES(NONE), USES("game width " DATA, 0, 0), SETTINGS_LOOKS,
      "show your results against bots, and your rating", run_stats},
     {"", "show", "[FILE|POS]", TAKES(FILE),
-     USES("theme at svg html " POSITION LOOKS DATA, OPTIONS_WORDS_MAX, 0), SETTINGS_LOOKS,
+     USES("theme ply svg html " POSITION LOOKS DATA, OPTIONS_WORDS_MAX, 0), SETTINGS_LOOKS,
      "draw a position, a board or a game", run_show},
     {"Rules", "moves", "[FILE|POS]", TAKES(FILE), USES(POSITION DATA, OPTIONS_WORDS_MAX, 0),
      SETTINGS_NONE, "list the legal moves of a position", run_moves},
@@ -158,7 +158,7 @@ static void print_variables(struct app *app)
              "option that takes no value, set its variable to on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
-        if (!(param_table[id].where & IN_ENVIRONMENT))
+        if (!(param_table[id].flags & IN_ENVIRONMENT))
             continue;
         text_printf(&text, "%s %s", has_any ? "," : "", param_table[id].name);
         has_any = true;
@@ -267,8 +267,6 @@ static void offer_option(const struct completion *c, int id, const char *head)
     char words[CHOICES_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     const struct param *p = &param_table[id];
-    if (p->type == TYPE_THEME && !(c->command->usage.is & HAS_PUZZLE_THEME))
-        p = setting_info(SETTING_THEME);
     param_choices(&c->app->settings, p, &text);
     offer_words(c, words, head);
     if (p->type == TYPE_FILE || p->type == TYPE_BOARD)

@@ -341,7 +341,7 @@ static void add_details(struct page *page)
                 "<ul id=\"legend\">\n");
     if (page->v->rules->show->picture)
         drawing_legend(&page->drawing, out);
-    for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
+    for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARK_COUNT; mark++)
         buffer_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
                       judge_mark_text((enum judge_mark)mark),
                       judge_mark_word((enum judge_mark)mark));

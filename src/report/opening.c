@@ -8,7 +8,7 @@
 
 enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 99999 };
 
-struct reader {
+struct opening_reader {
     const struct variant *v;
     union position wanted, image; /* `image`: the mirror image of `wanted` */
     bool has_image;
@@ -21,7 +21,7 @@ struct reader {
 /* Reads a line such as "  f8f7 12 30 40 26": a space for each turn before it, the turn, its score,
  * and the numbers of games won, drawn and lost, all for the side to move. Returns false if the line
  * is malformed. */
-static bool read_turn(struct reader *r, const char *line)
+static bool read_turn(struct opening_reader *r, const char *line)
 {
     char number[LINE_MAX];
     long n;
@@ -64,7 +64,7 @@ int openings_read(const char *text, const struct variant *v, const struct pos *p
                   struct openings *out)
 {
     static const char head[] = "rules: ";
-    struct reader r = {.v = v, .out = out, .plies = -1};
+    struct opening_reader r = {.v = v, .out = out, .plies = -1};
     bool is_ours = false; /* the lines are for the rule set of the variant */
     int number = 1;
     out->n = 0;

@@ -49,11 +49,11 @@ void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
 /* ---- how well a side has played, from the analysis of a game ---- */
 
 struct accuracy {
-    int counts[JUDGE_MARKS]; /* number of turns with each mark, not counting missed wins */
-    int n_missed;            /* missed wins (accuracy_is_missed_win) */
-    int n_decisions;         /* turns with a choice, in positions that were not lost by force */
-    double percent;          /* the accuracy of these turns, 0 to 100; 100 without such turns */
-    double loss;             /* the average cost of these turns, in small pieces */
+    int counts[JUDGE_MARK_COUNT]; /* number of turns with each mark, not counting missed wins */
+    int n_missed;                 /* missed wins (accuracy_is_missed_win) */
+    int n_decisions; /* turns with a choice, in positions that were not lost by force */
+    double percent;  /* the accuracy of these turns, 0 to 100; 100 without such turns */
+    double loss;     /* the average cost of these turns, in small pieces */
 };
 
 /* Returns whether the turn missed a forced win but left the side ahead; it is then no blunder. */

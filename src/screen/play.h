@@ -88,7 +88,7 @@ void play_do(struct play_window *p, const char *item);
 void play_take_step(struct play_window *p, move_code m);
 
 /* Picks the piece on the place, or moves the picked piece there; reports a refusal. */
-void play_take_place(struct play_window *p, int place);
+void play_use_place(struct play_window *p, int place);
 
 /* Replaces the items that have not been run yet with the items of `lines`. */
 void play_do_line(struct play_window *p, const char *lines);

@@ -92,7 +92,7 @@ static void enter(const struct press *on)
         if (stop != MOVE_NONE && rules_begins_at(v, pos, p->cursor.place))
             play_take_step(p, stop);
         else
-            play_take_place(p, p->cursor.place);
+            play_use_place(p, p->cursor.place);
     }
 }
 
@@ -109,9 +109,9 @@ static void enter_later(const struct press *on)
     place_later(p, p->cursor.place);
 }
 
-static void take_place(const struct press *on)
+static void use_place(const struct press *on)
 {
-    play_take_place(on->context, on->key->place);
+    play_use_place(on->context, on->key->place);
 }
 
 static void drop_queued(const struct press *on)
@@ -313,11 +313,11 @@ static void release(struct play_window *p, int place)
             place_later(p, place == PLACE_NONE ? pressed : place);
     } else if (place == pressed) {
         if (!was_picked_now)
-            play_take_place(p, place);
+            play_use_place(p, place);
     } else if (picked == pressed) {
         if (is_target(p, place)) {
             p->cursor = cursor_at(place);
-            play_take_place(p, place);
+            play_use_place(p, place);
         } else {
             play_do(p, "");
         }
@@ -359,7 +359,7 @@ static void use_mouse(const struct press *on)
         place_later(p, place);
     else if (place != p->picked_before && !is_target(p, place) &&
              rules_begins_at(session_names(p->session), session_pos(p->session), place))
-        play_take_place(p, place);
+        play_use_place(p, place);
 }
 
 /* ---- when the game is over ---- */
@@ -504,7 +504,7 @@ static const struct binding own_keys[] = {
     {KEY_ARROW, 0, BUSY, TYPED | SUMMING_UP, 0, move_cursor},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SUMMING_UP, 0, NULL},
 
-    {KEY_PLACE, 0, IDLE, 0, 0, take_place},
+    {KEY_PLACE, 0, IDLE, 0, 0, use_place},
     {KEY_PRESS, 0, IDLE, 0, 0, use_mouse},
     {KEY_RELEASE, 0, IDLE, 0, 0, use_mouse},
     {KEY_TEXT, '?', IDLE, TYPED, 0, help},

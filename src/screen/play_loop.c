@@ -113,7 +113,7 @@ static void offer_only_step(struct play_window *p)
     }
 }
 
-void play_take_place(struct play_window *p, int place)
+void play_use_place(struct play_window *p, int place)
 {
     const int picked = p->session->selected;
     if (place == PLACE_NONE)

@@ -136,7 +136,7 @@ static void move_cursor(const struct press *on)
     cursor_move(&d->cursor, &d->layer.layout.whole, (enum direction)(on->key->kind - KEY_UP));
 }
 
-static void take_away(const struct press *on)
+static void remove_piece(const struct press *on)
 {
     put(on->context, false);
 }
@@ -213,8 +213,8 @@ static const struct binding keys[] = {
     {KEY_TAB, 0, STATE_TYPED, 0, 0, complete},
     {KEY_TAB, 0, 0, 0, 1, next_piece},
     {KEY_BACK_TAB, 0, 0, STATE_TYPED, -1, next_piece},
-    {KEY_DELETE, 0, 0, STATE_TYPED, 0, take_away},
-    {KEY_BACKSPACE, 0, 0, STATE_TYPED, 0, take_away},
+    {KEY_DELETE, 0, 0, STATE_TYPED, 0, remove_piece},
+    {KEY_BACKSPACE, 0, 0, STATE_TYPED, 0, remove_piece},
     {KEY_TEXT, '*', 0, STATE_TYPED, 0, letter},
     {KEY_TEXT, '<', 0, STATE_TYPED, 1, letter},
     {KEY_TEXT, '>', 0, STATE_TYPED, 2, letter},

@@ -12,7 +12,7 @@
 
 enum { READ_MAX = 4096, NS_IN_MS = 1000000 };
 
-static void take_size(struct screen *s)
+static void read_size(struct screen *s)
 {
     s->needs_clear = s->needs_draw = true;
     s->size = terminal_size();
@@ -32,7 +32,7 @@ bool screen_open(struct screen *s)
         return false;
     }
     s->is_open = true;
-    take_size(s);
+    read_size(s);
     return true;
 }
 
@@ -257,7 +257,7 @@ void screen_add(struct screen *s, const char *text)
     screen_settle(s);
 }
 
-static void take_event(struct screen *s, enum terminal_event event)
+static void handle_event(struct screen *s, enum terminal_event event)
 {
     char bytes[READ_MAX];
     switch (event) {
@@ -267,7 +267,7 @@ static void take_event(struct screen *s, enum terminal_event event)
         s->fed_ns = platform_now_ns();
         break;
     case TERMINAL_RESIZE:
-        take_size(s);
+        read_size(s);
         break;
     case TERMINAL_GONE:
         app_leave(s->app, (enum exit_code)terminal_code());
@@ -279,7 +279,7 @@ static void take_event(struct screen *s, enum terminal_event event)
 
 /* Handles Ctrl-Z and Ctrl-L. In a terminal that is too small, also handles 'q', and drops all other
  * keys except Ctrl-C and Ctrl-D. Returns whether the key is done. */
-static bool take_own_key(struct screen *s, const struct key *key)
+static bool handle_own_key(struct screen *s, const struct key *key)
 {
     const bool is_control = key->kind == KEY_CONTROL;
     if (is_too_small(s) && key->kind == KEY_TEXT && key->ch == 'q' && s->edit.len == 0)
@@ -288,14 +288,14 @@ static bool take_own_key(struct screen *s, const struct key *key)
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !terminal_suspend())
         screen_add(s, "The program cannot be suspended: it was not started from a shell.\n");
-    take_size(s);
+    read_size(s);
     return true;
 }
 
-static bool take_key(struct screen *s, struct key *out)
+static bool read_key(struct screen *s, struct key *out)
 {
     while (keys_next(&s->keys, out)) {
-        if (!take_own_key(s, out))
+        if (!handle_own_key(s, out))
             return true;
         free(out->pasted);
     }
@@ -337,12 +337,12 @@ static bool is_settled(struct screen *s, struct key *out)
             *out = s->queue[0];
             memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
         }
-        if (is_queued || take_key(s, out))
+        if (is_queued || read_key(s, out))
             return true;
         const enum terminal_event event = terminal_wait(0);
         if (event == TERMINAL_TIMEOUT && !app_is_leaving(s->app))
             return false;
-        take_event(s, event);
+        handle_event(s, event);
     }
 }
 
@@ -379,7 +379,7 @@ static struct key next_key(struct screen *s, int wait_ms)
         if (event == TERMINAL_TIMEOUT && ms == rest)
             end = 0;
         s->needs_draw |= event == TERMINAL_TIMEOUT && still >= 0 && ms == still;
-        take_event(s, event);
+        handle_event(s, event);
     }
     return key;
 }
@@ -389,7 +389,7 @@ bool screen_rest(struct screen *s, int ms)
     if (s->n_queued > 0 || s->keys.at < (int)s->keys.bytes.len)
         return false;
     const enum terminal_event event = terminal_wait(ms);
-    take_event(s, event);
+    handle_event(s, event);
     return event == TERMINAL_TIMEOUT;
 }
 
@@ -493,10 +493,10 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
 
 /* Keys run in order: once a key waits, all later keys wait too, except Esc, PgUp, PgDn, Ctrl-C and
  * Ctrl-D. But KEY_PLACE holds up no later keys, because keys that can run do not depend on it. */
-static void take_busy_keys(struct screen *s)
+static void handle_busy_keys(struct screen *s)
 {
     struct key key;
-    while (take_key(s, &key)) {
+    while (read_key(s, &key)) {
         const uint32_t control = key.kind == KEY_CONTROL ? key.ch : 0;
         int places = 0;
         while (places < s->n_queued && s->queue[places].kind == KEY_PLACE)
@@ -522,12 +522,12 @@ void screen_pump(struct app *app)
     if (!s->is_open)
         return;
     while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
-        take_event(s, event);
-    take_busy_keys(s);
+        handle_event(s, event);
+    handle_busy_keys(s);
     const int ms = keys_wait_ms(&s->keys, s->escape_ms);
     if (ms >= 0 && platform_now_ns() - s->fed_ns >= (int64_t)ms * NS_IN_MS)
         keys_expire(&s->keys);
-    take_busy_keys(s);
+    handle_busy_keys(s);
     if (s->n_queued > 0 && states_of_top(s, STATE_BUSY) & STATE_YIELDS)
         platform_interrupt();
     s->needs_draw |= still_ms(s) == 0;

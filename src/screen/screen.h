@@ -253,7 +253,7 @@ void complete_places(struct session *p, const char *line, int *from, int *to);
 /* Handles Tab: the first press completes the line, and a second press lists the candidates. */
 void complete_typed(struct screen *s, const struct commands *all);
 
-/* ---- front-end functions (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
+/* ---- front-end functions (play_keys.c, screen_menu.c, position_editor.c, replay_viewer.c) ---- */
 
 /* The functions `choose` and `ask` of a front end. */
 int screen_menu_run(struct app *app, const struct choice *m);

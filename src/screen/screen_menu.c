@@ -14,8 +14,8 @@ enum {
     MARGIN = 2,
     TITLE_WIDTH_MAX = 60,
     TEXT_WIDTH_MAX = 42,
-    ENTRIES_LEAST = 3, /* rows that entries get before a description gets any */
-    FRAME_ROWS = 3,    /* the two borders, and the empty row between text and entries */
+    ENTRIES_MIN = 3, /* rows that entries get before a description gets any */
+    FRAME_ROWS = 3,  /* the two borders, and the empty row between text and entries */
     ABOUT_WIDTH_MAX = 30,
     LABEL_FRAME = 6 + 2 * MARGIN + 1, /* columns beside a label: number, margins, frame */
     IN_BORDER = 4,                    /* columns of the corners and spaces beside a title */
@@ -144,8 +144,7 @@ static void measure(struct screen_menu *p, int rows, int columns)
                         : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
     const int text = p->title_rows + p->text_rows;
     p->above = text + (text > 0); /* an empty row */
-    const int all = rows - 2 - p->above,
-              entries = p->is_split ? m->n : smaller(m->n, ENTRIES_LEAST);
+    const int all = rows - 2 - p->above, entries = p->is_split ? m->n : smaller(m->n, ENTRIES_MIN);
     p->about_rows = smaller(about_rows, larger(0, all - entries));
     p->area.rows = smaller(m->n, larger(1, all - p->about_rows));
     p->window.rows = p->above + p->area.rows + p->about_rows + 2;
@@ -153,7 +152,7 @@ static void measure(struct screen_menu *p, int rows, int columns)
 
 /* Puts the window over the panel and above the message. If the menu is about the cursor's tile,
  * that tile and what a step can change stay visible: bars extend right or up from it. */
-static void place(struct screen_menu *p)
+static void set_window(struct screen_menu *p)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
@@ -267,7 +266,7 @@ static void draw(struct screen *s, void *context)
         cell->ink |= cell->background != THEME_NONE && cell->ink ? THEME_DIM : 0;
         cell->background |= cell->background != THEME_NONE ? THEME_DIM : 0;
     }
-    place(p);
+    set_window(p);
     p->is_drawn = true;
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
     draw_text(p, p->window.row + 1, p->title_rows, m->title, true, STYLE_SELECTED);
@@ -299,7 +298,7 @@ static void draw(struct screen *s, void *context)
 }
 
 /* Handles a typed line: an entry, a word such as "quit" or "back", or a line to keep. */
-static int take_line(struct screen_menu *p)
+static int do_line(struct screen_menu *p)
 {
     struct screen *s = p->screen;
     const struct choice *m = p->menu;
@@ -420,7 +419,7 @@ static void enter(const struct press *on)
     struct screen_menu *p = on->context;
     const int preset = p->menu->preset;
     if (on->screen->edit.len > 0)
-        p->result = take_line(p);
+        p->result = do_line(p);
     else if (p->is_drawn && !on->screen->is_repeated)
         p->result = !p->has_moved && preset >= p->menu->n ? preset : p->at;
 }

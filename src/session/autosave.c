@@ -121,7 +121,7 @@ static bool has_content(const struct session *p)
 /* Lessons and puzzles are never saved. */
 static bool is_saved(const struct session *p)
 {
-    return !p->app->settings.is_unsaved && !p->controller;
+    return !p->app->settings.saves_nothing && !p->controller;
 }
 
 void autosave_game(struct session *p)

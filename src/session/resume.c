@@ -135,7 +135,8 @@ void resume_find_for_menu(struct open_game *open)
 {
     const struct app *app = open->app;
     open->unfinished.name[0] = '\0';
-    if (app->has_terminal_in && !app->settings.is_unsaved && resume_find(open, app->settings.rules))
+    if (app->has_terminal_in && !app->settings.saves_nothing &&
+        resume_find(open, app->settings.rules))
         store_unlock(open->unfinished.name);
 }
 

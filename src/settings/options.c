@@ -37,7 +37,7 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
         return option_count;
     split(arg, name, value);
     while (id < option_count &&
-           (param_table[id].where & NO_OPTION ||
+           (param_table[id].flags & NO_OPTION ||
             !(arg[1] == '-' ? strcmp(param_name(&param_table[id], rules), name) == 0
                             : param_table[id].letter == arg[1])))
         id++;
@@ -63,9 +63,11 @@ static enum status refuse_unknown(const struct options *options, const char *tak
     }
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < option_count; i++) {
-        if (!(param_table[i].where & NO_OPTION) && param_is_among(&param_table[i], taken))
+        if (!(param_table[i].flags & NO_OPTION) && param_is_among(&param_table[i], taken))
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
+    if (strcmp(name, "at") == 0 && text_is_among(taken, "ply"))
+        suggest.best = "ply"; /* its name today */
     if (text_is_among(no_sides, name))
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "unknown option '%s': the sides are --%s and --%s", arg.text,
@@ -202,7 +204,7 @@ static enum status add_environment(struct options *options, const char *taken, s
 {
     for (int id = 0; id < option_count; id++) {
         const struct param *p = &param_table[id];
-        if (!(p->where & IN_ENVIRONMENT) || !param_is_among(p, taken))
+        if (!(p->flags & IN_ENVIRONMENT) || !param_is_among(p, taken))
             continue;
         const char *value = platform_env(param_variable(p).text);
         if (value && !is_settled(options, id) &&
@@ -220,7 +222,7 @@ const struct rules *options_game(const struct options *options)
 bool options_is_of_new_game(const struct options *options)
 {
     int id = 0;
-    while (id < option_count && !(param_table[id].where & NEEDS_NEW_GAME && is_typed(options, id)))
+    while (id < option_count && !(param_table[id].flags & NEEDS_NEW_GAME && is_typed(options, id)))
         id++;
     return id < option_count;
 }
@@ -302,9 +304,7 @@ static enum status apply_players(struct options *options, const struct usage *us
 static enum status apply(struct options *options, const struct usage *usage, struct settings *s,
                          struct error *error)
 {
-    const int theme = (int)(param_find("theme") - param_table);
     const enum env_color env = settings_env_color();
-    struct error why;
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
     if (env != ENV_COLOR_UNSET &&
         s->values[SETTING_COLOR] == (env == ENV_COLOR_OFF ? WHEN_ALWAYS : WHEN_NEVER))
@@ -315,10 +315,6 @@ static enum status apply(struct options *options, const struct usage *usage, str
         if (param_table[id].name && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    /* For puzzles, --theme has a different meaning. */
-    if (options->theme && !(usage->is & HAS_PUZZLE_THEME) &&
-        setting_change(s, SETTING_THEME, options->theme, &why) != STATUS_OK)
-        return refuse_value(options, theme, why.text, error);
     s->has_seed = options->seed >= 0;
     s->seed = s->has_seed ? (uint64_t)options->seed : 0;
     if (!PORT_HAS_THREADS)

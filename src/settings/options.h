@@ -13,12 +13,11 @@ struct usage {
 };
 
 enum {
-    HAS_REMOTE = 1 << 0,       /* a player can be remote */
-    KEEPS_PLAYERS = 1 << 1,    /* players cannot be changed to others */
-    HAS_PUZZLE_THEME = 1 << 2, /* --theme names a theme of puzzles */
-    HAS_OWN_OUTPUT = 1 << 3,   /* the subcommand opens the file of --output */
-    REPLACES_INPUT = 1 << 4,   /* --output may name the file that is read */
-    HAS_NO_VARIABLES = 1 << 5  /* environment variables have no effect, except TACTIGON_GAME */
+    HAS_REMOTE = 1 << 0,      /* a player can be remote */
+    KEEPS_PLAYERS = 1 << 1,   /* players cannot be changed to others */
+    HAS_OWN_OUTPUT = 1 << 2,  /* the subcommand opens the file of --output */
+    REPLACES_INPUT = 1 << 3,  /* --output may name the file that is read */
+    HAS_NO_VARIABLES = 1 << 4 /* environment variables have no effect, except TACTIGON_GAME */
 };
 
 enum {
@@ -40,10 +39,10 @@ struct options {
     const char *unknown; /* the first unknown option, or NULL */
 
     /* The options' values. If an option was not given: NULL, false or the default in the table. */
-    const char *game, *board, *level, *clock, *theme, *openings, *sprt;
+    const char *game, *board, *level, *clock, *puzzle_theme, *openings, *sprt;
     const char *players[2]; /* the players of a match */
     const char *svg, *html, *recover, *output, *side;
-    int seed, games, concurrency, lines, at;
+    int seed, games, concurrency, lines, ply;
     bool is_divided, is_forced, wants_help, wants_version;
 };
 

@@ -7,8 +7,8 @@
 #include "engine/proof.h"
 
 enum {
-    WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | AS_COMMAND,
-    WHERE_START = IN_FILE | PER_GAME | NEEDS_NEW_GAME,
+    OF_LOOKS = IN_ENVIRONMENT | IN_FILE | AS_COMMAND,
+    OF_START = IN_FILE | PER_GAME | NEEDS_NEW_GAME,
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
@@ -25,33 +25,35 @@ static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
 static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
 static const char *const number_words[] = {"common", "own", NULL};
-enum { TIME_STANDARD = 3 };
+enum { TIME_INITIAL = 3 };
 
-#define SETTING(member)     .in = STORED_SETTING, .at = offsetof(struct settings, member)
-#define OPTION(member)      .in = STORED_OPTION, .at = offsetof(struct options, member)
-#define WORDS(number, list) .setting = (number), .words = (list)
+#define SETTING(member)      .in = STORED_SETTING, .offset = offsetof(struct settings, member)
+#define OPTION(member)       .in = STORED_OPTION, .offset = offsetof(struct options, member)
+#define ONE_OF(number, list) .setting = (number), .words = (list)
 
 const struct param param_table[] = {
     [OPTION_GAME] = {"game", "NAME", TYPE_GAME, IN_ENVIRONMENT, "which game:", OPTION(game)},
-    [OPTION_BOARD] = {"board", "NAME|FILE", TYPE_BOARD, WHERE_START,
+    [OPTION_BOARD] = {"board", "NAME|FILE", TYPE_BOARD, OF_START,
                       "a board by name, or a board file", OPTION(board), .setting = SETTING_BOARD,
                       .title = "Board", .about = "the board that games are played on"},
-    {"rules", "SET", TYPE_WORD, WHERE_START, "optional rules:", .setting = SETTING_RULES,
+    {"rules", "SET", TYPE_WORD, OF_START, "optional rules:", .setting = SETTING_RULES,
      .title = "Optional rules", .about = "which optional rules are used"},
-    {"first", "SIDE", TYPE_WORD, WHERE_START, "who starts:", .setting = SETTING_FIRST,
+    {"first", "SIDE", TYPE_WORD, OF_START, "who starts:", .setting = SETTING_FIRST,
      .title = "Who starts", .about = "which side moves first"},
     {"draws", "on|off", TYPE_WORD, IN_FILE | NEEDS_NEW_GAME,
-     "draws by repetition or lack of progress", WORDS(SETTING_DRAWS, switch_words),
+     "draws by repetition or lack of progress", ONE_OF(SETTING_DRAWS, switch_words),
      .title = "Draws"},
     {"position", "POS", TYPE_TEXT, NEEDS_NEW_GAME,
      "start from POS, as `position` prints it, or from a file", SETTING(position)},
-    {NULL, "PLAYER", TYPE_PLAYER, WHERE_START, "", .setting = REMEMBER_PLAYER + SIDE_FIRST},
-    {NULL, "PLAYER", TYPE_PLAYER, WHERE_START, "the same for ",
+    {NULL, "PLAYER", TYPE_PLAYER, OF_START, "", .setting = REMEMBER_PLAYER + SIDE_FIRST},
+    {NULL, "PLAYER", TYPE_PLAYER, OF_START, "the same for ",
      .setting = REMEMBER_PLAYER + SIDE_SECOND},
     {"level", "N", TYPE_LEVEL, IN_ENVIRONMENT | NEEDS_NEW_GAME,
      "how strong the bots are; auto adapts to you", OPTION(level), LEVEL_MIN, LEVEL_MAX},
-    {"theme", "NAME", TYPE_THEME, 0, "the colours (dark, light, ...), or the theme of the puzzles",
-     OPTION(theme)},
+    {"theme", "NAME", TYPE_WORD, IN_FILE | AS_COMMAND,
+     "the colours:", ONE_OF(SETTING_THEME, theme_words), .title = "Theme",
+     .about = "which colours; auto: dark or light, from COLORFGBG; safe: for colour-blind eyes"},
+    {"puzzle-theme", "NAME", TYPE_THEME, 0, "only puzzles with this theme", OPTION(puzzle_theme)},
     {"seed", "N", TYPE_NUMBER, IN_ENVIRONMENT | NEEDS_NEW_GAME, "the same seed gives the same game",
      OPTION(seed), 0, INT_MAX, -1},
     {"delay", "MS", TYPE_NUMBER, IN_ENVIRONMENT, "the time between turns when two bots play",
@@ -69,9 +71,9 @@ const struct param param_table[] = {
      OPTION(concurrency), 1, 256, 1},
     {"sprt", "ELO0,ELO1", TYPE_TEXT, 0, "stop when the score decides between two Elo values",
      OPTION(sprt)},
-    {"clock", "CLOCK", TYPE_WORD, WHERE_START,
+    {"clock", "CLOCK", TYPE_WORD, OF_START,
      "5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free)", OPTION(clock),
-     WORDS(SETTING_CLOCK, clock_words), .title = "Clock",
+     ONE_OF(SETTING_CLOCK, clock_words), .title = "Clock",
      .about = "how much time a side has for the game"},
     {"time", "TIME", TYPE_TIME, IN_ENVIRONMENT,
      "100ms or 2s per move, for bots without their own limit", SETTING(thinking.time_ms), 1,
@@ -87,7 +89,7 @@ const struct param param_table[] = {
      SETTING(thinking.threads), 1, PLAYER_THREADS_MAX},
     {"multipv", "N", TYPE_NUMBER, 0, "print the N best lines of a position", OPTION(lines), 1,
      SEARCH_LINES_MAX},
-    {"at", "N", TYPE_NUMBER, 0, "use the position after N plies of a record", OPTION(at), 0,
+    {"ply", "N", TYPE_NUMBER, 0, "use the position after N plies of a record", OPTION(ply), 0,
      INT_MAX, -1},
     {"svg", "FILE", TYPE_FILE, 0, "write a picture to FILE", OPTION(svg)},
     {"html", "FILE", TYPE_FILE, 0, "write to FILE a page that replays the game", OPTION(html)},
@@ -95,15 +97,15 @@ const struct param param_table[] = {
      OPTION(side)},
     {"recover", "FILE", TYPE_FILE, 0, "save the good part of a damaged record to FILE",
      OPTION(recover)},
-    {"view", "VIEW", TYPE_WORD, WHERE_LOOKS, "", .standard = VIEW_AUTO,
-     WORDS(SETTING_VIEW, view_words), .title = "View", .about = "how the board is drawn"},
-    {"labels", "WHICH", TYPE_WORD, WHERE_LOOKS,
-     "which tile or square names are shown:", WORDS(SETTING_LABELS, label_words), .title = "Labels",
-     .about = "which tile or square names are shown"},
-    {"charset", "SET", TYPE_WORD, WHERE_LOOKS, "", WORDS(SETTING_CHARSET, charset_words),
+    {"view", "VIEW", TYPE_WORD, OF_LOOKS, "", .initial = VIEW_AUTO,
+     ONE_OF(SETTING_VIEW, view_words), .title = "View", .about = "how the board is drawn"},
+    {"labels", "WHICH", TYPE_WORD, OF_LOOKS,
+     "which tile or square names are shown:", ONE_OF(SETTING_LABELS, label_words),
+     .title = "Labels", .about = "which tile or square names are shown"},
+    {"charset", "SET", TYPE_WORD, OF_LOOKS, "", ONE_OF(SETTING_CHARSET, charset_words),
      .title = "Board drawn as",
      .about = "painted (auto, unicode, half), of characters, or hexagons in ASCII"},
-    {"color", "WHEN", TYPE_WORD, WHERE_LOOKS, "", WORDS(SETTING_COLOR, color_words),
+    {"color", "WHEN", TYPE_WORD, OF_LOOKS, "", ONE_OF(SETTING_COLOR, color_words),
      .title = "Colours", .about = "when colours are used"},
     {"width", "N", TYPE_NUMBER, IN_ENVIRONMENT, "number of columns to use", SETTING(width), 10,
      1000},
@@ -111,18 +113,18 @@ const struct param param_table[] = {
      SETTING(is_accessible)},
     {"lines", NULL, TYPE_SWITCH, IN_ENVIRONMENT, "play line by line, not on the whole screen",
      SETTING(wants_lines)},
-    {"screen", NULL, TYPE_WORD, WHERE_LOOKS | NO_OPTION,
-     "use the whole screen the next time the program starts", WORDS(SETTING_SCREEN, switch_words),
+    {"screen", NULL, TYPE_WORD, OF_LOOKS | NO_OPTION,
+     "use the whole screen the next time the program starts", ONE_OF(SETTING_SCREEN, switch_words),
      .title = "Whole screen"},
-    {"mouse", "on|off", TYPE_WORD, WHERE_LOOKS, "use the mouse on the screen",
-     WORDS(SETTING_MOUSE, switch_words), .title = "Mouse",
+    {"mouse", "on|off", TYPE_WORD, OF_LOOKS, "use the mouse on the screen",
+     ONE_OF(SETTING_MOUSE, switch_words), .title = "Mouse",
      .about = "use the mouse on the screen; off: it selects text"},
-    {"warnings", NULL, TYPE_WORD, WHERE_LOOKS | NO_OPTION, "show the opponent's threats",
-     WORDS(SETTING_WARNINGS, switch_words), .title = "Warnings"},
+    {"warnings", NULL, TYPE_WORD, OF_LOOKS | NO_OPTION, "show the opponent's threats",
+     ONE_OF(SETTING_WARNINGS, switch_words), .title = "Warnings"},
     {"quiet", NULL, TYPE_SWITCH, IN_ENVIRONMENT,
      "print results only: no boards or progress (check: faults)", SETTING(is_quiet)},
     {"no-save", NULL, TYPE_SWITCH, IN_ENVIRONMENT, "do not save games and settings automatically",
-     SETTING(is_unsaved)},
+     SETTING(saves_nothing)},
     {"json", NULL, TYPE_SWITCH, 0, "print JSON", SETTING(is_json)},
     {"output", "FILE", TYPE_FILE, 0, "write to FILE (match: pairs; analyse: annotated record)",
      OPTION(output), .letter = 'o'},
@@ -139,32 +141,29 @@ _Static_assert(sizeof param_table / sizeof param_table[0] <= OPTIONS_MAX,
 /* Parameters that are not options. */
 static const struct param file_table[] = {
     {"time", NULL, TYPE_WORD, IN_FILE | AS_COMMAND,
-     "how long bots without their own limit think about a move", .standard = TIME_STANDARD,
-     WORDS(SETTING_TIME, time_words), .title = "Bot time"},
+     "how long bots without their own limit think about a move", .initial = TIME_INITIAL,
+     ONE_OF(SETTING_TIME, time_words), .title = "Bot time"},
     {"numbers", NULL, TYPE_WORD, IN_FILE | AS_COMMAND,
-     "own: White numbers the cells from White's side", WORDS(SETTING_NUMBERS, number_words),
+     "own: White numbers the cells from White's side", ONE_OF(SETTING_NUMBERS, number_words),
      .title = "Numbers"},
     {"motion", NULL, TYPE_WORD, IN_FILE | AS_COMMAND,
-     "animate moves, and keep counters and clocks running", WORDS(SETTING_MOTION, switch_words),
+     "animate moves, and keep counters and clocks running", ONE_OF(SETTING_MOTION, switch_words),
      .title = "Motion"},
     {"welcome", NULL, TYPE_WORD, IN_FILE | PER_GAME, "at the start of a game, explain how to move",
-     WORDS(SETTING_WELCOME, switch_words), .title = "Welcome"},
+     ONE_OF(SETTING_WELCOME, switch_words), .title = "Welcome"},
     {"bell", NULL, TYPE_WORD, IN_FILE | AS_COMMAND, "ring when a bot has moved or time is short",
-     .standard = SWITCH_OFF, WORDS(SETTING_BELL, switch_words), .title = "Bell"},
-    {"theme", NULL, TYPE_WORD, IN_FILE | AS_COMMAND,
-     "which colours; auto: dark or light, from COLORFGBG; safe: for colour-blind eyes",
-     WORDS(SETTING_THEME, theme_words), .title = "Theme"},
+     .initial = SWITCH_OFF, ONE_OF(SETTING_BELL, switch_words), .title = "Bell"},
     {"thinking", NULL, TYPE_WORD, IN_FILE | AS_COMMAND, "show the opponent what a bot is thinking",
-     .standard = SWITCH_OFF, WORDS(SETTING_THINKING, switch_words), .title = "Thinking"},
+     .initial = SWITCH_OFF, ONE_OF(SETTING_THINKING, switch_words), .title = "Thinking"},
     {"bar", NULL, TYPE_WORD, IN_FILE | AS_COMMAND,
-     "show an evaluation bar; games with it are not rated", .standard = SWITCH_OFF,
-     WORDS(SETTING_BAR, switch_words), .title = "Bar"},
+     "show an evaluation bar; games with it are not rated", .initial = SWITCH_OFF,
+     ONE_OF(SETTING_BAR, switch_words), .title = "Bar"},
 };
 
 const struct param *setting_info(int setting)
 {
     for (int i = 0; i < option_count; i++)
-        if (param_table[i].where & IN_FILE && param_table[i].setting == setting)
+        if (param_table[i].flags & IN_FILE && param_table[i].setting == setting)
             return &param_table[i];
     const struct param *p = file_table;
     while (p->setting != setting)
@@ -194,7 +193,7 @@ const char *param_name(const struct param *p, const struct rules *rules)
 
 void *param_in(const struct param *p, void *in)
 {
-    return (char *)in + p->at;
+    return (char *)in + p->offset;
 }
 
 void params_reset(int in, void *out)
@@ -202,6 +201,6 @@ void params_reset(int in, void *out)
     for (int i = 0; i < option_count; i++) {
         const struct param *p = &param_table[i];
         if ((p->type == TYPE_NUMBER || p->type == TYPE_TIME) && p->in == in)
-            *(int *)param_in(p, out) = p->standard;
+            *(int *)param_in(p, out) = p->initial;
     }
 }

@@ -25,13 +25,13 @@ struct param {
     const char *name;     /* name of the option, key and command; NULL: the name of a side */
     const char *argument; /* the name of the value, for help */
     enum value_type type;
-    unsigned where;
+    unsigned flags;
     const char *help;          /* help text; if it is "" or ends in ':', the choices are added */
     uint8_t in;                /* STORED_... */
     bool is_limit;             /* if typed, it overrides the environment variables of all limits */
-    uint16_t at;               /* offset in the struct that `in` names */
+    uint16_t offset;           /* in the struct that `in` names */
     int min, max;              /* the range of a number */
-    int16_t standard;          /* the default of a number or word */
+    int16_t initial;           /* the default of a number or word */
     int8_t setting;            /* for IN_FILE: enum setting or REMEMBER_... */
     char letter;               /* the short option; 0: none */
     const char *const *words;  /* the choices; NULL: they depend on the game */

@@ -18,7 +18,7 @@ void settings_reset(struct settings *s, const struct rules *rules)
     *s = (struct settings){.rules = rules};
     params_reset(STORED_SETTING, s);
     for (int i = 0; i < SETTING_COUNT; i++)
-        s->values[i] = setting_info(i)->standard;
+        s->values[i] = setting_info(i)->initial;
     s->bot = settings_level_player(s, LEVEL_AUTO);
     s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
     s->players[SIDE_SECOND] = s->bot;
@@ -387,7 +387,7 @@ void param_describe(const struct settings *s, const struct param *p, struct text
 
 bool param_is_option(const struct settings *s, const struct param *p, const char *options)
 {
-    return (!options || param_is_among(p, options)) && !(p->where & NO_OPTION) &&
+    return (!options || param_is_among(p, options)) && !(p->flags & NO_OPTION) &&
            (p->type != TYPE_WORD || setting_is_open(s, (enum setting)p->setting));
 }
 

@@ -70,7 +70,7 @@ struct settings {
     bool is_json;                /* data is printed as JSON */
     bool is_quiet;               /* boards are not printed */
     bool is_accessible;          /* read with settings_is_accessible() */
-    bool is_unsaved;             /* nothing is saved unless the user asks for it */
+    bool saves_nothing;          /* nothing is saved unless the user asks for it */
     bool has_seed;
     uint64_t seed;
 };

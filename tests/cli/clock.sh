@@ -83,7 +83,7 @@ expect 'as JSON' <<'END'
  {"move":"f2f3",P,"ms":45000,"comments":["[ms 45000]"]},
  {"move":"d6d5",P,"ms":1000,"comments":["[ms 1000]","[pause 4321]"]}]}
 END
-"$program" replay game.tgr --quiet --at 3 >/dev/null || failed=$((failed + 1))
+"$program" replay game.tgr --quiet --ply 3 >/dev/null || failed=$((failed + 1))
 
 # The copy continues with the remaining time.
 printf 'clock\n+50000 f3f2\nclock\n' | by_clock resume game.tgr >printed 2>&1

@@ -346,7 +346,7 @@ type_keys '3/5/2p2/5/7/7/5/5/2P2/C4/1 r 0 1' Enter
 await 'b10'
 type_keys C-d
 await '[status 0]'
-open "'$program' show - --at 3"
+open "'$program' show - --ply 3"
 await 'Position:'
 type_keys '3/5/2p2/5/7/7/5/5/2P2/C4/1 r 0 1' Enter
 await 'There is no position 3'

@@ -258,7 +258,7 @@ static void test_undo_and_redo(void **state)
     do_well("clear");
     assert_refused("redo", "Nothing to redo.");
     type("cancel");
-    assert_int_equal(app.answer.next, NEXT_LINE);
+    assert_int_equal(app.answer.next, NEXT_INPUT);
     says_yes = true;
     type("cancel");
     assert_int_equal(app.answer.next, NEXT_LEAVE);
@@ -322,7 +322,7 @@ static void test_a_game_begins_from_the_edited_position(void **state)
     memset(&app, 0, sizeof app);
     settings_reset(&app.settings, rules_find("tactigon"));
     app.settings.players[SIDE_SECOND] = app.settings.players[SIDE_FIRST];
-    app.settings.is_unsaved = true;
+    app.settings.saves_nothing = true;
     app.code = CODE_NONE;
     app.front = &front;
     app.has_terminal_in = true;

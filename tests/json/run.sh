@@ -39,7 +39,7 @@ json perft 2
 json perft 2 --divide
 json show
 json show "$record"
-json show "$record" --at 0
+json show "$record" --ply 0
 json show positions.txt
 json boards
 json boards small

@@ -622,7 +622,7 @@ static void test_nothing_is_saved(void **state)
     struct app *app = pupil_new("tactigon", lines);
     const struct quiz_filter filter = filter_for(&s);
     forget();
-    app->settings.is_unsaved = true;
+    app->settings.saves_nothing = true;
     assert_false(quiz_run(app, &filter, &code));
     assert_int_equal(app->code, CODE_DONE);
     pupil_free(app);

@@ -270,7 +270,7 @@ static void test_characters(void **state)
     struct app *app = pupil_new("tactigon", lines);
     forget();
     app->settings.is_accessible = true;
-    app->settings.is_unsaved = true;
+    app->settings.saves_nothing = true;
     assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
     pupil_end(app);
     pupil_check("The round piece is your circle");
@@ -287,10 +287,10 @@ static void test_nothing_is_saved(void **state)
     struct store_list list = {.n = 0};
     struct app *app = pupil_new("tactigon", lines);
     forget();
-    app->settings.is_unsaved = true; /* progress is not saved either */
+    app->settings.saves_nothing = true; /* progress is not saved either */
     assert_int_equal(teach_run(app, NULL, &(enum open_next){0}), CODE_NONE);
     assert_int_equal(app->code, CODE_DONE);
-    assert_true(app->settings.is_unsaved);
+    assert_true(app->settings.saves_nothing);
     pupil_free(app);
     pupil_check_file("lessons", "");
     store_list_add(&list, STORE_STATE);

@@ -99,7 +99,7 @@ static void test_save_errors_are_shown_after_all_moves(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", sees_the_warning_at_the_end}, {NULL, NULL}};
     struct fake *f = begin_bots(0);
-    f->app.settings.is_unsaved = false;
+    f->app.settings.saves_nothing = false;
     strcpy(f->game->autosave.name, "nowhere/game.tgr");
     fake_finish(f, steps);
 }
@@ -340,7 +340,7 @@ static void test_save_errors_are_shown_after_the_bots_move(void **state)
     static const struct fake_step steps[] = {
         {"d7d6\r", sees_the_warning}, {"undo\r", sees_no_warning}, {NULL, NULL}};
     struct fake *f = begin_against_thinking("");
-    f->app.settings.is_unsaved = false;
+    f->app.settings.saves_nothing = false;
     strcpy(f->game->autosave.name, "nowhere/game.tgr");
     fake_finish(f, steps);
 }

@@ -365,7 +365,7 @@ static void play(uint64_t seed, const struct rules *rules)
     f->open.app = &f->app;
     f->app.has_terminal_in = f->app.has_terminal_out = true;
     settings_reset(&f->app.settings, rules);
-    f->app.settings.is_unsaved = true;
+    f->app.settings.saves_nothing = true;
     f->app.settings.has_seed = true;
     f->app.settings.seed = seed;
     f->app.settings.thinking.nodes = NODES;

@@ -174,7 +174,7 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
-        f->app.settings.is_unsaved = false;
+        f->app.settings.saves_nothing = false;
         fake_resize(f, sizes[i].rows, sizes[i].columns);
         fake_run(f, steps);
         assert_int_equal(remove(f->game->autosave.copy), 0);
@@ -189,7 +189,7 @@ static void test_the_summary_says_where_the_record_is(void **state)
         {"\x1b\x01", .sees = {"Saved as ~/data/tactigon/", " tactigon-"}},
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    f->app.settings.is_unsaved = false;
+    f->app.settings.saves_nothing = false;
     fake_run(f, steps);
     assert_int_equal(remove(f->game->autosave.copy), 0);
     fake_free(f);

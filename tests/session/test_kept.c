@@ -145,10 +145,10 @@ static void test_menus_offer_games_only_to_a_person(void **state)
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     resume_find_for_menu(&open);
     assert_string_equal(open.unfinished.name, "apart-1.tgr");
-    app.settings.is_unsaved = true;
+    app.settings.saves_nothing = true;
     resume_find_for_menu(&open);
     assert_string_equal(open.unfinished.name, "");
-    app.settings.is_unsaved = false;
+    app.settings.saves_nothing = false;
     app.has_terminal_in = false;
     resume_find_for_menu(&open);
     assert_string_equal(open.unfinished.name, "");

@@ -523,7 +523,7 @@ static void test_a_finished_game_is_filed_once(void **state)
     struct session *host = sit_at("tactigon", "5m", start),
                    *guest = sit_at("tactigon", "5m", start);
     struct store_list list = {.n = 0};
-    host->app->settings.is_unsaved = guest->app->settings.is_unsaved = false;
+    host->app->settings.saves_nothing = guest->app->settings.saves_nothing = false;
     struct table *t = new_table_of(host, guest);
     hear(t, 100);
     timing_start(&guest->timing);

@@ -55,7 +55,7 @@ static void test_files(void **state)
 static void test_every_move_is_saved(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    s->app->settings.is_unsaved = false;
+    s->app->settings.saves_nothing = false;
     seat_type(s, "d7-d6");
     assert_true(s->autosave.is_written);
     assert_string_not_equal(s->autosave.name, "");

@@ -124,7 +124,7 @@ static struct fake *new_of(const struct rules *rules, int rows, int columns)
     settings_reset(&f->app.settings, rules);
     f->app.settings.players[SIDE_SECOND] = f->app.settings.players[SIDE_FIRST];
     f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
-    f->app.settings.is_unsaved = true;
+    f->app.settings.saves_nothing = true;
     start_screen(&f->app, &f->screen);
     f->screen.repeat_ms = 0; /* a script types faster than a person holds keys down */
     return f;

@@ -42,7 +42,7 @@ struct app *seat_app(const struct rules *rules)
     assert_non_null(app);
     settings_reset(&app->settings, rules);
     app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
-    app->settings.is_unsaved = true;
+    app->settings.saves_nothing = true;
     app->has_terminal_in = true;
     app->front = &front;
     app->code = CODE_NONE;

@@ -42,9 +42,9 @@ expected()
     plies=$("$program" replay game.tgr --quiet </dev/null | tail -n 1 | cut -d ' ' -f 1)
     n=0
     while [ "$n" -le "$plies" ]; do
-        "$program" show game.tgr --at $n --svg at.svg --force || return 1
+        "$program" show game.tgr --ply $n --svg at.svg --force || return 1
         caption=$(sed -n 's/.*<title id="title">Tactigon\. \(.*\)<\/title>.*/\1/p' at.svg)
-        words=$("$program" show game.tgr --at $n --view list | paste -s -d ' ' -)
+        words=$("$program" show game.tgr --ply $n --view list | paste -s -d ' ' -)
         echo "$n $(pieces_of at.svg) | $caption | $words"
         n=$((n + 1))
     done

@@ -49,7 +49,7 @@ static int previous(const struct edit *e, int at)
 }
 
 /* Moves the cursor past combining marks, which belong to the character before it. */
-static void settle(struct edit *e)
+static void skip_marks(struct edit *e)
 {
     int at = 0;
     while (at < e->cursor)
@@ -62,7 +62,7 @@ static void cut(struct edit *e, int from, int to)
     memmove(e->line + from, e->line + to, (size_t)(e->len - to + 1));
     e->len -= to - from;
     e->cursor = from;
-    settle(e);
+    skip_marks(e);
 }
 
 void edit_insert(struct edit *e, const char *s)
@@ -80,7 +80,7 @@ void edit_insert(struct edit *e, const char *s)
         s += step;
         len -= step;
     }
-    settle(e);
+    skip_marks(e);
 }
 
 void edit_set(struct edit *e, const char *s)
@@ -115,7 +115,7 @@ void edit_remember(struct edit *e)
 }
 
 /* Shows the line from `back` lines ago; 0 restores the line being typed. */
-static void travel(struct edit *e, int back)
+static void show_earlier(struct edit *e, int back)
 {
     if (back < 0 || back > e->n_history)
         return;
@@ -169,12 +169,11 @@ static char control_of(const struct key *key)
                 {KEY_HOME, 'a'}, {KEY_END, 'e'},   {KEY_BACKSPACE, 'h'}, {KEY_DELETE, 'd'}};
     if (key->kind == KEY_CONTROL)
         return strchr("abdefhknuwp", (int)key->ch) ? (char)key->ch : '\0';
+    if (key->is_by_word && (key->kind == KEY_LEFT || key->kind == KEY_RIGHT))
+        return key->kind == KEY_LEFT ? 'B' : 'F';
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
         if (same[i].kind == key->kind)
-            return !key->is_by_word         ? same[i].letter
-                   : key->kind == KEY_LEFT  ? 'B'
-                   : key->kind == KEY_RIGHT ? 'F'
-                                            : same[i].letter;
+            return same[i].letter;
     }
     return '\0';
 }
@@ -196,7 +195,7 @@ bool edit_key(struct edit *e, const struct key *key)
         return false;
     const int at = e->cursor, to = target(e, letter);
     if (letter == 'p' || letter == 'n')
-        travel(e, e->back + (letter == 'p' ? 1 : -1));
+        show_earlier(e, e->back + (letter == 'p' ? 1 : -1));
     else if (strchr("abefBF", letter))
         e->cursor = to;
     else

@@ -6,7 +6,7 @@
 
 enum { LINE_TURNS_MAX = 24, LONG_JUMPS = 3, BACK_LINES = 2, PIECES = 256 };
 
-struct turn {
+struct line_turn {
     union position from, to;
     int n;
     move_code steps[TURN_STEPS_MAX];
@@ -18,7 +18,7 @@ struct line {
     struct proof *proof;
     enum side side;
     int n;
-    struct turn turns[LINE_TURNS_MAX];
+    struct line_turn turns[LINE_TURNS_MAX];
 };
 
 static bool is_game(const struct line *x, const char *name)
@@ -26,7 +26,7 @@ static bool is_game(const struct line *x, const char *name)
     return strcmp(x->v->rules->name, name) == 0;
 }
 
-static bool is_noisy(const struct turn *t)
+static bool is_noisy(const struct line_turn *t)
 {
     for (int i = 0; i < t->n; i++)
         if (t->steps[i] & MOVE_NOISY)
@@ -36,7 +36,7 @@ static bool is_noisy(const struct turn *t)
 
 /* Returns the number of pieces that a side has lost in a turn; negative if the side has gained
  * some. */
-static int taken(const struct line *x, const struct turn *t, enum side side)
+static int taken(const struct line *x, const struct line_turn *t, enum side side)
 {
     return rules_count_pieces(x->v, &t->from.pos, side, "") -
            rules_count_pieces(x->v, &t->to.pos, side, "");
@@ -234,7 +234,7 @@ static const struct picture_piece *piece_at(const struct picture *picture, int x
 }
 
 /* Counts the captured pieces that were blocked from behind, by the solver's pieces and by rocks. */
-static void count_held(const struct line *x, const struct turn *t, int *by_own, int *by_rock)
+static void count_held(const struct line *x, const struct line_turn *t, int *by_own, int *by_rock)
 {
     struct picture before, after;
     int from, to, at_x = 0, at_y = 0;
@@ -423,7 +423,7 @@ static bool read_line(struct line *x, const union position *p)
     char word[TURN_TEXT_MAX];
     union position now = *p, next;
     for (x->n = 0; *s && x->n < LINE_TURNS_MAX; x->n++) {
-        struct turn *t = &x->turns[x->n];
+        struct line_turn *t = &x->turns[x->n];
         text_next_word(&s, word, sizeof word);
         t->from = now;
         if (rules_turn_read(x->v, &now.pos, word, t->steps, TURN_STEPS_MAX - 1, &t->n) != STATUS_OK)

@@ -5,8 +5,8 @@ words match --p2 le
 words play --red ''
 words play --level ''
 words puzzle --grade ''
-words puzzle --theme ''
-words --game dragons puzzle --theme ''
+words puzzle --puzzle-theme ''
+words --game dragons puzzle --puzzle-theme ''
 words play --red hun
 words play --level hu
 words play --level=hu
@@ -34,9 +34,9 @@ play --level :
 1 2 3 4 5 6 7 8 9 auto hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 runner:3 runner:4 runner:5 runner:6 runner:7 runner:8 runner:9 keeper:3 keeper:4 keeper:5 keeper:6 keeper:7 keeper:8 keeper:9 
 puzzle --grade :
 next daily review streak 1 2 3 4 5 
-puzzle --theme :
+puzzle --puzzle-theme :
 gold hunt fork lure trade guard quiet jump bonus defence capture 
---game dragons puzzle --theme :
+--game dragons puzzle --puzzle-theme :
 quiet retreat defence sandwich anvil 
 play --red hun:
 hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 

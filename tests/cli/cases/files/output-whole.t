@@ -12,7 +12,7 @@ try bestmove g.tgr --nodes 100 -o g.tgr
 try check g.tgr --recover g.tgr
 same g.tgr "$CASES/replay/game.tgr"
 echo "Bad input leaves the old file also when it may be replaced."
-for arguments in "show nosuch" "perft abc" "perft" "replay nosuch --json" "moves --position x" "show g.tgr --at 99"; do
+for arguments in "show nosuch" "perft abc" "perft" "replay nosuch --json" "moves --position x" "show g.tgr --ply 99"; do
     cp old keep
     tactigon $arguments -o keep --force 2>/dev/null
     echo "status $?"
@@ -29,8 +29,8 @@ try show g.tgr --view list -o keep --force
 tactigon show g.tgr --view list | cmp - keep
 tactigon show g.tgr --svg picture.svg
 chmod 444 picture.svg
-try show g.tgr --at 1 --svg picture.svg --force
-tactigon show g.tgr --at 1 --svg - | cmp - picture.svg
+try show g.tgr --ply 1 --svg picture.svg --force
+tactigon show g.tgr --ply 1 --svg - | cmp - picture.svg
 try show g.tgr --html page.html
 ls -l keep picture.svg page.html | cut -c 1-10
 echo "Devices, pipes and open streams are written to."

@@ -18,9 +18,9 @@ for text in '' 'lessons: apart' 'puzzles: apart' 'bb2/1bb1/4/w3/3w/ww2 w 0 9'; d
     echo "$text" | tactigon show - 2>&1 | head -n 1
 done
 tactigon show --first cian --view list "$ROOT/boards/xsmall.board" | head -n 1
-tactigon show "$CASES/stats/won.tgr" --at -1 2>&1 | head -n 1
-tactigon show "$CASES/stats/won.tgr" --at 9 2>&1 | head -n 1
-tactigon show "$CASES/stats/won.tgr" --at 0 --view list | head -n 1
+tactigon show "$CASES/stats/won.tgr" --ply -1 2>&1 | head -n 1
+tactigon show "$CASES/stats/won.tgr" --ply 9 2>&1 | head -n 1
+tactigon show "$CASES/stats/won.tgr" --ply 0 --view list | head -n 1
 long=$(printf '%5000s' '' | tr ' ' 1)
 tactigon show --position "$long" 2>&1 | cut -c 1-80 | head -n 1
 tactigon play --first random --seed 4 --quiet --no-save --red human --cian human </dev/null 2>&1
@@ -45,7 +45,7 @@ tactigon: there is no file 'no-such-file', and there is no board 'no-such-file':
 -:1:1: this is not a game record: expected 'tactigon-record 1'
 -:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
 Cian, 5 pieces: pentagon d1; square d2; triangles c1, e1; circle d3.
-tactigon: --at: '-1' is not a whole number from 0 to 2147483647
+tactigon: --ply: '-1' is not a whole number from 0 to 2147483647
 There is no position 9: positions are numbered from 0 to 8.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 tactigon: bad position, column 1: a run of empty tiles is a number from 1 withou

@@ -73,4 +73,4 @@ Examples:
   tactigon moves --json
   tactigon moves game.tgr
 1
-46
+47

@@ -1,7 +1,6 @@
-# --theme sets the colours for every command that draws boards; for puzzles it is a theme of puzzles.
-for command in play replay learn edit show resume ''; do tactigon $command --theme drak 2>&1 | head -n 1; done
+# --theme sets the colours for every command that draws boards.
+for command in play replay learn puzzle edit show resume ''; do tactigon $command --theme drak 2>&1 | head -n 1; done
 echo quit | tactigon play --theme Light --no-save --quiet --seed 1 && echo good
-tactigon puzzle --theme light 2>&1 | grep -c "the theme 'light'"
 === output
 tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
 tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
@@ -10,5 +9,5 @@ tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did 
 tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
 tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
 tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
 good
-1

@@ -10,7 +10,7 @@ printf 'puzzles\ntheme\n0\npuzzles\ntheme\njump\nmenu\nq\n' | see | grep '^Theme
 printf 'puzzles\ngrade 5\nmenu\nq\n' | see | grep '^Puzzle' | tail -n 1 | sed 's/ [0-9a-f]\{8\}/ ID/'
 printf 'puzzles 5\nmenu\n' | tactigon puzzle --seed 1 --quiet 2>&1 | grep '^Puzzle' | tail -n 1 | sed 's/ [0-9a-f]\{8\}/ ID/'
 printf 'menu\n' >in
-for words in '--theme gold' '--theme gold 1' '--theme nothing' '--game apart --theme gold 5' 'XXXXXXXX' '--game isaac --theme lure'; do
+for words in '--puzzle-theme gold' '--puzzle-theme gold 1' '--puzzle-theme nothing' '--game apart --puzzle-theme gold 5' 'XXXXXXXX' '--game isaac --puzzle-theme lure'; do
     tactigon puzzle $words --seed 1 --quiet <in 2>&1 | sed '1!d; s/ [0-9a-f]\{8\}/ ID/; s/of [0-9]*,/of N,/; s/grade [0-9]/grade G/'
 done
 tactigon stats --game tactigon | sed 's/of [0-9]* puzzles tried/of N puzzles tried/'

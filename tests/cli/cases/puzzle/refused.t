@@ -1,6 +1,6 @@
 # A refusal lists what exists, which depends on the puzzles in the program.
 tactigon puzzle nonsense 2>&1 | sed 's/ids:.*/ids: .../'
-tactigon puzzle --theme nonsense 2>&1 | sed 's/There are:.*/There are: .../'
+tactigon puzzle --puzzle-theme nonsense 2>&1 | sed 's/There are:.*/There are: .../'
 tactigon puzzle 6 2>&1 | sed 's|ids:.*|ids: ...|'
 tactigon puzzle nonsense --json 2>/dev/null | wc -c
 tactigon puzzle review

@@ -1,4 +1,4 @@
-tactigon replay "$CASES/replay/game.tgr" --at 2
+tactigon replay "$CASES/replay/game.tgr" --ply 2
 === input
 board
 auto 0

@@ -1,4 +1,4 @@
-tactigon replay "$CASES/replay/game.tgr" --quiet --at 2 | sed "s/(.*) plays.*/plays/"
+tactigon replay "$CASES/replay/game.tgr" --quiet --ply 2 | sed "s/(.*) plays.*/plays/"
 cat game.tgr | sed "s/^date:.*/date: NOW/"
 === input
 play

@@ -1,6 +1,6 @@
 printf 'c7c5\nb2b4\nd7d5f5\nexport game.tgr\n' | tactigon play --game apart --white human --black human --quiet --no-save 2>/dev/null
 tactigon check game.tgr; tactigon replay game.tgr --quiet; echo list | tactigon replay game.tgr --quiet
-tactigon show game.tgr --at 3
+tactigon show game.tgr --ply 3
 === output
 game.tgr: good record: apart, board 8x8, 4 plies, unfinished
 0 - 1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 0 0

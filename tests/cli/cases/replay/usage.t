@@ -1,4 +1,4 @@
-tactigon replay; tactigon replay missing.tgr; tactigon replay "$CASES/replay/game.tgr" --at 9; echo nothing | tactigon replay -
+tactigon replay; tactigon replay missing.tgr; tactigon replay "$CASES/replay/game.tgr" --ply 9; echo nothing | tactigon replay -
 === errors
 tactigon: replay needs a record, for example: tactigon replay game.tgr
 tactigon: cannot read 'missing.tgr': No such file or directory

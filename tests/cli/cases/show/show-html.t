@@ -2,7 +2,7 @@ tactigon show "$CASES/replay/game.tgr" --html a.html --svg a.svg && sed -n "/<p 
 printf "3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20\n3/5/2p2/5/7/5T1/T4/5/2P2/5/1 c 0 20\n" | tactigon show - --html b.html
 echo $?
 ls
-tactigon show "$CASES/replay/game.tgr" --at 2 --html c.html && sed -n '/<p id="say"/p' c.html
+tactigon show "$CASES/replay/game.tgr" --ply 2 --html c.html && sed -n '/<p id="say"/p' c.html
 mkdir beside && echo >beside/tactigon.html && tactigon show "$CASES/replay/game.tgr" --html beside/d.html
 grep -c 'href="tactigon.html"' a.html beside/d.html
 === output

@@ -1,10 +1,10 @@
 tactigon show "$CASES/replay/game.tgr"
-tactigon show "$CASES/replay/game.tgr" --at 3 --view compact
-tactigon show "$CASES/replay/game.tgr" --at 0 --view list
-tactigon show "$CASES/replay/game.tgr" --at 2 --json
+tactigon show "$CASES/replay/game.tgr" --ply 3 --view compact
+tactigon show "$CASES/replay/game.tgr" --ply 0 --view list
+tactigon show "$CASES/replay/game.tgr" --ply 2 --json
 tactigon boards xsmall >my.board; tactigon show my.board
 tactigon show - --view list <"$CASES/replay/game.tgr"
-tactigon show "$CASES/replay/game.tgr" --at 6; echo $?
+tactigon show "$CASES/replay/game.tgr" --ply 6; echo $?
 tactigon show nothing.tgr; echo $?
 === output
 === text board-cian

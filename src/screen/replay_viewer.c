@@ -12,7 +12,7 @@
 #include "system/platform.h"
 #include "view/view_model.h"
 
-struct watch {
+struct replay_viewer {
     struct screen *screen;
     struct app *app;
     struct replay *replay;
@@ -29,7 +29,7 @@ _Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX &&
 static void draw_graph(const void *context, int columns, bool is_low, uint8_t *marks,
                        struct text *out)
 {
-    const struct watch *w = context;
+    const struct replay_viewer *w = context;
     const struct review *x = &w->replay->x;
     report_graph(&(struct report){.app = w->app, .x = x, .names = x->variant}, columns, is_low,
                  marks, out);
@@ -37,7 +37,7 @@ static void draw_graph(const void *context, int columns, bool is_low, uint8_t *m
 
 static void draw(struct screen *s, void *context)
 {
-    struct watch *w = context;
+    struct replay_viewer *w = context;
     const struct review *x = &w->replay->x;
     char words[REPLAY_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
@@ -68,7 +68,7 @@ static void draw(struct screen *s, void *context)
     screen_draw_input(s, words, true);
 }
 
-static void take_answer(struct watch *w)
+static void follow_answer(struct replay_viewer *w)
 {
     w->screen->thinking[0] = '\0';
     w->next = w->app->answer.next;
@@ -77,24 +77,24 @@ static void take_answer(struct watch *w)
     screen_settle(w->screen);
 }
 
-static bool is_left(const struct watch *w)
+static bool is_left(const struct replay_viewer *w)
 {
     return w->next == NEXT_GAME || w->next == NEXT_LEAVE || app_is_leaving(w->app);
 }
 
-static void do_item(struct watch *w, const char *item)
+static void do_item(struct replay_viewer *w, const char *item)
 {
     screen_clear_message(w->screen);
     w->is_warned = false;
     replay_do(w->replay, item);
     if (*w->screen->thinking)
         w->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
-    take_answer(w);
+    follow_answer(w);
 }
 
 static void do_line(const struct press *on)
 {
-    struct watch *w = on->context;
+    struct replay_viewer *w = on->context;
     char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
     const char *rest = line;
     strcpy(line, w->screen->edit.line);
@@ -108,7 +108,7 @@ static void do_line(const struct press *on)
 
 static void step(const struct press *on)
 {
-    struct watch *w = on->context;
+    struct replay_viewer *w = on->context;
     const int at = w->replay->x.at + on->argument;
     if (at >= 0 && at <= review_steps(&w->replay->x))
         do_item(w, on->argument > 0 ? "next" : "prev");
@@ -127,14 +127,14 @@ static void help(const struct press *on)
 
 static void complete(const struct press *on)
 {
-    const struct watch *w = on->context;
+    const struct replay_viewer *w = on->context;
     const struct commands all = replay_commands(w->replay);
     complete_typed(w->screen, &all);
 }
 
 static void go_on(const struct press *on)
 {
-    struct watch *w = on->context;
+    struct replay_viewer *w = on->context;
     if (w->layer.layout.has_more)
         pager_run_message(w->screen);
     else
@@ -154,7 +154,7 @@ static void click(const struct press *on)
 /* If leaving the record would end the program, Esc must be pressed twice. */
 static void escape(const struct press *on)
 {
-    struct watch *w = on->context;
+    struct replay_viewer *w = on->context;
     struct screen *s = w->screen;
     if (s->edit.len > 0) {
         edit_set(&s->edit, "");
@@ -168,14 +168,14 @@ static void escape(const struct press *on)
 
 static void stop(const struct press *on)
 {
-    ((struct watch *)on->context)->seconds = -1;
+    ((struct replay_viewer *)on->context)->seconds = -1;
 }
 
 enum { RUNS = STATE_LAYER }; /* autoplay is running, and any key stops it */
 
 static unsigned states(void *context)
 {
-    const struct watch *w = context;
+    const struct replay_viewer *w = context;
     return w->seconds >= 0 ? RUNS : 0;
 }
 
@@ -215,7 +215,7 @@ static const struct key_hints hints[] = {
 void replay_on_screen(struct replay *r, const char *first)
 {
     struct screen *s = screen_of(r->app);
-    struct watch w = {.screen = s, .app = s->app, .replay = r, .seconds = -1};
+    struct replay_viewer w = {.screen = s, .app = s->app, .replay = r, .seconds = -1};
     w.layer = (struct screen_layer){
         .draw = draw, .keys = {keys}, .hints = hints, .states = states, .context = &w};
     if (!screen_open(s))
@@ -229,7 +229,7 @@ void replay_on_screen(struct replay *r, const char *first)
             continue;
         if (r->x.at < review_steps(&r->x))
             replay_do(r, "next");
-        take_answer(&w);
+        follow_answer(&w);
         if (r->x.at == review_steps(&r->x))
             w.seconds = -1;
     }
