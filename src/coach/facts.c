@@ -243,11 +243,27 @@ bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
     return true;
 }
 
+/* Returns whether the side wins without another turn, because every turn of the other side lets
+ * it win. Mostly the first one does not, so that this needs no proof. */
+static bool wins_anyway(const struct variant *v, const struct pos *p, int side)
+{
+    move_code moves[RULES_MOVES_MAX];
+    union position after;
+    if (p->result != RESULT_NONE || p->side == side)
+        return has_won(p, side);
+    for (int i = v->rules->gen(v, p, moves) - 1; i >= 0; i--) {
+        v->rules->play(v, p, moves[i], &after.pos);
+        if (!wins_anyway(v, &after.pos, side))
+            return false;
+    }
+    return true;
+}
+
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns)
 {
     const struct proof_limits limits = {.nodes = QUICK};
-    if (p->result != RESULT_NONE)
-        return has_won(p, side);
+    if (p->result != RESULT_NONE || turns == 0)
+        return wins_anyway(c->v, p, side);
     const enum proof_answer answer = proof_wins(c->proof, p, (enum side)side, turns, &limits);
     c->is_unsure |= answer == PROOF_UNKNOWN;
     return answer == PROOF_YES;

@@ -256,7 +256,7 @@ static void run_pause(struct session *p, const struct argument *a)
     } else {
         timing_leave(t);
         autosave_game(p);
-        if (!app_front(p->app)->is_screen) /* a screen shows a page about the pause */
+        if (!p->app->front->is_screen) /* a screen shows a page about the pause */
             app_message(p->app, "The clock is stopped. An empty line restarts it.\n");
     }
 }
@@ -399,7 +399,7 @@ static void save_record(struct session *p, const char *path)
     }
     free(data);
     if (is_saved) {
-        const char *below = app_front(p->app)->is_screen ? store_below_home(path) : NULL;
+        const char *below = p->app->front->is_screen ? store_below_home(path) : NULL;
         app_message(p->app, "Saved to %s%s\n", below ? "~" : "", below ? below : path);
         return;
     }

@@ -240,7 +240,7 @@ void menu_topics(struct app *app, const struct session *game)
 
 static void run_rules(struct session *p, const struct argument *a)
 {
-    if (!a->is_given && app_front(p->app)->is_screen)
+    if (!a->is_given && p->app->front->is_screen)
         menu_topics(p->app, p);
     else if (!a->is_given)
         manual_print_topics(p->app);

@@ -36,7 +36,7 @@ static enum setting setting_of(const char *word)
 /* Returns whether the setting has an effect in this front end. */
 static bool has_effect(const struct app *app, int setting)
 {
-    return app_front(app)->is_screen || !setting_is_of_screen(setting) ||
+    return app->front->is_screen || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL &&
             (app->has_terminal_out || settings_is_accessible(&app->settings)));
 }
@@ -185,7 +185,7 @@ static void run_setting(struct session *p, const struct argument *a)
         app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
                     setting == SETTING_SCREEN ||
                             (setting == SETTING_VIEW && s->values[setting] == VIEW_LIST &&
-                             app_front(p->app)->is_screen)
+                             p->app->front->is_screen)
                         ? "; this takes effect at the next start"
                     : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
                         ? "; games with it are not rated"
@@ -259,7 +259,7 @@ static void help_moves(struct session *p)
     const char *line = rules->move_help, *head = "Move";
     if (!line)
         line = "'moves' lists the legal moves; type one of them.\n";
-    if (app_front(p->app)->is_screen && rules->point_help) {
+    if (p->app->front->is_screen && rules->point_help) {
         app_output_entry(p->app, head, HELP_COLUMN, rules->point_help(session_pos(p)));
         head = "";
     }
@@ -462,7 +462,7 @@ static void refuse_target(struct session *p, int place)
                     &error);
     if (p->app->has_terminal_in)
         session_refuse_move(p, "%s %s cancels the pick of %s.", error.text,
-                            app_front(p->app)->is_screen ? "Esc" : "An empty line", from.text);
+                            p->app->front->is_screen ? "Esc" : "An empty line", from.text);
     else
         session_refuse_move(p, "%s", error.text);
 }
@@ -627,7 +627,7 @@ static void empty_line(struct session *p)
     const move_code stop = rules_ending_step(p->variant, session_pos(p));
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN && player->kind != PLAYER_REMOTE)
         moves_play_bot(p, player);
-    else if (stop != MOVE_NONE && player->kind == PLAYER_HUMAN && !app_front(p->app)->is_screen)
+    else if (stop != MOVE_NONE && player->kind == PLAYER_HUMAN && !p->app->front->is_screen)
         moves_play(p, &stop, 1);
     else if (p->app->has_terminal_in)
         p->app->answer.shows_board = true;

@@ -170,7 +170,7 @@ static void reset_all(struct app *app)
  * affect only the screen have no numbers, so they are last. */
 static void choose_setting(struct app *app, struct session *game, enum group group)
 {
-    const bool is_screen = app_front(app)->is_screen;
+    const bool is_screen = app->front->is_screen;
     int last = 0; /* on the screen, the menu opens again at this entry */
     for (;;) {
         int by = 0;
@@ -212,7 +212,7 @@ void menu_settings(struct app *app, struct session *open)
 {
     struct session *game = open && !open->controller ? open : NULL;
     int last = 0;
-    if (!app_front(app)->is_screen) { /* without a screen, one numbered list shows all settings */
+    if (!app->front->is_screen) { /* without a screen, one numbered list shows all settings */
         choose_setting(app, game, GROUPS);
         return;
     }

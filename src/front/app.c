@@ -8,6 +8,11 @@
 
 enum { RANDOM_SEEDS = 1000000 };
 
+bool app_is_leaving(const struct app *app)
+{
+    return app->code != CODE_NONE;
+}
+
 void app_leave(struct app *app, enum exit_code code)
 {
     if (app->code == CODE_NONE)
@@ -21,21 +26,14 @@ static void flush_if_long(struct app *app)
         app_flush(app);
 }
 
-const struct front *app_front(const struct app *app)
-{
-    static const struct front no_front = {.is_screen = false};
-    return app->front ? app->front : &no_front;
-}
-
 bool app_shows_events(struct app *app)
 {
-    const struct front *front = app_front(app);
-    return front->shows_events && front->shows_events(app);
+    return app->front->shows_events && app->front->shows_events(app);
 }
 
 void app_flush(struct app *app)
 {
-    if (app_front(app)->show)
+    if (app->front->show)
         app->front->show(app);
 }
 
@@ -46,7 +44,7 @@ bool app_ask(struct app *app, bool is_yes, const char *format, ...)
     va_start(args, format);
     vsnprintf(question, sizeof question, format, args);
     va_end(args);
-    return app_front(app)->ask && app->front->ask(app, question, is_yes);
+    return app->front->ask && app->front->ask(app, question, is_yes);
 }
 
 void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
@@ -142,7 +140,7 @@ uint64_t app_next_seed(struct app *app)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
     /* On the screen the message would hide more important ones. The game's record has the seed. */
-    if (!app_front(app)->is_screen)
+    if (!app->front->is_screen)
         app_message(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;
 }

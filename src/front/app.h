@@ -75,7 +75,7 @@ struct settings_file {
 
 struct app {
     struct settings settings;
-    const struct front *front; /* NULL: messages are not shown and questions not asked */
+    const struct front *front;
     void *front_context;
     struct answer answer; /* messages not shown yet */
     bool output_failed;   /* output has failed, so the program ends */
@@ -96,9 +96,6 @@ struct app {
     int (*keep_line)(struct line *line);
 };
 
-/* Returns the front end, or one that does nothing if app->front is NULL. */
-const struct front *app_front(const struct app *app);
-
 bool app_shows_events(struct app *app);
 
 /* Shows the messages. Also called automatically when there are many. */
@@ -108,10 +105,7 @@ void app_flush(struct app *app);
  * also if no one can answer or the program must end. */
 bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
-static inline bool app_is_leaving(const struct app *app)
-{
-    return app->code != CODE_NONE;
-}
+bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);
 
 /* Adds a message: requested data, a note, or a refusal (shown with the input line's number). */

@@ -30,7 +30,7 @@ void guide_words(const struct guide *g, const char *words, struct text *out)
 {
     char own[WORDS_MAX];
     struct text text = text_in(own, sizeof own);
-    rules_signs(words, "[]", app_front(g->app)->is_screen, &text);
+    rules_signs(words, "[]", g->app->front->is_screen, &text);
     rules_signs(own, "{}", display_of(g->app).is_unicode, out);
 }
 
@@ -49,7 +49,7 @@ void guide_ask(struct guide *g, const char *head, const char *words, const char 
     text_add(&text, head);
     guide_words(g, words, &text);
     text_put(&text, ' ');
-    if (!app_front(g->app)->is_screen || text.len + strlen(question) >= text.size) {
+    if (!g->app->front->is_screen || text.len + strlen(question) >= text.size) {
         guide_message(g, head, words);
         text_clear(&text);
     }
@@ -62,8 +62,7 @@ bool guide_has_room(const struct guide *g)
 {
     enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
     const struct display display = display_of(g->app);
-    return app_front(g->app)->is_screen && display.width >= COLUMNS_MIN &&
-           display.height >= ROWS_MIN;
+    return g->app->front->is_screen && display.width >= COLUMNS_MIN && display.height >= ROWS_MIN;
 }
 
 static void mark(const struct session *p, struct marks *out)

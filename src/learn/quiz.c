@@ -466,7 +466,7 @@ static bool begin(struct guide *g, int at, struct session **p)
         app_output(g->app, ", board %s", z->board);
     app_output(g->app, strcmp(z->rule_set, rules->rule_sets[0]) != 0 ? ", rules %s\n" : "\n",
                z->rule_set);
-    if (!q->is_explained && app_front(g->app)->is_screen)
+    if (!q->is_explained && g->app->front->is_screen)
         app_output_prose(g->app, on_screen);
     else if (!q->is_explained)
         app_prose(g->app, intro, is_streak(q) ? "" : "'hint' gives a hint, ");

@@ -84,7 +84,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     text_add(&text, t->is_explained ? "\n" : "");
     add_title(t, &text);
     app_output(g->app, "%s", head);
-    if (!t->is_explained && !app_front(g->app)->is_screen)
+    if (!t->is_explained && !g->app->front->is_screen)
         app_output_prose(
             g->app, "Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson, "
                     "'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.\n");

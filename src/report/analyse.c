@@ -30,7 +30,7 @@ static bool must_stop(void *context)
 static void report_progress(void *context, int done, int all)
 {
     const struct analyser *an = context;
-    if (an->has_progress && app_front(an->app)->show_progress)
+    if (an->has_progress && an->app->front->show_progress)
         an->app->front->show_progress(an->app, done, all);
 }
 
@@ -168,9 +168,9 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     struct analyser an = {
         .app = app,
         .names = names,
-        .has_progress = app_front(app)->is_screen || platform_is_terminal(PLATFORM_MESSAGES),
+        .has_progress = app->front->is_screen || platform_is_terminal(PLATFORM_MESSAGES),
         .is_brief = true,
-        .annotates = app_front(app)->is_screen,
+        .annotates = app->front->is_screen,
     };
     const enum exit_code code = analyse_look(&an, x);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)

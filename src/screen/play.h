@@ -26,10 +26,10 @@ struct play_window {
     struct session *session;
     struct screen_layer layer;
     struct cursor cursor;
-    struct pager reader;     /* shows long texts, also while a bot thinks */
-    char *typed;             /* the line being run, in which ';' separates items; owned */
-    const char *rest;        /* the part of `typed` that has not been run yet */
-    const struct game *game; /* the game when play_loop last checked for a new one */
+    struct pager reader;            /* shows long texts, also while a bot thinks */
+    char typed[INPUT_LINE_MAX + 1]; /* the line being run, in which ';' separates items */
+    const char *rest;               /* the part of `typed` that has not been run yet */
+    const struct game *game;        /* the game when play_loop last checked for a new one */
     bool is_left;
     enum open_next open; /* what to open when the game is left */
     bool is_paused;      /* the game of two bots is paused */

@@ -1,13 +1,11 @@
 /* Play on the screen: a request to the session, and what its answer asks for. */
 #include "screen/play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "commands/commands.h"
 #include "commands/menu.h"
 #include "screen/screen.h"
-#include "system/mem.h"
 #include "system/platform.h"
 #include "view/view_model.h"
 
@@ -28,9 +26,7 @@ void play_note_new_game(struct play_window *p)
 
 void play_do_line(struct play_window *p, const char *lines)
 {
-    free(p->typed);
-    p->typed = strcpy(mem_new(strlen(lines) + 1, 1), lines);
-    p->rest = p->typed;
+    p->rest = strcpy(p->typed, lines);
 }
 
 void play_do_typed(struct play_window *p)

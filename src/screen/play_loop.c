@@ -2,7 +2,6 @@
  * play_keys.c, drawing in play_draw.c, the end of a game in play_end.c, menus in play_menu.c. */
 #include "screen/play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "commands/commands.h"
@@ -307,6 +306,5 @@ enum open_next play_loop(struct play_window *p)
     }
     screen_pop(s);
     screen_clear_message(s);
-    free(p->typed);
     return p->open;
 }

@@ -150,7 +150,6 @@ void screen_end(struct screen *s)
     for (int i = 0; i < answer.n_pieces; i++)
         app_message(app, "%s", answer.text + answer.pieces[i].begin);
     keys_free(&s->keys);
-    edit_free(&s->edit);
     answer_free(&answer);
     canvas_free(&s->shown);
     canvas_free(&s->next);

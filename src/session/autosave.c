@@ -43,7 +43,7 @@ void session_make_casual(struct session *p, const char *why)
 
 void session_note_bar(struct session *p)
 {
-    if (app_front(p->app)->is_screen && p->app->settings.values[SETTING_BAR] == SWITCH_ON)
+    if (p->app->front->is_screen && p->app->settings.values[SETTING_BAR] == SWITCH_ON)
         session_make_casual(p, "bar");
 }
 

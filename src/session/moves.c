@@ -46,7 +46,7 @@ static void add_event(const struct session *p, const struct event *e, struct tex
         text_add(out, ".\n");
         return;
     }
-    if (!app_front(p->app)->is_screen) { /* a screen names the bot beside its clock */
+    if (!p->app->front->is_screen) { /* a screen names the bot beside its clock */
         text_add(out, " (");
         if (e->by.level > 0 && !player_style(&e->by))
             text_add(out, level_name(e->by.level));

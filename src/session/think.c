@@ -16,7 +16,7 @@ int64_t think_clock(void *context)
 
 bool think_must_stop(struct app *app)
 {
-    if (app_front(app)->pump)
+    if (app->front->pump)
         app->front->pump(app);
     if (app->line)
         app->keep_line(app->line);
@@ -31,7 +31,7 @@ static bool must_stop(void *context)
 static void report(void *context, const struct search_info *info)
 {
     const struct thinker *t = context;
-    if (app_front(t->app)->show_thinking && !t->is_secret)
+    if (t->app->front->show_thinking && !t->is_secret)
         t->app->front->show_thinking(t->app, t->names ? t->names : game_variant(t->game),
                                      game_pos(t->game), info);
 }
@@ -94,7 +94,7 @@ void think_announce(struct app *app, const struct player *player, const char *fo
     const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
     const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
     if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in &&
-        !app_front(app)->is_screen) {
+        !app->front->is_screen) {
         va_start(args, format);
         answer_vadd(&app->answer, ANSWER_NOTE, format, args);
         va_end(args);

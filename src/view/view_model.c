@@ -128,13 +128,13 @@ void view_model_of_session(const struct session *p, const struct display *displa
     view->selected = p->selected;
     /* A screen shows the side of a lone person at the bottom; the command 'flip' reverses that. */
     view->is_flipped =
-        p->is_flipped != (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
+        p->is_flipped != (app->front->is_screen && session_lone_human(p) == SIDE_SECOND);
     view->n_last = turn_last_steps(p->game, game_length(p->game), out->last);
     view->last = out->last;
     out->model.game = p->game;
     struct text last_turn = text_in(out->last_turn, sizeof out->last_turn);
     session_last_turn(p, &last_turn);
-    if (app_front(app)->is_screen && p->last.kind == EVENT_BOT_PLAYED && !p->controller)
+    if (app->front->is_screen && p->last.kind == EVENT_BOT_PLAYED && !p->controller)
         add_captures(p, &last_turn);
     out->model.last_turn = out->last_turn;
     out->model.warnings = warnings;
@@ -148,7 +148,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
             player_show_side(p->players, (enum side)side, &player);
         out->model.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
-        if (app_front(app)->is_screen)
+        if (app->front->is_screen)
             timing_face(&p->timing, (enum side)side, &clock);
         out->model.clocks[side] = out->clocks[side];
         out->model.is_low[side] = timing_is_low(&p->timing, (enum side)side);
@@ -174,7 +174,7 @@ void view_model_of_review(const struct app *app, const struct review *x,
         is_bot[side] = player.kind != PLAYER_HUMAN;
         out->model.players[side] = out->players[side];
     }
-    view->is_flipped = app_front(app)->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
+    view->is_flipped = app->front->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
 }
 
 /* Returns the static evaluation, from the first side's view. */
@@ -212,12 +212,12 @@ int view_model_prompt(const struct session *p, struct text *out)
     struct text face = text_in(clock, sizeof clock);
     const enum side to_move = (enum side)session_pos(p)->side;
     const bool waits = session_awaits_peer(p);
-    if (!app_front(p->app)->is_screen) /* a screen shows the clock in the panel */
+    if (!p->app->front->is_screen) /* a screen shows the clock in the panel */
         timing_face(&p->timing, to_move, &face);
     if (session_is_over(p)) {
         text_add(out, "over> ");
     } else if (p->timing.is_paused) {
-        text_add(out, app_front(p->app)->is_screen ? "paused> " : "paused, Enter continues> ");
+        text_add(out, p->app->front->is_screen ? "paused> " : "paused, Enter continues> ");
     } else if (p->n_choices > 0) {
         session_choice_name(p, out);
         text_add(out, "> ");

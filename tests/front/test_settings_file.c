@@ -18,11 +18,14 @@ static void put_settings(const char *text)
     assert_true(store_write_at(STORE_CONFIG, "settings", text, strlen(text), &e));
 }
 
+static const struct front nobody;
+
 static struct app *new_app(void)
 {
     struct app *app = calloc(1, sizeof *app);
     assert_non_null(app);
     app->code = CODE_NONE;
+    app->front = &nobody;
     settings_reset(&app->settings, rules_at(0));
     return app;
 }

@@ -13,6 +13,7 @@
 #include "rules/registry.h"
 #include "unit.h"
 
+static const struct front nobody;
 static struct app app;
 
 static const char *printed(void)
@@ -47,7 +48,7 @@ static int before_each(void **state)
 {
     store_remove(STORE_DATA, "puzzles");
     store_remove(STORE_DATA, "lessons");
-    app = (struct app){.code = CODE_NONE};
+    app = (struct app){.code = CODE_NONE, .front = &nobody};
     settings_reset(&app.settings, rules_at(0));
     return 0;
 }

@@ -82,7 +82,7 @@ static char printed[256];
 
 static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int streak, uint64_t seed)
 {
-    struct app app = {.code = CODE_NONE};
+    struct app app = {.code = CODE_NONE, .front = &(struct front){0}};
     struct quiz_set set = {.items = items,
                            .n = n,
                            .filter = {.mode = mode, .today = TODAY},

@@ -18,6 +18,7 @@ static void test_formats(void **state)
 {
     struct app *app = calloc(1, sizeof *app);
     assert_non_null(app);
+    app->front = &(struct front){0};
     CHECK("{\"version\":1,\"a\":[]}", JSON_BEGIN "'a':[]}");
     CHECK("[1,-2,\"x\",2]", "[%d,%d,%s,%d]", 1, -2, "x", 2);
     CHECK("9007199254740993 18446744073709551615", "%" PRId64 " %" PRIu64,
@@ -33,6 +34,7 @@ static void test_strings(void **state)
 {
     struct app *app = calloc(1, sizeof *app);
     assert_non_null(app);
+    app->front = &(struct front){0};
     CHECK("\"\"", "%s", "");
     CHECK("\"it's 5%d\"", "%s", "it's 5%d");
     CHECK("\"a\\\"b\\\\c\"", "%s", "a\"b\\c");

@@ -25,6 +25,7 @@
 enum { NOBODY = 65534 };
 
 static char root[64]; /* the home directory during a test */
+static const struct front nobody;
 static struct app app;
 static struct open_game open = {.app = &app};
 
@@ -37,7 +38,7 @@ static int before_each(void **state)
     unsetenv("XDG_STATE_HOME");
     unsetenv("XDG_DATA_HOME");
     unsetenv("XDG_CONFIG_HOME");
-    app = (struct app){.code = CODE_NONE, .has_terminal_in = true};
+    app = (struct app){.code = CODE_NONE, .has_terminal_in = true, .front = &nobody};
     open = (struct open_game){.app = &app};
     settings_reset(&app.settings, rules_find("apart"));
     app.settings.players[SIDE_SECOND] = app.settings.players[SIDE_FIRST];

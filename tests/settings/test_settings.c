@@ -169,7 +169,8 @@ static void test_entries_have_a_column_or_none(void **state)
         {"a", 4, true, "a: "},   {"a", 0, true, "a"},  {"", 4, true, ""},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        struct app app = {.settings = {.is_accessible = table[i].is_accessible}};
+        struct app app = {.front = &(struct front){0},
+                          .settings = {.is_accessible = table[i].is_accessible}};
         char expected[20];
         struct text text = text_in(expected, sizeof expected);
         text_printf(&text, "%stext\n", table[i].printed);
@@ -184,7 +185,7 @@ static void test_seeds_follow_the_given_seed(void **state)
 {
     uint64_t seeds[2][3];
     for (int i = 0; i < 2; i++) {
-        struct app app = {.code = CODE_NONE};
+        struct app app = {.code = CODE_NONE, .front = &(struct front){0}};
         settings_reset(&app.settings, rules_at(0));
         app.settings.has_seed = true;
         app.settings.seed = 77;

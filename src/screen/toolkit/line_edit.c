@@ -1,18 +1,9 @@
 /* Edits a line: moves over whole characters, cuts, recalls the history, finds the visible part. */
 #include "screen/toolkit/line_edit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
-#include "system/mem.h"
-
-void edit_free(struct edit *e)
-{
-    for (int i = 0; i <= e->n_history; i++)
-        free(e->history[i]);
-    *e = (struct edit){0};
-}
 
 /* Returns the number of bytes of the code point at `at`. *is_mark: whether it is a combining
  * mark. */
@@ -90,26 +81,14 @@ void edit_set(struct edit *e, const char *s)
     edit_insert(e, s);
 }
 
-/* Copies the line to the end of the history. */
-static void keep(struct edit *e)
-{
-    char **to = &e->history[e->n_history];
-    free(*to);
-    *to = strcpy(mem_new((size_t)e->len + 1, 1), e->line);
-}
-
 void edit_remember(struct edit *e)
 {
-    const char *last = e->n_history > 0 ? e->history[e->n_history - 1] : "";
-    if (e->len > 0 && strcmp(last, e->line) != 0) {
-        keep(e);
-        if (e->n_history < EDIT_HISTORY_MAX) {
-            e->n_history++;
-        } else {
-            free(e->history[0]);
-            memmove(e->history, e->history + 1, sizeof e->history - sizeof e->history[0]);
-        }
-        e->history[e->n_history] = NULL;
+    const size_t size = (size_t)e->len + 1;
+    if (e->len > 0 && strcmp(e->history, e->line) != 0) {
+        memmove(e->history + size, e->history, EDIT_HISTORY_MAX - size);
+        memcpy(e->history, e->line, size);
+        for (char *end = e->history + EDIT_HISTORY_MAX; *--end;)
+            *end = '\0'; /* the oldest line no longer fits */
     }
     edit_set(e, "");
 }
@@ -117,13 +96,16 @@ void edit_remember(struct edit *e)
 /* Shows the line from `back` lines ago; 0 restores the line being typed. */
 static void show_earlier(struct edit *e, int back)
 {
-    if (back < 0 || back > e->n_history)
-        return;
+    const char *line = e->history;
     if (e->back == 0)
-        keep(e);
+        memcpy(e->draft, e->line, sizeof e->draft);
+    for (int i = 1; i < back; i++)
+        line += strlen(line) + 1;
+    if (back < 0 || (back > 0 && !*line))
+        return;
     e->back = back;
     cut(e, 0, e->len);
-    edit_insert(e, e->history[e->n_history - back]);
+    edit_insert(e, back > 0 ? line : e->draft);
 }
 
 /* Returns the byte to which Ctrl with this letter moves the cursor or cuts the line. */

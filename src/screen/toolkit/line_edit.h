@@ -7,18 +7,16 @@
 #include "screen/toolkit/keys.h"
 #include "system/input.h"
 
-enum { EDIT_HISTORY_MAX = 100 };
+enum { EDIT_HISTORY_MAX = 1 << 14 }; /* bytes */
 
 struct edit {
     char line[INPUT_LINE_MAX + 1];
     int len, cursor; /* in bytes */
 
-    char *history[EDIT_HISTORY_MAX + 1]; /* the oldest first, then the new line or NULL; owned */
-    int n_history;
+    char history[EDIT_HISTORY_MAX + 1]; /* the newest line first; each ends with a zero byte */
+    char draft[INPUT_LINE_MAX + 1];     /* the new line while one of the history is shown */
     int back; /* the shown line is this many lines back in the history; 0: a new line */
 };
-
-void edit_free(struct edit *e);
 
 /* Edits the line. Returns false if the key has no effect, as Enter, Tab, Esc and pastes. In an
  * empty line, only Ctrl-P, Ctrl-N and characters other than a space have an effect. */

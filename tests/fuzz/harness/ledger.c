@@ -77,7 +77,7 @@ static void try_unread(struct app *app, const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct app app = {.code = CODE_NONE};
+    struct app app = {.code = CODE_NONE, .front = &(struct front){0}};
     struct error error;
     size_t n;
     memory_begin(NULL, 0);

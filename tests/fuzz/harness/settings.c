@@ -7,9 +7,11 @@
 
 #define SETTINGS_PATH MEMORY_HOME "/.config/tactigon/settings"
 
+static const struct front nobody;
+
 static void start(struct app *app, const struct rules *rules)
 {
-    *app = (struct app){.code = CODE_NONE};
+    *app = (struct app){.code = CODE_NONE, .front = &nobody};
     settings_reset(&app->settings, rules);
     app_load_settings(app, SETTINGS_ALL);
 }

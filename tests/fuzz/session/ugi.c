@@ -59,7 +59,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct fuzz_input in = {data, size};
     char *name = fuzz_line_new(&in);
     const struct variant *v = fuzz_variant(name ? name : "", CPU_BEST);
-    struct app app = {.front = NULL};
+    struct app app = {.front = &(struct front){0}};
     struct settings *s = &app.settings;
     settings_reset(s, v->rules);
     FUZZ_CHECK(setting_change(s, SETTING_BOARD, v->board, NULL) == STATUS_OK);
