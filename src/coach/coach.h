@@ -14,11 +14,8 @@ struct steps {
     move_code steps[TURN_STEPS_MAX];
 };
 
-/* A turn as people write it; it lives as long as the full expression that makes it. */
-struct turn_name {
-    char text[TURN_TEXT_MAX];
-};
-struct turn_name turn_name(const struct variant *v, const struct pos *p, const struct steps *t);
+/* Returns a turn as people write it. */
+struct rules_turn turn_name(const struct variant *v, const struct pos *p, const struct steps *t);
 
 /* Sets *out to the position after n steps from p. */
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,

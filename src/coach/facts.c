@@ -11,12 +11,9 @@ enum {
     TABLE_BYTES = 1 << 21 /* size of the table of the proofs */
 };
 
-struct turn_name turn_name(const struct variant *v, const struct pos *p, const struct steps *t)
+struct rules_turn turn_name(const struct variant *v, const struct pos *p, const struct steps *t)
 {
-    struct turn_name out;
-    struct text text = text_in(out.text, sizeof out.text);
-    rules_turn_show(v, p, t->steps, t->n, &text);
-    return out;
+    return rules_turn_show(v, p, t->steps, t->n);
 }
 
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,

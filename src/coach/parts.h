@@ -121,7 +121,7 @@ const char *who(const struct coach *c, int side);
 /* Returns "your" or "black's". */
 struct text_word whose(const struct coach *c, int side);
 /* Returns turn i of a line. */
-struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i);
+struct rules_turn turn_at(const struct coach *c, const struct coach_line *l, int i);
 /* Adds "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
                 struct text *out);

@@ -102,7 +102,7 @@ static void find_next(struct coach *c, const struct pos *p, int side, struct thr
 
 void coach_warn(struct coach *c, const struct pos *p, struct text *out)
 {
-    const struct rules_name other = rules_side(c->v, (enum side) !p->side);
+    const struct text_word other = text_capital(c->v->rules->side_names[!p->side]);
     const move_code stop = rules_ending_step(c->v, p);
     union position end;
     struct threat t;

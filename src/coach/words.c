@@ -29,7 +29,7 @@ struct text_word whose(const struct coach *c, int side)
     return text_format(side == c->you ? "your" : "%s's", name_of(c, side));
 }
 
-struct turn_name turn_at(const struct coach *c, const struct coach_line *l, int i)
+struct rules_turn turn_at(const struct coach *c, const struct coach_line *l, int i)
 {
     return turn_name(c->v, &l->at[i].pos, &l->turns[i]);
 }
@@ -157,7 +157,7 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
         return;
     }
     const enum how how = how_stopped(c, x, t);
-    const struct turn_name turn = turn_name(c->v, &t->from.pos, &t->turn);
+    const struct rules_turn turn = turn_name(c->v, &t->from.pos, &t->turn);
     if (how == HOW_FLED) {
         text_add(out, "saves ");
         add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);

@@ -382,8 +382,7 @@ static bool may_write(struct session *p, const char *path)
 /* Writes the record to `path`, or to a new file in the data directory if `path` is "". */
 static void save_record(struct session *p, const char *path)
 {
-    char stem[PLATFORM_NAME_MAX], own[PLATFORM_PATH_MAX];
-    struct text text = text_in(stem, sizeof stem);
+    char own[PLATFORM_PATH_MAX];
     struct error error = {0};
     size_t size;
     timing_note(&p->timing);
@@ -392,9 +391,8 @@ static void save_record(struct session *p, const char *path)
     if (*path)
         is_saved = store_write(path, data, size, &error);
     else {
-        autosave_stem(p, &text);
         own[0] = '\0';
-        is_saved = store_write_free(STORE_DATA, stem, data, size, own, &error);
+        is_saved = store_write_free(STORE_DATA, autosave_name(p), data, size, own, &error);
         path = own;
     }
     free(data);

@@ -134,10 +134,7 @@ static void run_moves(struct session *p, const struct argument *a)
 
 static void run_position(struct session *p, const struct argument *a)
 {
-    char position[POS_TEXT_MAX];
-    struct text text = text_in(position, sizeof position);
-    p->variant->rules->pos_format(p->variant, session_pos(p), &text);
-    app_output(p->app, "%s\n", position);
+    app_output(p->app, "%s\n", rules_position(p->variant, session_pos(p)).text);
 }
 
 void command_print_turns(struct app *app, const struct game *g)
@@ -158,15 +155,11 @@ static void run_history(struct session *p, const struct argument *a)
         app_output(p->app, "No moves have been played yet.\n");
     } else if (settings_is_accessible(&p->app->settings)) { /* prints "2: red d6-d5, cian f4-f5." */
         struct turn t = {0};
-        char line[TURN_TEXT_MAX];
-        struct text text = text_in(line, sizeof line);
         for (int row = 0; turn_next(p->game, &t); row = t.number) {
-            text_clear(&text);
-            turn_show(p->game, &t, &text);
             if (t.number != row)
                 app_output(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
             app_output(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
-                       line);
+                       turn_show(p->game, &t).text);
         }
         app_output(p->app, ".\n");
     } else {
@@ -184,11 +177,9 @@ static void run_last(struct session *p, const struct argument *a)
         app_output(p->app, "No moves have been played yet.\n");
         return;
     }
-    char line[TURN_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
-    app_output(p->app, rules_word(p->variant->rules, line) ? "%s: %s.\n" : "%s played %s.\n",
-               text_capital(session_side_name(p, t.side)).text, line);
+    const struct rules_turn turn = game_turn_show(p->game, session_names(p), t.begin, t.end);
+    app_output(p->app, rules_word(p->variant->rules, turn.text) ? "%s: %s.\n" : "%s played %s.\n",
+               text_capital(session_side_name(p, t.side)).text, turn.text);
 }
 
 static void run_analyse(struct session *p, const struct argument *a)

@@ -390,14 +390,11 @@ static const char *side_to_move(const struct session *p)
 static bool cancel(struct session *p)
 {
     const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
-    char name[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
-    if (had_choice) {
-        session_choice_name(p, &text);
-        app_message(p->app, "The choice is cancelled: %s is undone.\n", name);
-    } else if (had_piece) {
+    if (had_choice)
+        app_message(p->app, "The choice is cancelled: %s is undone.\n",
+                    session_choice_name(p).text);
+    else if (had_piece)
         app_message(p->app, "%s is no longer picked.\n", name_of(p, p->selected).text);
-    }
     session_deselect(p);
     p->app->answer.shows_board |= had_piece;
     return had_choice || had_piece;
@@ -522,7 +519,7 @@ static void play_place(struct session *p, int place)
         const int n_to = rules_moves_to(v, pos, place, moves);
         if (n_to > 0) {
             moves_print(p, place, moves, n_to,
-                        "%s can move to %s:", rules_side(v, (enum side)pos->side).text,
+                        "%s can move to %s:", text_capital(v->rules->side_names[pos->side]).text,
                         name_of(p, place).text);
         } else {
             v->rules->talk->explain(v, pos, name_of(p, place).text, &reason);

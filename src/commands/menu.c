@@ -23,7 +23,7 @@ bool menu_offer_unfinished(struct open_game *open, const struct rules *rules)
         return false;
     const bool is_other = u->rules != app->settings.rules;
     if (app_ask(app, true, "Unfinished game%s%s, %s to move. Resume?", is_other ? " of " : "",
-                is_other ? u->rules->title : "", u->what))
+                is_other ? u->rules->title : "", u->what.text))
         return resume_continue(open);
     store_unlock(u->name);
     if (is_other)
@@ -98,12 +98,10 @@ static bool edit(struct app *app, const struct variant *v, const struct pos *p, 
 
 void menu_edit(struct session *p)
 {
-    char text[EDITOR_TEXT_MAX], now[EDITOR_TEXT_MAX];
-    struct text before = text_in(now, sizeof now);
+    char text[EDITOR_TEXT_MAX];
     const bool is_done = edit(p->app, p->variant, session_pos(p), true, text);
     answer_begin(&p->app->answer); /* forgets what the editor's commands have asked for */
-    p->variant->rules->pos_format(p->variant, session_pos(p), &before);
-    if (is_done && strcmp(now, text) != 0)
+    if (is_done && strcmp(rules_position(p->variant, session_pos(p)).text, text) != 0)
         session_restart(p, text);
     p->app->answer.shows_board = true;
 }
@@ -333,23 +331,21 @@ static bool is_first_start(const struct open_game *open)
 static enum open_next run_main(struct open_game *open)
 {
     struct app *app = open->app;
-    char title[CHOICE_WORD_MAX], now[CHOICE_LABEL_MAX];
-    struct text text = text_in(title, sizeof title), more = text_in(now, sizeof now);
+    char title[CHOICE_WORD_MAX];
+    struct text text = text_in(title, sizeof title);
+    const struct text_word now =
+        open->session ? resume_describe(open->session->game) : open->unfinished.what;
     text_add_capitals(&text, app->settings.rules->title);
     struct choice m = {.title = title, .is_top = true, .behind = open->session};
     const bool is_first = is_first_start(open);
     m.has_zero = open->session || *open->unfinished.name;
     m.preset = !m.has_zero && !is_first; /* "New game" */
-    if (open->session)                   /* adds "move 3, red" */
-        resume_describe(open->session->game, &more);
-    else
-        text_add(&more, open->unfinished.what);
     for (size_t i = !m.has_zero; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         if (is_first && main_entries[i].next == OPEN_LESSONS)
             choice_add(&m, "learn", "Learn in five minutes");
         else
             choice_add(&m, main_entries[i].word, i == 0 ? "%s (%s)" : "%s", main_entries[i].label,
-                       now);
+                       now.text);
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)

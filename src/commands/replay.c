@@ -54,9 +54,9 @@ void replay_words(const struct replay *r, enum replay_head head, struct text *ou
         text_printf(out, "{%s}\n", comment);
     if (x->at == review_steps(x))
         return;
-    text_add(out, "Next: ");
-    rules->move_show(x->variant, review_pos(x, x->at), game_move_at(x->game, x->at), out);
-    text_put(out, '\n');
+    text_printf(
+        out, "Next: %s\n",
+        rules_move_show(x->variant, review_pos(x, x->at), game_move_at(x->game, x->at)).text);
 }
 
 static void go(struct replay *r, long at)
@@ -101,12 +101,9 @@ static void run_auto(struct session *none, const struct argument *a)
 static void run_list(struct session *none, const struct argument *a)
 {
     struct replay *r = a->subject;
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
     command_print_turns(r->app, r->x.game);
-    record_result(r->x.game, &text);
-    app_output(r->app, "Result: %s. This is position %d of %d.\n", result, r->x.at,
-               review_steps(&r->x));
+    app_output(r->app, "Result: %s. This is position %d of %d.\n", record_result(r->x.game).text,
+               r->x.at, review_steps(&r->x));
 }
 
 static void run_analyse(struct session *none, const struct argument *a)
@@ -135,10 +132,9 @@ static void run_play(struct session *none, const struct argument *a)
 {
     struct replay *r = a->subject;
     struct review loaded = {0};
-    char date[DATE_TEXT_MAX], *copy;
+    char *copy;
     size_t size;
     struct error error;
-    struct text now = text_in(date, sizeof date);
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_ONGOING) {
         app_refuse(r->app, "The game is over here. Go back to an earlier position to play on.\n");
         return;
@@ -151,8 +147,7 @@ static void run_play(struct session *none, const struct argument *a)
     game_undo(loaded.game, game_length(loaded.game) - r->x.at);
     if (has_bot(&loaded, SIDE_FIRST) && has_bot(&loaded, SIDE_SECOND))
         mem_check(record_set(loaded.record, RECORD_PLAYER + game_pos(loaded.game)->side, "human"));
-    autosave_now(DATE_FORMAT, &now);
-    mem_check(record_set(loaded.record, RECORD_DATE, date));
+    mem_check(record_set(loaded.record, RECORD_DATE, autosave_now(DATE_FORMAT).text));
     r->game = session_new_loaded(r->app, &loaded, "");
     r->app->answer.next = NEXT_GAME;
 }

@@ -71,18 +71,14 @@ double judge_in_units(const struct rules *rules, int score)
 
 static const char score_begin[] = "[score ";
 
-enum { SCORE_TEXT_MAX = 24 };
-
-void judge_score_format(int score, struct text *out)
+struct text_word judge_score_format(int score)
 {
-    text_printf(out, "%s%d]", score_begin, score);
+    return text_format("%s%d]", score_begin, score);
 }
 
 bool judge_score_read(const char *comment, int *out)
 {
     const size_t begin = strlen(score_begin);
-    char again[SCORE_TEXT_MAX];
-    struct text text = text_in(again, sizeof again);
     long size;
     if (strncmp(comment, score_begin, begin) != 0)
         return false;
@@ -90,8 +86,7 @@ bool judge_score_read(const char *comment, int *out)
     if (!text_read_number(digits, strcspn(digits, "]"), 0, SCORE_WIN, &size))
         return false;
     const int score = (int)(comment[begin] == '-' ? -size : size);
-    judge_score_format(score, &text);
-    if (strcmp(comment, again) != 0)
+    if (strcmp(comment, judge_score_format(score).text) != 0)
         return false;
     if (out)
         *out = score;

@@ -27,9 +27,9 @@ const char *judge_unit(const struct rules *rules);
 enum { JUDGE_UNITS_MAX = 100 };
 double judge_in_units(const struct rules *rules, int score);
 
-/* Appends the comment "[score N]" with the score after a turn, always for the game's first side.
+/* Returns the comment "[score N]" with the score after a turn, always for the game's first side.
  * judge_score_read() accepts only this form; its `out` may be NULL. */
-void judge_score_format(int score, struct text *out);
+struct text_word judge_score_format(int score);
 bool judge_score_read(const char *comment, int *out);
 
 /* Finds the score in the last "[score N]" comment after n steps. Returns false if there is no

@@ -112,7 +112,7 @@ int search_limits_keep(const struct search_limits *limits, move_code *moves, int
  * most half of it unless only a few milliseconds are left. */
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out);
 
-/* Appends a score as UGI writes it: "win 5" or "loss 4" in plies, or "cp 31". */
-void search_score_format(int score, struct text *out);
+/* Returns a score as UGI writes it: "win 5" or "loss 4" in plies, or "cp 31". */
+struct text_word search_score_format(int score);
 
 #endif

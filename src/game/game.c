@@ -170,11 +170,10 @@ move_code game_move_at(const struct game *g, int i)
     return g->moves[i];
 }
 
-void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
-                    struct text *out)
+struct rules_turn game_turn_show(const struct game *g, const struct variant *v, int begin, int end)
 {
     assert(begin >= 0 && begin <= end && end <= g->total);
-    rules_turn_show(v, pos_at(g, begin), g->moves + begin, end - begin, out);
+    return rules_turn_show(v, pos_at(g, begin), g->moves + begin, end - begin);
 }
 
 int game_steps(struct game *g, const move_code **out)
@@ -349,7 +348,7 @@ void game_show_end(const struct game *g, struct text *out)
     const enum result result = game_result(g);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     if (result == RESULT_FIRST || result == RESULT_SECOND)
-        text_printf(out, "%s wins", rules_side(game_variant(g), winner).text);
+        text_printf(out, "%s wins", text_capital(game_variant(g)->rules->side_names[winner]).text);
     switch (game_end(g)) {
     case GAME_ONGOING:
         break;

@@ -53,10 +53,9 @@ move_code game_move_at(const struct game *g, int i);
 /* Returns whether the first position is the start position of the variant. */
 bool game_has_board_start(const struct game *g);
 
-/* Appends the steps begin <= i < end of one turn as people write them (see rules_turn_show()).
+/* Returns the steps begin <= i < end of one turn as people write them (see rules_turn_show()).
  * Places are named as in v: the game's variant, or the second_naming of that variant. */
-void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
-                    struct text *out);
+struct rules_turn game_turn_show(const struct game *g, const struct variant *v, int begin, int end);
 
 /* Plays one step. STATUS_ILLEGAL if the step is not legal or the game is over; STATUS_NO_MEMORY
  * leaves the game unchanged. Undone steps are forgotten. */

@@ -308,16 +308,13 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
     return NULL;
 }
 
-void record_result(const struct game *g, struct text *out)
+struct text_word record_result(const struct game *g)
 {
     const enum result result = game_result(g);
     const struct rules *rules = game_variant(g)->rules;
-    if (result == RESULT_NONE) {
-        text_add(out, RECORD_UNFINISHED);
-        return;
-    }
+    if (result == RESULT_NONE)
+        return text_format(RECORD_UNFINISHED);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_add(out, result == RESULT_DRAW ? "draw" : rules->side_names[winner]);
-    text_put(out, ' ');
-    text_add(out, game_reason(g));
+    return text_format("%s %s", result == RESULT_DRAW ? "draw" : rules->side_names[winner],
+                       game_reason(g));
 }

@@ -70,8 +70,8 @@ enum status record_add_comment(struct record *r, const struct game *g, const cha
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
-/* Appends the result in the form used in records: "*", "red pentagon", "draw repetition". */
-void record_result(const struct game *g, struct text *out);
+/* Returns the result in the form used in records: "*", "red pentagon", "draw repetition". */
+struct text_word record_result(const struct game *g);
 
 /* Writes the record of the game, with the steps that can be redone, to a new string of *size bytes
  * in *out, which the caller frees. STATUS_NO_MEMORY leaves both unchanged. */

@@ -396,13 +396,9 @@ static const char *next_word_end(const struct record_reader *r, const char *end)
 static enum status refuse_step(struct record_reader *r, struct span word, enum status status,
                                const struct error *error)
 {
-    if (game_end(r->game) != GAME_ONGOING) {
-        char buffer[ERROR_TEXT_MAX];
-        struct text result = text_in(buffer, sizeof buffer);
-        record_result(r->game, &result);
+    if (game_end(r->game) != GAME_ONGOING)
         return refuse(r, word.at, "'%.*s' comes too late: the game is over, %s", quoted(word),
-                      word.s, buffer);
-    }
+                      word.s, record_result(r->game).text);
     if (status == STATUS_NOT_FOUND)
         return refuse(r, word.at, "'%.*s' is one tile or square: expected a move", quoted(word),
                       word.s);
@@ -753,14 +749,12 @@ static enum status check_result(struct record_reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];
     const char *const *names = r->rules->side_names;
-    char buffer[ERROR_TEXT_MAX];
-    struct text now = text_in(buffer, sizeof buffer);
-    record_result(r->game, &now);
-    if (value.len == 0 || is_same_words(value, buffer))
+    const struct text_word now = record_result(r->game);
+    if (value.len == 0 || is_same_words(value, now.text))
         return STATUS_OK;
     if (game_end(r->game) != GAME_ONGOING)
-        return refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'", buffer,
-                      quoted(value), value.s);
+        return refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'",
+                      now.text, quoted(value), value.s);
     for (int winner = SIDE_FIRST; winner <= SIDE_SECOND; winner++) {
         if (names_winner(r, value, (enum side)winner, RECORD_RESIGN))
             return game_resign(r->game, (enum side) !winner);

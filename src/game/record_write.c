@@ -99,7 +99,7 @@ static void add_header(struct writer *w)
     add_line(w, SLOT_CLOCK, *clock ? clock : NULL);
     add_text(w, SLOT_CASUAL);
     add_key(w, SLOT_RESULT);
-    record_result(w->game, &w->out);
+    text_add(&w->out, record_result(w->game).text);
     text_put(&w->out, '\n');
     add_kept_lines(w, SLOT_RESULT);
 }
@@ -147,7 +147,7 @@ static void add_lines_in_moves(struct writer *w, int n)
 static void add_steps(struct writer *w, int begin, int end)
 {
     text_put(&w->out, ' ');
-    game_turn_show(w->game, game_variant(w->game), begin, end, &w->out);
+    text_add(&w->out, game_turn_show(w->game, game_variant(w->game), begin, end).text);
 }
 
 /* Returns whether there is a comment or kept line after n steps, in the middle of a turn. */

@@ -60,9 +60,9 @@ int turn_number(const struct game *g)
     return t.number;
 }
 
-void turn_show(const struct game *g, const struct turn *t, struct text *out)
+struct rules_turn turn_show(const struct game *g, const struct turn *t)
 {
-    game_turn_show(g, game_variant(g), t->begin, t->end, out);
+    return game_turn_show(g, game_variant(g), t->begin, t->end);
 }
 
 static void begin_second(size_t begin, struct text *out)
@@ -89,13 +89,10 @@ bool turn_next_row(const struct game *g, struct turn *t, struct text *out)
     struct turn second = *t;
     text_printf(out, "%2d  ", t->number);
     const size_t begin = out->len;
-    if (t->is_second)
-        text_add(out, "...");
-    else
-        turn_show(g, t, out);
+    text_add(out, t->is_second ? "..." : turn_show(g, t).text);
     if (t->is_second || (turn_next(g, &second) && second.number == t->number)) {
         begin_second(begin, out);
-        turn_show(g, &second, out);
+        text_add(out, turn_show(g, &second).text);
         *t = second;
     } else if (t->end == game_length(g) && game_end(g) == GAME_ONGOING &&
                turn_number(g) == t->number && !game_pos(g)->mid_turn) {

@@ -28,8 +28,8 @@ int turn_last_steps(const struct game *g, int at, move_code out[TURN_LAST_STEPS_
 /* Returns the move number of the current turn. */
 int turn_number(const struct game *g);
 
-/* Appends the turn as people write it ("d5-d6"); see rules_turn_show(). */
-void turn_show(const struct game *g, const struct turn *t, struct text *out);
+/* Returns the turn as people write it ("d5-d6"); see rules_turn_show(). */
+struct rules_turn turn_show(const struct game *g, const struct turn *t);
 
 /* Write the history as a table, without line ends. turn_head() appends the heading. turn_next_row()
  * appends the next row (*t is all zero before the first) and returns false after the last one. The

@@ -331,7 +331,7 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
             verdict_answer(&g->task, session_pos(p), turns, reply);
         if (reply->n == 0)
             break;
-        const struct turn_name turn = turn_name(session_names(p), session_pos(p), reply);
+        const struct rules_turn turn = turn_name(session_names(p), session_pos(p), reply);
         if (!play_turn(p, reply))
             break;
         g->n_wrong = g->n_hints = 0;

@@ -124,8 +124,6 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
 {
     const int begin = f->a->points[i].at, end = f->a->points[i + 1].at;
     const struct pos *p = game_pos_at(g, begin), *after = game_pos_at(g, end);
-    char position[POS_TEXT_MAX];
-    struct text text = text_in(position, sizeof position);
     struct steps played = {.n = end - begin}, best;
     bool is_found = false;
     for (int k = 0; k < played.n; k++)
@@ -140,7 +138,6 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
         steps_find(f->coach, f->v, &then.pos, REPLY_NODES, &rest);
     for (int k = 0; k < rest.n && best.n < TURN_STEPS_MAX; k++)
         best.steps[best.n++] = rest.steps[k];
-    f->v->rules->pos_format(f->v, p, &text);
     for (int k = 0; k < TASKS && !is_found; k++) {
         const struct puzzle puzzle = {.task = tasks[k].task, .turns = tasks[k].turns};
         const struct task task = {.puzzle = &puzzle,
@@ -160,7 +157,7 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
                    add_solution(&task, &best, &solution);
         if (is_found) {
             buffer_printf(f->out, "%s %d %d - ; %s ;%s ; ", puzzle_tasks[puzzle.task], puzzle.turns,
-                          puzzle.turns + 1, position, buffer_text(&solution));
+                          puzzle.turns + 1, rules_position(f->v, p).text, buffer_text(&solution));
             add_turn(f->v, p, &played, f->out);
             buffer_add(f->out, "\n");
             f->keys[f->n++] = p->key;

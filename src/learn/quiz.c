@@ -608,7 +608,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     const struct coach_task task = verdict_coach_task(&g->task);
     struct text why = text_in(g->why, sizeof g->why);
     if (solved->verdict != VERDICT_WRONG) { /* too slow or undecided: not counted as a try */
-        const struct turn_name name = turn_name(session_names(p), turn->before, &turn->steps);
+        const struct rules_turn name = turn_name(session_names(p), turn->before, &turn->steps);
         if (solved->verdict == VERDICT_SLOW)
             app_prose(p->app,
                       "%s wins, but in %d turns instead of %d. Try again; this does not count.\n",

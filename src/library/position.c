@@ -188,10 +188,8 @@ uint64_t tactigon_position_key(const tactigon_position *p)
 
 size_t tactigon_position_text(const tactigon_position *p, char *out, size_t room)
 {
-    char line[POS_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    p->v->inner->rules->pos_format(p->v->inner, library_pos(p), &text);
-    return library_copy(line, text.len, out, room);
+    const struct rules_position now = rules_position(p->v->inner, library_pos(p));
+    return library_copy(now.text, strlen(now.text), out, room);
 }
 
 int32_t tactigon_position_side(const tactigon_position *p)
@@ -317,8 +315,7 @@ size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps
                           char *out, size_t room)
 {
     const struct variant *v = p->v->inner;
-    char word[TURN_TEXT_MAX];
-    struct text text = text_in(word, sizeof word);
+    struct rules_turn turn = {""};
     struct tactigon_position *at;
     bool are_legal = n > 0 && n <= TURN_STEPS_MAX && tactigon_position_clone(p, &at) == TACTIGON_OK;
     if (!are_legal)
@@ -327,8 +324,8 @@ size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps
         are_legal = (i == 0 || at->now->mid_turn) && tactigon_position_play(at, steps[i]) == 0;
     tactigon_position_free(at);
     if (are_legal)
-        rules_turn_show(v, library_pos(p), steps, n, &text);
-    return library_copy(word, text.len, out, room);
+        turn = rules_turn_show(v, library_pos(p), steps, n);
+    return library_copy(turn.text, strlen(turn.text), out, room);
 }
 
 int32_t tactigon_step_action(tactigon_position *p, tactigon_step step)

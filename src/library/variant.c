@@ -272,11 +272,10 @@ int32_t tactigon_variant_places(const tactigon_variant *v)
 
 size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out, size_t room)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
+    struct rules_name name = {""};
     if (place >= 0 && place < v->n_places)
-        v->inner->rules->place_format(v->inner, v->places[place], &text);
-    return library_copy(name, text.len, out, room);
+        name = rules_name(v->inner, v->places[place]);
+    return library_copy(name.text, strlen(name.text), out, room);
 }
 
 int32_t tactigon_place_find(const tactigon_variant *v, const char *name)

@@ -38,13 +38,10 @@ struct loop {
 
 static void print_last_turn(const struct session *p)
 {
-    char line[TURN_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
     struct turn t;
-    if (turn_last(p->game, &t)) {
-        game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
-        app_output(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
-    }
+    if (turn_last(p->game, &t))
+        app_output(p->app, "Last move: %s %s.\n", session_side_name(p, t.side),
+                   game_turn_show(p->game, session_names(p), t.begin, t.end).text);
 }
 
 /* Prints the game, the players and the position. In a lesson or puzzle, prints only the position,
@@ -73,7 +70,7 @@ static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;
     const int length = game_length(p->game);
-    char last_turn[SESSION_LAST_TURN_MAX], turn[TURN_TEXT_MAX], name[ITEM_MAX];
+    char last_turn[SESSION_LAST_TURN_MAX];
     struct text text = text_in(last_turn, sizeof last_turn);
     struct turn t = {0};
     if (!settings_is_accessible(&l->app->settings) || l->app->settings.is_quiet)
@@ -89,12 +86,10 @@ static void catch_up(struct loop *l)
         const int first = t.begin > l->n_described ? t.begin : l->n_described;
         if (t.end <= first)
             continue;
-        if (!has_last_turn || t.end < length) {
-            struct text shown = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
-            game_turn_show(p->game, session_names(p), first, t.end, &shown);
-            text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, first)->side));
-            app_output(p->app, "%s %s.\n", name, turn);
-        }
+        if (!has_last_turn || t.end < length)
+            app_output(p->app, "%s %s.\n",
+                       text_capital(session_side_name(p, game_pos_at(p->game, first)->side)).text,
+                       game_turn_show(p->game, session_names(p), first, t.end).text);
         spoken_steps(p->app, p->game, session_names(p), first, t.end);
     }
     l->described = p->game;
@@ -149,11 +144,10 @@ static void show(struct loop *l)
         draw(l, buffer);
     else {
         const struct pos *p = session_pos(l->session);
-        char name[ITEM_MAX];
-        struct text text = text_in(name, sizeof name);
-        text_add_capital(&text, session_side_name(l->session, (enum side)p->side));
         if (!session_is_over(l->session))
-            app_output(l->app, "%s %s.\n", name, p->mid_turn ? "to continue the turn" : "to move");
+            app_output(l->app, "%s %s.\n",
+                       text_capital(session_side_name(l->session, (enum side)p->side)).text,
+                       p->mid_turn ? "to continue the turn" : "to move");
         app_output(l->app, "%s", buffer);
     }
     l->needs_board = false;
@@ -242,10 +236,10 @@ static bool wait_for_line(struct loop *l)
             platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
             char line[ERROR_TEXT_MAX]; /* "Red: 10 seconds." */
             struct text text = text_in(line, sizeof line);
-            text_add_capital(&text, session_side_name(s, (enum side)session_pos(s)->side));
-            text_add(&text, ": ");
             timing_format(&s->timing, &text);
-            app_message(l->app, "\n%s.\n", line);
+            app_message(l->app, "\n%s: %s.\n",
+                        text_capital(session_side_name(s, (enum side)session_pos(s)->side)).text,
+                        line);
             return false;
         }
     }

@@ -158,10 +158,8 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
         struct text text = text_in(line, sizeof line);
         if (is.is_in_list || (was.value == is.value && was.of == is.of && was.one == is.one))
             continue;
-        text_add_capital(&text, v->rules->side_names[side]);
-        text_add(&text, ": ");
         rules_score(v, after, side, &text);
-        app_output(app, "%s.\n", line);
+        app_output(app, "%s: %s.\n", text_capital(v->rules->side_names[side]).text, line);
     }
     spoken_facts(app, v, before, after);
 }

@@ -64,10 +64,9 @@ static enum status check_record(struct checker *c, const char *text, size_t size
         const struct variant *v = loaded.variant;
         text_printf(&c->detail, "%s, board %s, %d plies, ", v->rules->name, v->board,
                     game_length(loaded.game));
-        if (game_end(loaded.game) == GAME_ONGOING)
-            text_add(&c->detail, "unfinished");
-        else
-            record_result(loaded.game, &c->detail);
+        text_add(&c->detail, game_end(loaded.game) == GAME_ONGOING
+                                 ? "unfinished"
+                                 : record_result(loaded.game).text);
     }
     review_close(&loaded);
     return status;

@@ -312,7 +312,6 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
 /* Prints each position: with --quiet one line, otherwise its number, last step and board. */
 static enum exit_code dump(struct app *app, const struct review *x)
 {
-    const struct rules *rules = x->variant->rules;
     struct review shown = *x;
     struct turn turn = {0};
     for (shown.at = 0; shown.at <= review_steps(x) && !app_is_leaving(app); shown.at++) {
@@ -321,11 +320,12 @@ static enum exit_code dump(struct app *app, const struct review *x)
         const int at = shown.at;
         const char *comment;
         if (app->settings.is_quiet) {
-            text_printf(&text, "%d %s", at, at > 0 ? "" : "-");
-            if (at > 0)
-                rules->move_show(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1),
-                                 &text);
-            app_output(app, "%s %s\n", words, rules_position(x->variant, review_pos(x, at)).text);
+            app_output(app, "%d %s %s\n", at,
+                       at > 0 ? rules_move_show(x->variant, review_pos(x, at - 1),
+                                                game_move_at(x->game, at - 1))
+                                    .text
+                              : "-",
+                       rules_position(x->variant, review_pos(x, at)).text);
         } else {
             text_add(&text, at > 0 ? "\n" : "");
             replay_caption(&shown, HEAD_POSITION, &turn, &text);
@@ -360,15 +360,14 @@ static void dump_json_position(struct app *app, const struct review *x, int at)
 
 static void dump_json(struct app *app, const struct review *x)
 {
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
-    record_result(x->game, &text);
+    char clock[CLOCK_TEXT_MAX];
+    struct text text = text_in(clock, sizeof clock);
     json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s",
-               x->variant->rules->name, x->variant->board, x->variant->rule_set, result);
-    text_clear(&text);
+               x->variant->rules->name, x->variant->board, x->variant->rule_set,
+               record_result(x->game).text);
     record_format_clock(x->record, x->variant->rules, &text);
-    if (strcmp(result, "none") != 0)
-        json_print(app, ",'clock':%s", result);
+    if (strcmp(clock, "none") != 0)
+        json_print(app, ",'clock':%s", clock);
     json_print(app, ",'positions':[");
     for (int i = 0; i <= review_steps(x) && !app->output_failed; i++)
         dump_json_position(app, x, i);

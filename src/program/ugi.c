@@ -676,15 +676,12 @@ static void report(void *context, const struct search_info *found)
 {
     static const char *const bounds[] = {"", " lowerbound", " upperbound"};
     struct ugi *u = context;
-    char buffer[ERROR_TEXT_MAX];
-    struct text score = text_in(buffer, sizeof buffer);
-    search_score_format(found->best->score, &score);
     const double seconds = (double)found->time_ns / (double)NS_IN_S;
     printf("info depth %d seldepth %d score %s%s nodes %" PRIu64 " nps %.0f time %" PRId64
            " hashfull %d multipv %d pv",
-           found->depth, found->seldepth, buffer, bounds[found->bound], found->nodes,
-           seconds > 0 ? (double)found->nodes / seconds : 0.0, found->time_ns / NS_IN_MS,
-           found->hashfull, found->line);
+           found->depth, found->seldepth, search_score_format(found->best->score).text,
+           bounds[found->bound], found->nodes, seconds > 0 ? (double)found->nodes / seconds : 0.0,
+           found->time_ns / NS_IN_MS, found->hashfull, found->line);
     union position p, next;
     memcpy(&p, game_pos(u->game), u->variant->pos_size);
     for (int i = 0; i < found->best->n_moves; i++) {

@@ -322,7 +322,7 @@ static void add_sides(struct page *page)
     buffer_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         list_side(page, page->x->at, (enum side)side);
-        add_between(out, "<dt>", rules_side(page->v, (enum side)side).text, "");
+        add_between(out, "<dt>", text_capital(page->v->rules->side_names[side]).text, "");
         buffer_printf(out, "</dt><dd id=\"side%d\">", side);
         add_between(out, "", page->text, "</dd>\n");
     }
@@ -370,11 +370,10 @@ static void add_link(struct page *page, int at, const struct turn *turn)
         text_clear(&text);
     }
     buffer_add(out, "\">");
-    if (at == 0)
-        text_add(&text, "Start");
-    else
-        page->v->rules->move_show(page->v, review_pos(page->x, at - 1),
-                                  game_move_at(page->x->game, at - 1), &text);
+    text_add(&text, at == 0 ? "Start"
+                            : rules_move_show(page->v, review_pos(page->x, at - 1),
+                                              game_move_at(page->x->game, at - 1))
+                                  .text);
     add_mark(page, at, &text);
     add_between(out, "", caption, "</a>");
     const char *note;

@@ -63,11 +63,8 @@ void json_print(struct app *app, const char *format, ...)
 
 void json_position(struct app *app, const struct variant *v, const struct pos *p)
 {
-    char buffer[POS_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    v->rules->pos_format(v, p, &text);
     json_print(app, "'game':%s,'board':%s,'rules':%s,'position':%s", v->rules->name, v->board,
-               v->rule_set, buffer);
+               v->rule_set, rules_position(v, p).text);
 }
 
 void json_score(struct app *app, int score)

@@ -94,7 +94,7 @@ void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
         const int n = rules_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
         if (i > 0)
             text_put(out, ' ');
-        rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
+        text_add(out, rules_turn_show(o->variant, &p.pos, line->moves + i, n).text);
         for (const int end = i + n; i < end; i++)
             rules_step(o->variant, &p, line->moves[i]);
     }
@@ -217,10 +217,8 @@ static struct table measure(const struct report *r)
     }
     out.score = out.name + (int)strlen(" wins in 12 turns");
     while (turn_next(r->x->game, &t)) {
-        char shown[TURN_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown);
-        game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
-        out.move = (int)text.len > out.move ? (int)text.len : out.move;
+        const struct rules_turn turn = game_turn_show(r->x->game, r->names, t.begin, t.end);
+        out.move = larger(out.move, (int)strlen(turn.text));
     }
     out.move = out.move > MOVE_WIDTH_MAX ? MOVE_WIDTH_MAX : out.move;
     return out;
@@ -306,15 +304,15 @@ static void print_turn(const struct report *r, const struct table *table, int i,
 {
     const bool in_words = settings_is_accessible(&r->app->settings);
     const struct analysis_point *point = &r->a->points[i];
-    char buffer[ROW_MAX], shown[TURN_TEXT_MAX];
-    struct text line = text_in(buffer, sizeof buffer), move = text_in(shown, sizeof shown);
+    char buffer[ROW_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
     struct text_word score = text_format("draw");
     const char *side = rules_of(r)->side_names[t->side];
     struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
     if (point[1].depth == 0)
         return;
     analysis_judge(r->a, i, &verdict);
-    game_turn_show(r->x->game, r->names, t->begin, t->end, &move);
+    const struct rules_turn shown = game_turn_show(r->x->game, r->names, t->begin, t->end);
     if (!point[1].is_over) {
         const struct eval_text o = line_at(r, i + 1, 0);
         score = eval_text_score(&o, SIDE_FIRST);
@@ -324,12 +322,12 @@ static void print_turn(const struct report *r, const struct table *table, int i,
                             rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
     }
     if (in_words)
-        text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number, side, shown, score.text,
-                    point[1].depth, verdict.mark == JUDGE_GOOD ? "" : "; ",
+        text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number, side, shown.text,
+                    score.text, point[1].depth, verdict.mark == JUDGE_GOOD ? "" : "; ",
                     judge_mark_word(verdict.mark));
     else
         text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name,
-                    text_capital(side).text, table->move, shown, judge_mark_text(verdict.mark),
+                    text_capital(side).text, table->move, shown.text, judge_mark_text(verdict.mark),
                     table->score, score.text, point[1].depth);
     if (in_words && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
         text_add(&line, verdict.mark != JUDGE_GOOD ? "; better " : "; best ");
@@ -367,9 +365,9 @@ static void print_mistakes(const struct report *r)
         struct text text = text_in(words, sizeof words);
         if (!r->coach || !analysis_judge(r->a, i, &verdict) || verdict.mark == JUDGE_GOOD)
             continue;
-        text_printf(&text, "%d, %s, ", t.number, rules_of(r)->side_names[t.side]);
-        game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
-        text_printf(&text, " (%s", judge_mark_word(verdict.mark));
+        text_printf(&text, "%d, %s, %s (%s", t.number, rules_of(r)->side_names[t.side],
+                    game_turn_show(r->x->game, r->names, t.begin, t.end).text,
+                    judge_mark_word(verdict.mark));
         add_cost(r, &verdict, ", ", &text);
         text_add(&text, "): ");
         add_reason(r, i, r->names, &text);
@@ -500,9 +498,8 @@ static void print_game(const struct report *r)
     struct text text = text_in(result, sizeof result), line = text_in(buffer, sizeof buffer);
     struct turn t = {0};
     if (is_json) {
-        record_result(r->x->game, &text);
         json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s,'turns':[",
-                   v->rules->name, v->board, v->rule_set, result);
+                   v->rules->name, v->board, v->rule_set, record_result(r->x->game).text);
     } else {
         game_show_end(r->x->game, &text);
         print_summary(r, result);
@@ -553,5 +550,5 @@ void report_score(const struct report *r, int turn, struct text *out)
     const struct analysis_point *point = &r->a->points[turn + 1];
     const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
     if (point->depth > 0)
-        judge_score_format(is_first ? point->score : -point->score, out);
+        text_add(out, judge_score_format(is_first ? point->score : -point->score).text);
 }

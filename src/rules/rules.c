@@ -212,7 +212,7 @@ void rules_facts_show(const struct variant *v, const struct pos *before, const s
         if (now[i].kind < from || was_true(old, n_old, now + i, alike))
             continue;
         if (now[i].kind == FACT_TURN) {
-            text_printf(out, "%s to move.", rules_side(v, (enum side)now[i].side).text);
+            text_printf(out, "%s to move.", text_capital(v->rules->side_names[now[i].side]).text);
         } else {
             v->rules->show->sentence(v, p, now + i, alike, out);
         }
@@ -272,7 +272,7 @@ void rules_list_side(const struct variant *v, const struct pos *p, enum side sid
 {
     struct fact kind = {.side = (uint8_t)side};
     const char *start = ": ";
-    text_printf(out, "%s, ", rules_side(v, side).text);
+    text_printf(out, "%s, ", text_capital(v->rules->side_names[side]).text);
     rules_score(v, p, side, out);
     while (v->rules->editing->pieces[kind.value])
         kind.value++;
@@ -363,18 +363,15 @@ const char *rules_word(const struct rules *rules, const char *s)
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text shown = text_in(name, sizeof name);
     int from, to;
     v->rules->move_places(v, m, &from, &to);
     if (place == PLACE_NONE || from != place)
         return false;
-    v->rules->move_show(v, p, m, &shown);
-    const struct rules_name begin = rules_name(v, from);
+    const struct rules_name begin = rules_name(v, from), step = rules_move_show(v, p, m);
     const size_t len = strlen(begin.text);
-    if (strncmp(name, begin.text, len) != 0)
+    if (strncmp(step.text, begin.text, len) != 0)
         return false;
-    text_add(out, name + len);
+    text_add(out, step.text + len);
     return true;
 }
 
@@ -418,24 +415,24 @@ int rules_turn_length(const struct variant *v, const struct pos *p, const move_c
     return length;
 }
 
-void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                     struct text *out)
+struct rules_turn rules_turn_show(const struct variant *v, const struct pos *p,
+                                  const move_code *steps, int n)
 {
-    char word[TURN_TEXT_MAX];
-    struct text text = text_in(word, sizeof word);
+    struct rules_turn turn;
+    struct text text = text_in(turn.text, sizeof turn.text);
     union position now;
     memcpy(&now, p, v->pos_size);
-    if (add_chain(v, &now, steps, n, &text)) {
-        text_add(out, word);
-        return;
-    }
+    if (add_chain(v, &now, steps, n, &text))
+        return turn;
+    text_clear(&text);
     memcpy(&now, p, v->pos_size);
     for (int i = 0; i < n; i++) {
         if (i > 0)
-            text_put(out, '+');
-        v->rules->move_show(v, &now.pos, steps[i], out);
+            text_put(&text, '+');
+        v->rules->move_show(v, &now.pos, steps[i], &text);
         rules_step(v, &now, steps[i]);
     }
+    return turn;
 }
 
 enum end { END_FROM, END_TO };
@@ -479,19 +476,19 @@ struct rules_name rules_name(const struct variant *v, int place)
     return name;
 }
 
-struct rules_name rules_side(const struct variant *v, enum side side)
-{
-    struct rules_name name;
-    struct text text = text_in(name.text, sizeof name.text);
-    text_add_capital(&text, v->rules->side_names[side]);
-    return name;
-}
-
 struct rules_name rules_move(const struct variant *v, const struct pos *p, move_code m)
 {
     struct rules_name name;
     struct text text = text_in(name.text, sizeof name.text);
     v->rules->move_format(v, p, m, &text);
+    return name;
+}
+
+struct rules_name rules_move_show(const struct variant *v, const struct pos *p, move_code m)
+{
+    struct rules_name name;
+    struct text text = text_in(name.text, sizeof name.text);
+    v->rules->move_show(v, p, m, &text);
     return name;
 }
 

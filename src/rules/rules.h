@@ -480,11 +480,14 @@ int rules_step(const struct variant *v, union position *p, move_code m);
 /* Returns how many of the n steps, played from p, belong to the first turn. */
 int rules_turn_length(const struct variant *v, const struct pos *p, const move_code *steps, int n);
 
-/* Writes the n steps of a turn from p as people write them; rules_turn_type() reads them back. If
+/* Returns the n steps of a turn from p as people write them; rules_turn_type() reads them back. If
  * each step begins where the last one ended, they become one word ("c7-c5xc3", without the final
  * stop). Otherwise '+' joins them ("c7-c5+stop"). */
-void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                     struct text *out);
+struct rules_turn {
+    char text[TURN_TEXT_MAX];
+};
+struct rules_turn rules_turn_show(const struct variant *v, const struct pos *p,
+                                  const move_code *steps, int n);
 
 /* Writes the facts of p in sentences, one per line: facts of kind `from` and later kinds, without
  * sentences that were already true in `before` (may be NULL). */
@@ -529,10 +532,10 @@ struct rules_name {
     char text[32];
 };
 
-/* Returns the name of a place, of a side with a capital letter, or of step m in p. */
+/* Returns the name of a place, or of step m in p; rules_move_show() as people write it. */
 struct rules_name rules_name(const struct variant *v, int place);
-struct rules_name rules_side(const struct variant *v, enum side side);
 struct rules_name rules_move(const struct variant *v, const struct pos *p, move_code m);
+struct rules_name rules_move_show(const struct variant *v, const struct pos *p, move_code m);
 
 /* Returns a position as text, also valid until the end of that expression. */
 struct rules_position {

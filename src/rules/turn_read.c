@@ -117,11 +117,8 @@ struct seams {
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
-    r->v->rules->move_show(r->v, &r->now.pos, m, &text);
     r->v->rules->move_places(r->v, m, &out->places[0], &out->places[1]);
-    strip(name, &out->shown);
+    strip(rules_move_show(r->v, &r->now.pos, m).text, &out->shown);
     out->from = match_place(r->v, out->shown.text, out->places[0]);
     out->to = out->from + match_place(r->v, out->shown.text + out->from, out->places[1]);
 }
@@ -406,7 +403,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
         explain_gap(gap, out);
     text_add(out, is_turn ? ": the move is written " : ": the place is written ");
     if (is_turn)
-        rules_turn_show(r->v, p, steps, again.n, out);
+        text_add(out, rules_turn_show(r->v, p, steps, again.n).text);
     else
         r->v->rules->place_format(r->v, place, out);
     text_put(out, '.');
@@ -421,8 +418,8 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     if (r->n == 0 || r->now.pos.mid_turn || gap != GAP_BLANK ||
         r->v->rules->place_parse(r->v, r->rest, strlen(r->rest)) != PLACE_NONE)
         return false;
-    rules_turn_show(r->v, p, steps, r->n, out);
-    text_printf(out, " is a whole move. Separate several moves with ';', not with a space.");
+    text_printf(out, "%s is a whole move. Separate several moves with ';', not with a space.",
+                rules_turn_show(r->v, p, steps, r->n).text);
     return true;
 }
 

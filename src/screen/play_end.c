@@ -58,10 +58,9 @@ static void add_turning_point(struct play_window *p, struct text *out)
         return;
     for (int i = 0; i <= turn; i++)
         turn_next(g, &t);
-    text_printf(out, "The turning point: move %d, %s ", t.number,
-                session_side_name(p->session, t.side));
-    turn_show(g, &t, out);
-    text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
+    text_printf(out, "The turning point: move %d, %s %s%s.\n", t.number,
+                session_side_name(p->session, t.side), turn_show(g, &t).text,
+                judge_mark_text(verdict.mark));
 }
 
 static void write_summary(struct play_window *p, const char *point)
@@ -145,8 +144,6 @@ static void look_back(struct play_window *p, bool is_analysed)
 
 void play_go_next(struct play_window *p, enum play_next next)
 {
-    char line[CHOICE_WORD_MAX];
-    struct text text = text_in(line, sizeof line);
     const int level = next_level(p->session);
     if (next == PLAY_ANALYSE || next == PLAY_REPLAY) {
         look_back(p, next == PLAY_ANALYSE);
@@ -157,9 +154,8 @@ void play_go_next(struct play_window *p, enum play_next next)
         return;
     if (next == PLAY_SWAP)
         play_do(p, "swap");
-    text_printf(&text, "level %d", level);
     if (next == PLAY_LEVEL)
-        play_do(p, line);
+        play_do(p, text_format("level %d", level).text);
     play_do(p, next == PLAY_MENU ? "menu" : "new");
 }
 

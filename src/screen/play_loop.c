@@ -76,11 +76,9 @@ static bool offer_words(struct play_window *p)
     const int n = rules->gen(s->variant, session_pos(s), moves);
     bool has_word = false;
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown);
-        rules->move_show(session_names(s), session_pos(s), moves[i], &text);
-        has_word |= rules_word(rules, shown) != NULL;
-        choice_add(&m, shown, "%s", shown);
+        const struct rules_name step = rules_move_show(session_names(s), session_pos(s), moves[i]);
+        has_word |= rules_word(rules, step.text) != NULL;
+        choice_add(&m, step.text, "%s", step.text);
     }
     if (!has_word)
         return false;
@@ -95,19 +93,15 @@ static void offer_only_step(struct play_window *p)
 {
     const struct session *s = p->session;
     const struct variant *v = session_names(s);
-    char move[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
-    struct text text = text_in(move, sizeof move);
-    struct text head = text_in(title, sizeof title);
-    struct choice m = {.title = title, .shows_board = true, .is_near = true};
+    struct choice m = {.title = "One move is possible here:", .shows_board = true, .is_near = true};
     move_code moves[RULES_MOVES_MAX];
     const int n = rules_moves_from(v, session_pos(s), s->selected, moves);
     int from = PLACE_NONE, to = PLACE_NONE;
     if (n == 1)
         v->rules->move_places(v, moves[0], &from, &to);
     if (n == 1 && to == PLACE_NONE) {
-        v->rules->move_format(v, session_pos(s), moves[0], &text);
-        text_add(&head, "One move is possible here:");
-        choice_add(&m, move, "%s", move);
+        const struct rules_name step = rules_move(v, session_pos(s), moves[0]);
+        choice_add(&m, step.text, "%s", step.text);
         play_take_step(p, run_menu(p, &m, moves) == 0 ? moves[0] : MOVE_NONE);
     }
 }

@@ -57,8 +57,7 @@ static void show_thinking(struct app *app, const struct variant *v, const struct
         return;
     s->has_score = true;
     s->score = pos->side == SIDE_FIRST ? info->best->score : -info->best->score;
-    text_add(&text, "thinks: ");
-    v->rules->move_show(v, pos, info->best->moves[0], &text);
+    text_printf(&text, "thinks: %s", rules_move_show(v, pos, info->best->moves[0]).text);
     if (app->settings.values[SETTING_MOTION] == SWITCH_ON) {
         text_add(&text, ", ");
         judge_score_show(v->rules, s->score, &text);

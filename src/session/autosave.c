@@ -12,15 +12,15 @@
 
 enum { NAMES_MAX = 9999 };
 
-void autosave_now(const char *format, struct text *out)
+struct text_word autosave_now(const char *format)
 {
-    char date[DATE_TEXT_MAX] = "";
+    struct text_word date = {""};
     const time_t now = time(NULL);
     const struct tm *utc = gmtime(&now);
-    if (PORT_NEVER(!utc)) /* gmtime fails only if the year does not fit in an int */
-        return;
-    if (strftime(date, sizeof date, format, utc) > 0) /* fails only if the year has ten digits */
-        text_add(out, date);
+    /* gmtime fails only if the year does not fit in an int, and then strftime has room. */
+    if (!PORT_NEVER(!utc))
+        strftime(date.text, sizeof date.text, format, utc);
+    return date;
 }
 
 void session_make_casual(struct session *p, const char *why)
@@ -76,37 +76,28 @@ static bool is_taken(enum store_dir dir, const char *name)
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
-/* Chooses a free file name and locks it, unless the game already has a name. */
-static void choose_name(struct session *p)
+/* Chooses a free name and locks it, unless the game already has a name. */
+const char *autosave_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
     for (int i = 1; i <= NAMES_MAX && (i > 1 || !*a->name); i++) {
         struct text name = text_in(a->name, sizeof a->name);
-        text_add(&name, p->variant->rules->name);
-        autosave_now("-%Y-%m-%d-%H%M%S", &name);
-        text_printf(&name, "-%lld", (long long)platform_process());
+        text_printf(&name, "%s%s-%lld", p->variant->rules->name,
+                    autosave_now("-%Y-%m-%d-%H%M%S").text, (long long)platform_process());
         if (i > 1)
             text_printf(&name, "-%d", i);
         text_add(&name, ".tgr");
         if (!is_taken(STORE_STATE, a->name) && !is_taken(STORE_DATA, a->name) &&
             store_lock(a->name))
-            return;
+            break;
     }
-}
-
-void autosave_stem(struct session *p, struct text *out)
-{
-    choose_name(p);
-    text_printf(out, "%.*s", (int)strcspn(p->autosave.name, "."), p->autosave.name);
+    return a->name;
 }
 
 static bool move_to_data(struct session *p, const char *data, size_t size, struct error *error)
 {
-    char stem[PLATFORM_NAME_MAX];
-    struct text text = text_in(stem, sizeof stem);
-    autosave_stem(p, &text);
     p->autosave.copy[0] = '\0';
-    if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.copy, error))
+    if (!store_write_free(STORE_DATA, autosave_name(p), data, size, p->autosave.copy, error))
         return false;
     /* If this fails, the file is moved again when the program next starts. */
     store_remove(STORE_STATE, p->autosave.name);
@@ -144,8 +135,7 @@ void autosave_game(struct session *p)
     free(a->data);
     a->data = data;
     a->size = size;
-    choose_name(p);
-    a->is_written = store_write_at(STORE_STATE, a->name, data, size, &error) &&
+    a->is_written = store_write_at(STORE_STATE, autosave_name(p), data, size, &error) &&
                     (!session_is_over(p) || move_to_data(p, data, size, &error));
     if (a->is_written || a->is_warned)
         return;

@@ -3,12 +3,10 @@
 #ifndef TACTIGON_SESSION_AUTOSAVE_H
 #define TACTIGON_SESSION_AUTOSAVE_H
 
+#include "core/text.h"
 #include "system/platform.h"
 
 struct session;
-struct text;
-
-enum { DATE_TEXT_MAX = 24 };
 
 /* The files of a game. All members are initially zero. */
 struct autosave {
@@ -20,12 +18,12 @@ struct autosave {
     bool is_warned;  /* a failure to save has been reported */
 };
 
-/* Adds the current time in UTC, in a format of strftime such as DATE_FORMAT. */
+/* Returns the current time in UTC, in a format of strftime such as DATE_FORMAT. */
 #define DATE_FORMAT "%Y-%m-%dT%H:%M:%SZ"
-void autosave_now(const char *format, struct text *out);
+struct text_word autosave_now(const char *format);
 
-/* Adds the name of the game's files without ".tgr". The name never changes. */
-void autosave_stem(struct session *p, struct text *out);
+/* Returns the name of the game's files, which never changes. */
+const char *autosave_name(struct session *p);
 
 /* Returns the text of the record, which the caller frees. */
 char *autosave_record_new(struct session *p, size_t *size);

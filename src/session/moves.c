@@ -36,14 +36,11 @@ void moves_play(struct session *p, const move_code *steps, int n)
 /* Adds "Black must pass." or "Cian (greedy) plays d5-d6." */
 static void add_event(const struct session *p, const struct event *e, struct text *out)
 {
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
     text_add_capital(out, session_side_name(p, e->side));
     if (e->kind == EVENT_FORCED) {
-        text_add(out, " must ");
-        p->variant->rules->move_show(p->variant, game_pos_at(p->game, e->begin),
-                                     game_move_at(p->game, e->begin), out);
-        text_add(out, ".\n");
+        const move_code m = game_move_at(p->game, e->begin);
+        text_printf(out, " must %s.\n",
+                    rules_move_show(p->variant, game_pos_at(p->game, e->begin), m).text);
         return;
     }
     if (!p->app->front->is_screen) { /* a screen names the bot beside its clock */
@@ -54,8 +51,9 @@ static void add_event(const struct session *p, const struct event *e, struct tex
             player_format(&e->by, out);
         text_put(out, ')');
     }
-    game_turn_show(p->game, session_names(p), e->begin, e->end, &text);
-    text_printf(out, rules_word(p->variant->rules, turn) ? ": %s.\n" : " plays %s.\n", turn);
+    const struct rules_turn turn = game_turn_show(p->game, session_names(p), e->begin, e->end);
+    text_printf(out, rules_word(p->variant->rules, turn.text) ? ": %s.\n" : " plays %s.\n",
+                turn.text);
 }
 
 bool session_last_turn(const struct session *p, struct text *out)
@@ -192,15 +190,17 @@ static void print_moves(struct session *p, const char *heading, const struct nam
     int last = PLACE_NONE;
     app_output(p->app, "%s", heading);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX];
-        struct text move = text_in(shown, sizeof shown);
+        const struct rules_name move = rules_move_show(v, session_pos(p), named[i].move);
         int from, to;
         v->rules->move_places(v, named[i].move, &from, &to);
-        v->rules->move_show(v, session_pos(p), named[i].move, &move);
         if (p->listed != PLACE_NONE)
-            app_output(p->app, "\n%d: %s", i + 1, shown);
+            app_output(p->app, "\n%d: %s", i + 1, move.text);
         else
-            app_output(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
+            app_output(p->app, "%s%s",
+                       i > 0 && from == last ? ", "
+                       : i > 0               ? ".\n"
+                                             : "\n",
+                       move.text);
         last = from;
     }
     app_output(p->app, p->listed != PLACE_NONE ? "\nType a number to play that move.\n" : ".\n");
@@ -239,49 +239,42 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     }
     answer_hanging(&p->app->answer, 1, heading);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX + 1] = " ";
-        struct text move = text_in(shown + 1, MOVE_TEXT_MAX);
-        p->variant->rules->move_show(session_names(p), session_pos(p), named[i].move, &move);
-        answer_hanging(&p->app->answer, 1, shown);
+        const struct rules_name move =
+            rules_move_show(session_names(p), session_pos(p), named[i].move);
+        answer_hanging(&p->app->answer, 1, text_format(" %s", move.text).text);
     }
     answer_hanging(&p->app->answer, 1, "\n");
     free(named);
 }
 
-static void format_move(const struct session *p, move_code m, char *out)
+static struct rules_name choice_name(const struct session *p, int i)
 {
-    struct text text = text_in(out, MOVE_TEXT_MAX);
-    p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
+    return rules_move(session_names(p), session_pos(p), p->choices[i]);
 }
 
 /* Returns the length of the text that all choices begin with. It never ends inside a number. */
 static size_t common_length(const struct session *p)
 {
-    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    const struct rules_name first = choice_name(p, 0);
     bool has_digit = false;
-    format_move(p, p->choices[0], first);
-    size_t len = strlen(first);
+    size_t len = strlen(first.text);
     for (int i = 1; i < p->n_choices; i++) {
-        format_move(p, p->choices[i], other);
+        const struct rules_name other = choice_name(p, i);
         size_t same = 0;
-        while (same < len && other[same] == first[same])
+        while (same < len && other.text[same] == first.text[same])
             same++;
         len = same;
     }
-    for (int i = 0; i < p->n_choices; i++) {
-        format_move(p, p->choices[i], other);
-        has_digit = has_digit || text_is_digit(other[len]);
-    }
-    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+    for (int i = 0; i < p->n_choices; i++)
+        has_digit = has_digit || text_is_digit(choice_name(p, i).text[len]);
+    while (has_digit && len > 0 && text_is_digit(first.text[len - 1]))
         len--;
     return len;
 }
 
-void session_choice_name(const struct session *p, struct text *out)
+struct text_word session_choice_name(const struct session *p)
 {
-    char name[MOVE_TEXT_MAX];
-    format_move(p, p->choices[0], name);
-    text_printf(out, "%.*s", (int)common_length(p), name);
+    return text_format("%.*s", (int)common_length(p), choice_name(p, 0).text);
 }
 
 bool session_choice_ask(const struct session *p, struct text *out)
@@ -291,20 +284,17 @@ bool session_choice_ask(const struct session *p, struct text *out)
         p->variant->rules->talk->choice_ask(session_names(p), session_pos(p), p->choices[0], out);
     if (out->len > len)
         return out->data[out->len - 1] == '?';
-    session_choice_name(p, out);
-    text_printf(out, " can be played in %d ways:", p->n_choices);
+    text_printf(out, "%s can be played in %d ways:", session_choice_name(p).text, p->n_choices);
     return false;
 }
 
 bool session_choice_at(const struct session *p, int i, struct step_choice *out)
 {
-    char name[MOVE_TEXT_MAX];
     struct text answer = text_in(out->answer, sizeof out->answer);
     struct text what = text_in(out->what, sizeof out->what);
     if (i >= p->n_choices)
         return false;
-    format_move(p, p->choices[i], name);
-    text_add(&answer, name + common_length(p));
+    text_add(&answer, choice_name(p, i).text + common_length(p));
     out->is_number = text_is_number(out->answer);
     if (p->variant->rules->talk->choice_show)
         p->variant->rules->talk->choice_show(session_names(p), session_pos(p), p->choices[i],

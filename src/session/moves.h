@@ -23,10 +23,11 @@ struct step_choice {
     bool is_number;
     char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
 };
-/* After NEXT_CHOICE, the person chooses between several steps. session_choice_name adds the text
- * with which all begin. session_choice_ask adds the question ("How many?"), or returns false if the
- * caller must list the steps. session_choice_at gives step i, and returns false after the last. */
-void session_choice_name(const struct session *p, struct text *out);
+/* After NEXT_CHOICE, the person chooses between several steps. session_choice_name returns the
+ * text with which all begin. session_choice_ask adds the question ("How many?"), or returns false
+ * if the caller must list the steps. session_choice_at gives step i, and returns false after the
+ * last. */
+struct text_word session_choice_name(const struct session *p);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct step_choice *out);
 

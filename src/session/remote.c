@@ -286,14 +286,10 @@ static void begin_epoch(struct remote *r)
     forget_offers(r);
 }
 
-/* Writes step i in UGI notation. Returns the milliseconds recorded for its turn, or 0. */
-static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_MAX])
+/* Returns step i in UGI notation. */
+static struct rules_name step_text(const struct session *p, int i)
 {
-    const int64_t ms = record_used_ms(p->record, p->game, i + 1);
-    struct text text = text_in(step, MOVE_TEXT_MAX);
-    p->variant->rules->move_format(p->variant, game_pos_at(p->game, i), game_move_at(p->game, i),
-                                   &text);
-    return ms > 0 ? ms : 0;
+    return rules_move(p->variant, game_pos_at(p->game, i), game_move_at(p->game, i));
 }
 
 /* Sends complete turns, then an end by resignation, agreement or time (a guest proposes it). */
@@ -302,10 +298,10 @@ static void send_news(struct session *p)
     struct remote *r = p->remote;
     const bool is_complete = !session_pos(p)->mid_turn || session_is_over(p);
     while (is_complete && r->known < game_length(p->game)) {
-        char step[MOVE_TEXT_MAX];
         const int i = r->known++;
-        const int64_t ms = format_step(p, i, step);
-        line_send(&r->line, "move %" PRId64 " %d %s %" PRId64, r->epoch, i, step, ms);
+        const int64_t ms = record_used_ms(p->record, p->game, i + 1);
+        line_send(&r->line, "move %" PRId64 " %d %s %" PRId64, r->epoch, i, step_text(p, i).text,
+                  ms > 0 ? ms : 0);
         r->n_idle = 0;
     }
     if (r->has_sent_end || !(is_host(r) ? game_end(p->game) >= GAME_BY_RESIGNATION : has_lost(p)))
@@ -355,11 +351,10 @@ static void format_game(const struct session *p, char out[GAME_BYTES])
     const struct variant *v = p->variant;
     const struct rules *rules = v->rules;
     const char *board = record_board(p->record);
-    char start[POS_TEXT_MAX];
-    struct text text = text_in(out, GAME_BYTES), position = text_in(start, sizeof start);
-    rules->pos_format(v, game_pos_at(p->game, 0), &position);
+    const struct rules_position start = rules_position(v, game_pos_at(p->game, 0));
+    struct text text = text_in(out, GAME_BYTES);
     const uint64_t hash =
-        text_hash(text_hash(TEXT_HASH, board, strlen(board)), start, position.len);
+        text_hash(text_hash(TEXT_HASH, board, strlen(board)), start.text, strlen(start.text));
     text_printf(&text, "game %s,board %s,rules %s,draws %s,clock ", rules->name, v->board,
                 v->rule_set, game_has_draws(p->game) ? "on" : "off");
     record_format_clock(p->record, rules, &text);
@@ -539,7 +534,7 @@ static void take_move(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
     const int length = game_length(p->game);
-    char step[LINE_WORD_BYTES], own[MOVE_TEXT_MAX];
+    char step[LINE_WORD_BYTES];
     int64_t n, ms;
     if (!is_current(p, &text, &n))
         return;
@@ -553,7 +548,7 @@ static void take_move(struct session *p, const char *text)
         refuse(p, "the peer sent a step out of order");
         return;
     }
-    if (n < length && (format_step(p, (int)n, own), strcmp(own, step) == 0)) {
+    if (n < length && strcmp(step_text(p, (int)n).text, step) == 0) {
         if (n + 1 == length && !session_is_over(p)) { /* a finished game is already filed */
             timing_correct(&p->timing, ms * NS_IN_MS);
             autosave_game(p);

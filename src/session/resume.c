@@ -11,10 +11,10 @@
 #include "system/mem.h"
 #include "system/store.h"
 
-void resume_describe(const struct game *g, struct text *out)
+struct text_word resume_describe(const struct game *g)
 {
-    text_printf(out, "move %d, %s", turn_number(g),
-                game_variant(g)->rules->side_names[game_pos(g)->side]);
+    return text_format("move %d, %s", turn_number(g),
+                       game_variant(g)->rules->side_names[game_pos(g)->side]);
 }
 
 static enum exit_code read_game(struct app *app, const char *path, games_reader *read_new,
@@ -77,8 +77,7 @@ enum exit_code resume_open(struct app *app, const struct session *open, const ch
 static void lock_unfinished(struct open_game *open, const struct store_entry *entry,
                             const struct rules *rules)
 {
-    char path[PLATFORM_PATH_MAX], stem[PLATFORM_NAME_MAX];
-    struct text text = text_in(stem, sizeof stem);
+    char path[PLATFORM_PATH_MAX];
     struct unfinished *u = &open->unfinished;
     struct review loaded;
     if (is_file_of(open->session, entry->name) ||
@@ -89,15 +88,13 @@ static void lock_unfinished(struct open_game *open, const struct store_entry *en
             char *data;
             size_t size;
             mem_check(record_write_new(loaded.record, loaded.game, &data, &size));
-            text_printf(&text, "%.*s", (int)strcspn(entry->name, "."), entry->name);
-            if (store_write_free(STORE_DATA, stem, data, size, path, NULL))
+            if (store_write_free(STORE_DATA, entry->name, data, size, path, NULL))
                 store_remove(STORE_STATE, entry->name);
             free(data);
         } else if (!rules || loaded.variant->rules == rules) {
-            struct text what = text_in(u->what, sizeof u->what);
             strcpy(u->name, entry->name);
             u->rules = loaded.variant->rules;
-            resume_describe(loaded.game, &what);
+            u->what = resume_describe(loaded.game);
         }
         review_close(&loaded);
     } else {
@@ -151,8 +148,6 @@ void resume_label(const struct store_entry *entry, struct text *out)
         review_close(&l);
         return;
     }
-    char buffer[64];
-    struct text state = text_in(buffer, sizeof buffer);
     struct utf8_quote date = utf8_quote(record_text(l.record, RECORD_DATE), MINUTE_END);
     const size_t begin = out->len;
     const char *const *names = l.variant->rules->side_names;
@@ -161,13 +156,12 @@ void resume_label(const struct store_entry *entry, struct text *out)
         date.text[DAY] = ' ';
     text_add(out, date.text);
     utf8_pad(out, begin, MINUTE_END);
+    struct text_word state = text_format("draw, %s", game_reason(l.game));
     if (result == RESULT_NONE)
-        resume_describe(l.game, &state);
-    else if (result == RESULT_DRAW)
-        text_printf(&state, "draw, %s", game_reason(l.game));
-    else
-        text_printf(&state, "%s wins, %s", names[result == RESULT_SECOND], game_reason(l.game));
-    text_printf(out, "  %-*s", STATE_WIDTH, buffer);
+        state = resume_describe(l.game);
+    else if (result != RESULT_DRAW)
+        state = text_format("%s wins, %s", names[result == RESULT_SECOND], game_reason(l.game));
+    text_printf(out, "  %-*s", STATE_WIDTH, state.text);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *player = record_text(l.record, RECORD_PLAYER + side);
         text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", names[side],

@@ -8,8 +8,8 @@
 struct unfinished {
     char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": there is no such game */
     const struct rules *rules;
-    char what[64];  /* "move 3, red" */
-    bool is_unsure; /* there may be a game whose file could not be read */
+    struct text_word what; /* "move 3, red" */
+    bool is_unsure;        /* there may be a game whose file could not be read */
 };
 
 /* The game that is open. The program's loop owns it; all members but `app` are initially zero. */
@@ -43,7 +43,7 @@ void resume_list(const struct open_game *open, struct store_list *out);
  * control characters. */
 void resume_label(const struct store_entry *entry, struct text *out);
 
-/* Adds "move 3, red". */
-void resume_describe(const struct game *g, struct text *out);
+/* Returns "move 3, red". */
+struct text_word resume_describe(const struct game *g);
 
 #endif

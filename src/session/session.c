@@ -25,15 +25,12 @@ uint64_t session_seed(struct session *p)
 /* Creates a session without a game. Its record contains only the date. */
 static struct session *new_empty(struct app *app)
 {
-    char date[DATE_TEXT_MAX];
-    struct text text = text_in(date, sizeof date);
     struct session *p = mem_new(1, sizeof *p);
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
     session_deselect(p);
-    autosave_now(DATE_FORMAT, &text);
     mem_check(record_new(&p->record));
-    mem_check(record_set(p->record, RECORD_DATE, date));
+    mem_check(record_set(p->record, RECORD_DATE, autosave_now(DATE_FORMAT).text));
     return p;
 }
 
@@ -205,12 +202,11 @@ void session_replace(struct session *p, struct session *fresh)
 bool session_restart(struct session *p, const char *start)
 {
     struct session *fresh = NULL;
-    char first[POS_TEXT_MAX];
-    struct text text = text_in(first, sizeof first);
+    struct rules_position first;
     const bool is_moved = start, is_alike = is_moved || p->is_loaded;
     if (!start && !game_has_board_start(p->game)) {
-        p->variant->rules->pos_format(p->variant, game_pos_at(p->game, 0), &text);
-        start = first;
+        first = rules_position(p->variant, game_pos_at(p->game, 0));
+        start = first.text;
     }
     if (p->is_loaded && !is_moved) {
         follow_person(p->app, p->variant->rules, p->players);
@@ -366,9 +362,6 @@ void session_print_resume(const struct session *p)
             app_message(p->app, "The game is saved: 'tactigon resume' continues it.\n");
         return;
     }
-    char position[POS_TEXT_MAX];
-    struct text text = text_in(position, sizeof position);
-    rules->pos_format(p->variant, session_pos(p), &text);
     app_message(p->app, "To continue from this position: tactigon play");
     if (rules != rules_at(0))
         print_option(p->app, "game", rules->name);
@@ -376,7 +369,7 @@ void session_print_resume(const struct session *p)
         print_option(p->app, "board", p->board);
     if (strcmp(p->variant->rule_set, rules->rule_sets[0]) != 0)
         print_option(p->app, "rules", p->variant->rule_set);
-    print_option(p->app, "position", position);
+    print_option(p->app, "position", rules_position(p->variant, session_pos(p)).text);
     app_message(p->app, "\n");
 }
 

@@ -382,19 +382,19 @@ bool store_write_at(enum store_dir dir, const char *name, const char *data, size
            write_any(path, data, size, OURS_NAMED_SOON, error);
 }
 
-bool store_write_free(enum store_dir dir, const char *stem, const char *data, size_t size,
+bool store_write_free(enum store_dir dir, const char *name, const char *data, size_t size,
                       char *out, struct error *error)
 {
     if (!store_make_dir(dir, error))
         return false;
     for (int i = 1; i <= NAMES_MAX; i++) {
-        char name[PLATFORM_NAME_MAX];
-        struct text text = text_in(name, sizeof name);
-        text_add(&text, stem);
+        char numbered[PLATFORM_NAME_MAX];
+        struct text text = text_in(numbered, sizeof numbered);
+        text_printf(&text, "%.*s", (int)strcspn(name, "."), name);
         if (i > 1)
             text_printf(&text, "-%d", i);
         text_add(&text, STORE_SUFFIX);
-        if (!store_path(dir, name, out, error))
+        if (!store_path(dir, numbered, out, error))
             return false;
         const enum platform_kind kind = platform_kind(out);
         if (kind == PLATFORM_UNKNOWN)

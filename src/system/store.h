@@ -66,9 +66,10 @@ bool store_write_at(enum store_dir dir, const char *name, const char *data, size
 /* Creates the directory if it is missing. */
 bool store_make_dir(enum store_dir dir, struct error *error);
 
-/* Writes a file under the first unused name of STEM.tgr, STEM-2.tgr, ... If one of these files
- * already has the same contents, nothing is written. out[PLATFORM_PATH_MAX] gets the path. */
-bool store_write_free(enum store_dir dir, const char *stem, const char *data, size_t size,
+/* Writes a file under the first unused name of NAME.tgr, NAME-2.tgr, ... (`name` may end in .tgr).
+ * If one of these files already has the same contents, nothing is written. out[PLATFORM_PATH_MAX]
+ * gets the path. */
+bool store_write_free(enum store_dir dir, const char *name, const char *data, size_t size,
                       char *out, struct error *error);
 
 bool store_remove(enum store_dir dir, const char *name);

@@ -342,21 +342,19 @@ int panel_mark_length(const char *s)
 static int add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
-    char shown[TURN_TEXT_MAX];
+    const struct rules_turn shown = turn_show(s->game, t);
     const char *comment, *mark = "";
     int len = 0;
-    struct text text = text_in(shown, sizeof shown);
-    turn_show(s->game, t, &text);
     for (int k = 0; s->record && len == 0 &&
                     (comment = record_next_comment(s->record, s->game, t->end, &k));) {
         mark = comment;
         len = panel_mark_length(comment);
     }
     room -= len;
-    if ((int)text.len <= room)
-        text_printf(out, "%s%.*s", shown, len, mark);
+    if ((int)strlen(shown.text) <= room)
+        text_printf(out, "%s%.*s", shown.text, len, mark);
     else if (room > (int)strlen(cut))
-        text_printf(out, "%.*s%s%.*s", room - (int)strlen(cut), shown, cut, len, mark);
+        text_printf(out, "%.*s%s%.*s", room - (int)strlen(cut), shown.text, cut, len, mark);
     else {
         text_add(out, cut);
         return 0;

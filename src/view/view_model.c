@@ -219,8 +219,7 @@ int view_model_prompt(const struct session *p, struct text *out)
     } else if (p->timing.is_paused) {
         text_add(out, p->app->front->is_screen ? "paused> " : "paused, Enter continues> ");
     } else if (p->n_choices > 0) {
-        session_choice_name(p, out);
-        text_add(out, "> ");
+        text_printf(out, "%s> ", session_choice_name(p).text);
     } else {
         const enum side named = waits ? !to_move : to_move;
         text_printf(out, "%s %d%s%s%s%s%s> ", session_side_name(p, named), turn_number(p->game),

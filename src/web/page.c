@@ -248,11 +248,8 @@ static void add_turns(void)
     struct turn t = {0};
     buffer_add(&answer, ",\"turns\":[");
     for (bool is_first = true; turn_next(game->game, &t); is_first = false) {
-        char shown[TURN_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown);
-        turn_show(game->game, &t, &text);
         buffer_printf(&answer, "%s[%d,%d,%d,", is_first ? "" : ",", (int)t.side, t.begin, t.end);
-        markup_string(&answer, shown, "");
+        markup_string(&answer, turn_show(game->game, &t).text, "");
         buffer_add(&answer, "]");
     }
     buffer_add(&answer, "],\"codes\":[");
@@ -398,11 +395,9 @@ static void add_line(const tactigon_result *r, int line)
     buffer_printf(&answer, "%s{\"score\":%d,\"win\":%d,\"steps\":[", line > 0 ? "," : "",
                   tactigon_result_score(r, line), tactigon_result_win_in(r, line));
     for (int i = 0; i < n && i < TACTIGON_LINE_STEPS; i++) {
-        char shown[MOVE_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown);
-        v->rules->move_show(v, &p.pos, steps[i], &text);
+        buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "",
+                      rules_move_show(v, &p.pos, steps[i]).text);
         rules_step(v, &p, steps[i]);
-        buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", shown);
     }
     buffer_printf(&answer, "],\"first\":%" PRIu32 "}", steps[0]);
 }

@@ -341,11 +341,8 @@ static void test_only_the_exact_form_is_a_score(void **state)
         assert_false(judge_score_read(others[i], &score));
     assert_int_equal(score, 7);
     for (score = -SCORE_WIN; score <= SCORE_WIN; score += 250) {
-        char buffer[32];
-        struct text text = text_in(buffer, sizeof buffer);
         int again;
-        judge_score_format(score, &text);
-        assert_true(judge_score_read(buffer, &again));
+        assert_true(judge_score_read(judge_score_format(score).text, &again));
         assert_int_equal(again, score);
     }
 }

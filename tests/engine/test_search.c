@@ -474,12 +474,8 @@ static void test_scores_as_text(void **state)
         const char *text;
     } cases[] = {
         {0, "cp 0"}, {-153, "cp -153"}, {SCORE_WIN - 5, "win 5"}, {4 - SCORE_WIN, "loss 4"}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char buffer[32];
-        struct text text = text_in(buffer, sizeof buffer);
-        search_score_format(cases[i].score, &text);
-        assert_string_equal(buffer, cases[i].text);
-    }
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_string_equal(search_score_format(cases[i].score).text, cases[i].text);
 }
 
 /* With an evaluation that has only values and threats, the search sorts and prunes less. */

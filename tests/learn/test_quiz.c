@@ -26,13 +26,6 @@ struct sample {
     char wrong[TURN_TEXT_MAX]; /* a first turn that never wins; "" if there is no such turn */
 };
 
-static void add_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                     char *out)
-{
-    struct text text = text_in(out, TURN_TEXT_MAX);
-    rules_turn_show(v, p, steps, n, &text);
-}
-
 static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum verdict verdict,
                         char *out)
 {
@@ -55,8 +48,9 @@ static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum 
         verdict_turn(&task, &start.pos, proof_turns_pos(turns, i), 1, &judged);
         is_found = judged.verdict == verdict;
         if (is_found)
-            add_turn(v, &start.pos, turns->steps + turns->turns[i].begin, turns->turns[i].n_steps,
-                     out);
+            strcpy(out, rules_turn_show(v, &start.pos, turns->steps + turns->turns[i].begin,
+                                        turns->turns[i].n_steps)
+                            .text);
     }
     proof_turns_free(turns);
     proof_free(task.proof);
@@ -77,7 +71,7 @@ static void find_right(const struct puzzles *all, struct sample *s)
     const int side = now.pos.side;
     while (steps_next(v, &now.pos, &turns, &turn, &next)) {
         if (now.pos.side == side)
-            add_turn(v, &now.pos, turn.steps, turn.n, s->right[s->n_right++]);
+            strcpy(s->right[s->n_right++], rules_turn_show(v, &now.pos, turn.steps, turn.n).text);
         now = next;
         if (s->puzzle->task == PUZZLE_POINTS)
             break;

@@ -303,16 +303,13 @@ static void test_steps_that_do_not_begin_with_a_place_stay_apart(void **state)
     struct variant v = hop_variant;
     const struct hop_pos start = {.at = 0};
     move_code steps[TURN_STEPS_MAX];
-    char shown[TURN_TEXT_MAX];
-    struct text text = text_in(shown, sizeof shown);
     int n = 0;
     assert_int_equal(
         rules_turn_type(&v, &start.pos, "a1a3a4", steps, TURN_STEPS_MAX, &n, NULL, NULL),
         STATUS_OK);
     rules.move_show = show_backwards;
     v.rules = &rules;
-    rules_turn_show(&v, &start.pos, steps, 2, &text);
-    assert_string_equal(shown, "a3<a1+a4<a3");
+    assert_string_equal(rules_turn_show(&v, &start.pos, steps, 2).text, "a3<a1+a4<a3");
 }
 
 /* "a5" may be a step of either token, so it is ambiguous. */
@@ -417,8 +414,7 @@ static void test_there_is_no_example_when_the_game_is_over(void **state)
 /* Writes the steps of `s`, separated by commas, as one text, which must be readable again. */
 static const char *show(const struct variant *v, const struct pos *p, const char *s)
 {
-    static char out[256];
-    struct text text = text_in(out, sizeof out);
+    static struct rules_turn out;
     union position now, next;
     move_code steps[TURN_STEPS_MAX], again[TURN_STEPS_MAX];
     int n = 0, n_again = 0, place;
@@ -433,14 +429,15 @@ static const char *show(const struct variant *v, const struct pos *p, const char
         v->rules->play(v, &now.pos, steps[n++], &next.pos);
         memcpy(&now, &next, v->pos_size);
     }
-    rules_turn_show(v, p, steps, n, &text);
-    if (!strchr(out, '+')) {
-        assert_int_equal(rules_turn_type(v, p, out, again, TURN_STEPS_MAX, &n_again, &place, NULL),
-                         STATUS_OK);
+    out = rules_turn_show(v, p, steps, n);
+    if (!strchr(out.text, '+')) {
+        assert_int_equal(
+            rules_turn_type(v, p, out.text, again, TURN_STEPS_MAX, &n_again, &place, NULL),
+            STATUS_OK);
         assert_int_equal(n_again, n);
         assert_memory_equal(again, steps, (size_t)n * sizeof *steps);
     }
-    return out;
+    return out.text;
 }
 
 static void test_hops_are_shown_as_one_word(void **state)

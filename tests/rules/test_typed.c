@@ -144,8 +144,8 @@ static bool has_pair(const char *s)
 
 static int check_damaged(const struct variant *v, const struct pos *p, move_code m, struct rng *rng)
 {
-    char typed[TEXT_MAX], shown[TURN_TEXT_MAX];
-    struct text text = text_in(typed, 20), all = text_in(shown, sizeof shown);
+    char typed[TEXT_MAX];
+    struct text text = text_in(typed, 20);
     move_code steps[TURN_STEPS_MAX];
     int n, place;
     struct error error;
@@ -156,14 +156,15 @@ static int check_damaged(const struct variant *v, const struct pos *p, move_code
     damage(rng, typed);
     if (rules_turn_type(v, p, typed, steps, TURN_STEPS_MAX, &n, &place, &error) != STATUS_OK)
         return 0;
-    rules_turn_show(v, p, steps, n, &all);
+    const struct rules_turn shown = rules_turn_show(v, p, steps, n);
     const bool has_names = strncmp(v->rules->name, "isaac", 5) == 0; /* any cell names a bar */
     const bool has_halves =
         strcmp(v->rules->name, "apart") == 0 || strcmp(v->rules->name, "dragons") == 0;
     /* Another test covers squares that are typed as row and column. */
     const bool is_row_first = has_halves && text_is_digit(typed[strspn(typed, " -:+*")]);
-    if (!has_pair(typed) && !is_row_first && !is_writing_of(typed, shown, has_names, has_halves))
-        fail_msg("%s: '%s' was taken for %s", v->rules->name, typed, shown);
+    if (!has_pair(typed) && !is_row_first &&
+        !is_writing_of(typed, shown.text, has_names, has_halves))
+        fail_msg("%s: '%s' was taken for %s", v->rules->name, typed, shown.text);
     return 1;
 }
 
@@ -222,7 +223,7 @@ static void check(const char *game, const char *position, const char *typed, con
     const enum status status =
         rules_turn_type(v, &p.pos, typed, steps, TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_OK)
-        rules_turn_show(v, &p.pos, steps, n, &text);
+        text_add(&text, rules_turn_show(v, &p.pos, steps, n).text);
     else
         text_add(&text, error.text);
     if (strcmp(shown, expected) != 0)

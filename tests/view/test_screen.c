@@ -84,14 +84,11 @@ static void assert_plies(const struct view_model *s, const struct layout *f)
     struct plies plies;
     find_plies(f, &plies);
     for (int i = 0; i < plies.n; i++) {
-        char turn_text[TURN_TEXT_MAX];
-        struct text text = text_in(turn_text, sizeof turn_text);
         struct turn t = {0};
         while (t.end != plies.at[i].ply)
             assert_true(turn_next(s->game, &t));
-        turn_show(s->game, &t, &text);
         assert_true(canvas_at(&f->canvas, plies.at[i].row, plies.at[i].begin) ==
-                    (uint32_t)turn_text[0]);
+                    (uint32_t)turn_show(s->game, &t).text[0]);
     }
     assert_int_equal(plies.n > 0 ? plies.at[plies.n - 1].row - plies.at[0].row + 1 : 0,
                      plies.n > 0 ? f->history_rows : 0);

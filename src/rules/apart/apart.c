@@ -244,7 +244,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
                      struct text *out)
 {
     const struct apart_set touching = apart_touching(&p->pieces[side]);
-    text_printf(out, "%s: ", rules_side(v, side).text);
+    text_printf(out, "%s: ", text_capital(v->rules->side_names[side]).text);
     rules_score(v, &p->pos, side, out);
     text_add(out, ", ");
     const int need = p->measures[side].moves_needed;
@@ -283,7 +283,7 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
         add_side(v, apart_pos(p), (enum side)f->side, out);
     } else if (f->kind == FACT_APART) {
         text_printf(out, "%s is apart now and wins when this turn ends.",
-                    rules_side(v, (enum side)f->side).text);
+                    text_capital(v->rules->side_names[f->side]).text);
     } else {
         text_printf(out, "%s can continue to ", apart_name(f->value).text);
         for (int i = 0; i < n; i++)

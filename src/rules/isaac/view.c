@@ -68,7 +68,8 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     const int n = find_removable(v, p, found);
     if (n == 0)
         return;
-    text_printf(out, "%s can take off, for points:", rules_side(v, (enum side)p->pos.side).text);
+    text_printf(
+        out, "%s can take off, for points:", text_capital(v->rules->side_names[p->pos.side]).text);
     for (int i = 0; i < n; i++)
         text_printf(out, "%s%s: %2d", i % PIECES_IN_LINE == 0 ? "\n" : "  ",
                     name_on(v, p, found[i].place).text, (int)found[i].value);
@@ -84,7 +85,7 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
     if (p->phase == ISAAC_PLACING) {
         for (int i = 0; i < 2; i++) { /* the side to move is listed first */
             const enum side side = (enum side)(p->pos.side ^ i);
-            text_printf(out, "%s's bars: ", rules_side(v, side).text);
+            text_printf(out, "%s's bars: ", text_capital(v->rules->side_names[side]).text);
             add_unplaced(p, side, out);
             text_put(out, '\n');
         }
@@ -140,7 +141,8 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
                         struct text *out)
 {
     const int n = p->n_pieces[side];
-    text_printf(out, "%s, %d bar%s on the board", rules_side(v, side).text, n, n == 1 ? "" : "s");
+    text_printf(out, "%s, %d bar%s on the board", text_capital(v->rules->side_names[side]).text, n,
+                n == 1 ? "" : "s");
     for (int i = 0; i < n; i++)
         text_printf(out, "%s %s", i > 0 ? "," : ":", isaac_name(v, p->pieces[side][i]).text);
     text_add(out, p->phase == ISAAC_PLACING ? "; to place: " : "; never placed: ");
@@ -154,7 +156,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 {
     const int cell = isaac_counter(p, side);
     enum side owner;
-    text_printf(out, "%s has ", rules_side(v, side).text);
+    text_printf(out, "%s has ", text_capital(v->rules->side_names[side]).text);
     rules_score(v, &p->pos, side, out);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);

@@ -27,17 +27,15 @@ static void check_turn(const struct game *g, int begin, int end)
 {
     const struct variant *v = game_variant(g);
     move_code steps[TURN_STEPS_MAX];
-    char shown[TURN_TEXT_MAX];
-    struct text text = text_in(shown, sizeof shown);
     struct error error = {0};
     int n = 0, place;
     if (end - begin > TURN_STEPS_MAX)
         return;
-    game_turn_show(g, game_variant(g), begin, end, &text);
-    FUZZ_CHECK(!text.is_cut);
+    const struct rules_turn shown = game_turn_show(g, v, begin, end);
+    FUZZ_CHECK(strlen(shown.text) + 1 < sizeof shown.text);
     const struct pos *p = game_pos_at(g, begin);
-    if (rules_turn_type(v, p, shown, steps, TURN_STEPS_MAX, &n, &place, &error) != STATUS_OK)
-        FUZZ_CHECK_SAME(shown, error.text);
+    if (rules_turn_type(v, p, shown.text, steps, TURN_STEPS_MAX, &n, &place, &error) != STATUS_OK)
+        FUZZ_CHECK_SAME(shown.text, error.text);
     FUZZ_CHECK(n == end - begin);
     for (int i = 0; i < n; i++)
         FUZZ_CHECK(steps[i] == game_move_at(g, begin + i));

@@ -7,8 +7,6 @@ enum { TYPED_MAX = 8 };
 static void type(const struct variant *v, union position *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX], again[TURN_STEPS_MAX];
-    char shown[TURN_TEXT_MAX];
-    struct text text = text_in(shown, sizeof shown);
     struct error error = {0};
     int n = 0, n_again = 0, place = PLACE_NONE;
     const enum status status =
@@ -20,9 +18,9 @@ static void type(const struct variant *v, union position *p, const char *typed)
     if (status != STATUS_OK)
         return;
     FUZZ_CHECK(n > 0 && n <= TURN_STEPS_MAX);
-    rules_turn_show(v, &p->pos, steps, n, &text);
-    FUZZ_CHECK(!text.is_cut);
-    FUZZ_CHECK(rules_turn_type(v, &p->pos, shown, again, TURN_STEPS_MAX, &n_again, &place,
+    const struct rules_turn shown = rules_turn_show(v, &p->pos, steps, n);
+    FUZZ_CHECK(strlen(shown.text) + 1 < sizeof shown.text);
+    FUZZ_CHECK(rules_turn_type(v, &p->pos, shown.text, again, TURN_STEPS_MAX, &n_again, &place,
                                &error) == STATUS_OK);
     FUZZ_CHECK(n == n_again && memcmp(steps, again, (size_t)n * sizeof *steps) == 0);
     for (int i = 0; i < n; i++)

@@ -44,14 +44,13 @@ void search_clear(struct search *s)
 {
 }
 
-void search_score_format(int score, struct text *out)
+struct text_word search_score_format(int score)
 {
     if (score >= SCORE_WIN_MIN)
-        text_printf(out, "win %d", SCORE_WIN - score);
-    else if (score <= -SCORE_WIN_MIN)
-        text_printf(out, "loss %d", SCORE_WIN + score);
-    else
-        text_printf(out, "cp %d", score);
+        return text_format("win %d", SCORE_WIN - score);
+    if (score <= -SCORE_WIN_MIN)
+        return text_format("loss %d", SCORE_WIN + score);
+    return text_format("cp %d", score);
 }
 
 /* Makes line i: a step, one reply, and a score that depends on the position and falls with i. */
