@@ -105,13 +105,10 @@ static void run_on(struct session *p, const struct argument *a)
 /* Prints "Red: you. Cian: level 2, novice." */
 static void print_players(struct session *p)
 {
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char player[SENTENCE_MAX];
-        struct text text = text_in(player, sizeof player);
-        player_show_side(p->players, (enum side)side, &text);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         app_output(p->app, "%s: %s.%c", text_capital(session_side_name(p, (enum side)side)).text,
-                   player, side == SIDE_FIRST ? ' ' : '\n');
-    }
+                   player_show_side(p->players, (enum side)side).text,
+                   side == SIDE_FIRST ? ' ' : '\n');
 }
 
 static void run_level(struct session *p, const struct argument *a)
@@ -205,12 +202,11 @@ static void run_clock(struct session *p, const struct argument *a)
     if (!a->is_given) { /* prints "Clock 5m+3s: red 4:59, cian 5:00." */
         char line[2 * SENTENCE_MAX];
         struct text text = text_in(line, sizeof line);
-        record_format_clock(p->record, p->variant->rules, &text);
-        for (int side = SIDE_FIRST; side <= SIDE_SECOND && t->is_on; side++) {
-            text_printf(&text, "%s%s ", side == SIDE_FIRST ? ": " : ", ",
-                        p->variant->rules->side_names[side]);
-            timing_describe(t, (enum side)side, &text);
-        }
+        text_add(&text, record_format_clock(p->record, p->variant->rules).text);
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND && t->is_on; side++)
+            text_printf(&text, "%s%s %s", side == SIDE_FIRST ? ": " : ", ",
+                        p->variant->rules->side_names[side],
+                        timing_describe(t, (enum side)side).text);
         app_output(p->app, "Clock %s.\n", line);
         return;
     }

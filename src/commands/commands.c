@@ -271,13 +271,11 @@ static void help_moves(struct session *p)
         app_output_entry(p->app, head, HELP_COLUMN, part);
         line += len + (line[len] == '\n');
     }
-    if (!session_is_over(p)) {
-        char example[MOVE_TEXT_MAX + 32];
-        struct text text = text_in(example, sizeof example);
-        text_add(&text, "A legal move, for example: ");
-        rules_example(session_names(p), session_pos(p), &text);
-        app_output_entry(p->app, "", HELP_COLUMN, example);
-    }
+    if (!session_is_over(p))
+        app_output_entry(p->app, "", HELP_COLUMN,
+                         text_format("A legal move, for example: %s",
+                                     rules_example(session_names(p), session_pos(p)).text)
+                             .text);
     app_output_entry(p->app, "", HELP_COLUMN,
                      "';' separates several moves or commands on one line.");
 }

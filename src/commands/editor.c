@@ -90,11 +90,10 @@ void editor_words(const struct editor *e, struct text *out)
     text_printf(out, "\n%s is to move", text_capital(rules->side_names[e->pos.pos.side]).text);
     for (int i = 0; rules->editing->fields[i].word; i++) {
         const struct editing_field *f = &rules->editing->fields[i];
-        char value[VALUE_MAX];
-        struct text text = text_in(value, sizeof value);
-        rules_field_get(e->variant, &e->pos.pos, i, &text);
-        if (*value && strcmp(value, "0") != 0)
-            text_printf(out, ", %s %s", f->label ? f->label : value, f->label ? value : f->help);
+        const struct text_word value = rules_field_get(e->variant, &e->pos.pos, i);
+        if (*value.text && strcmp(value.text, "0") != 0)
+            text_printf(out, ", %s %s", f->label ? f->label : value.text,
+                        f->label ? value.text : f->help);
     }
     text_add(out, ".\n");
 }

@@ -211,10 +211,8 @@ static enum open_next run_new(struct open_game *open)
     struct text text = text_in(label, sizeof label);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_add(&text, side == SIDE_FIRST ? "Start: " : " against ");
-        if (settings_is_bot(s, (enum side)side))
-            player_format(&s->players[side], &text);
-        else
-            text_add(&text, s->rules->side_names[side]);
+        text_add(&text, settings_is_bot(s, (enum side)side) ? player_format(&s->players[side]).text
+                                                            : s->rules->side_names[side]);
     }
     choice_add(&m, "start", "%s", label);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)

@@ -25,11 +25,8 @@ void replay_caption(const struct review *x, enum replay_head head, struct turn *
         text_printf(out, "Position %d of %d\n", x->at, review_steps(x));
     review_caption(x, x->at, t, out);
     text_put(out, '\n');
-    if (judge_score_find(x->record, x->game, x->at, &score)) {
-        text_add(out, "Score: ");
-        judge_score_show(x->variant->rules, score, out);
-        text_put(out, '\n');
-    }
+    if (judge_score_find(x->record, x->game, x->at, &score))
+        text_printf(out, "Score: %s\n", judge_score_show(x->variant->rules, score).text);
     if (ms >= 0)
         text_printf(out, "Time: %lld.%lld s\n", ms / 1000, ms % 1000 / 100);
 }

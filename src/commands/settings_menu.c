@@ -62,7 +62,7 @@ static void choose_value(struct app *app, const struct session *game, enum setti
     }
     m.preset = s->values[setting];
     if (has_more) {
-        m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
+        m.preset = *(is_clock ? s->own_clock.text : s->own_board) ? m.n : m.preset;
         choice_add(&m, "another", "another: %s",
                    is_clock ? setting_value(s, setting) : s->rules->own_boards);
     }
@@ -144,8 +144,8 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
         text_add(&text, info->title);
     else
         text_add_capital(&text, param_name(info, s->rules));
-    text_printf(&text, "%*s", text.len < 16 ? 16 - (int)text.len : 1, "");
-    settings_format(s, what, &text);
+    text_printf(&text, "%*s%s", text.len < 16 ? 16 - (int)text.len : 1, "",
+                settings_format(s, what).text);
     if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->flags & PER_GAME))
         text_add(&text, ", all games");
     struct choice_entry *e = choice_add(m, param_name(info, s->rules), "%s", label);

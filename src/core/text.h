@@ -64,10 +64,10 @@ void text_add_capital(struct text *t, const char *s);
 
 /* A short text, valid until the full expression that makes it ends. */
 struct text_word {
-    char text[64];
+    char text[128];
 };
 struct text_word text_capital(const char *s);
-/* Returns formatted text, which is cut after 63 bytes. */
+/* Returns formatted text, which is cut after 127 bytes. */
 struct text_word text_format(const char *format, ...) PORT_PRINTF(1, 2);
 
 char text_lower(char c);    /* an upper-case letter in lower case; other bytes unchanged */

@@ -39,8 +39,8 @@ bool judge_score_find(const struct record *r, const struct game *g, int n, int *
 /* Returns the mark with which a comment after n steps begins, or JUDGE_GOOD. */
 enum judge_mark judge_mark_find(const struct record *r, const struct game *g, int n);
 
-/* Appends the first side's score as people see it: "+1.20 for red", "red wins". */
-void judge_score_show(const struct rules *rules, int score, struct text *out);
+/* Returns the first side's score as people see it: "+1.20 for red", "red wins". */
+struct text_word judge_score_show(const struct rules *rules, int score);
 
 /* ---- a whole game ---- */
 

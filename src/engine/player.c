@@ -302,23 +302,26 @@ bool player_is_limited(const struct player *player)
     return player->nodes > 0 || player->time_ms > 0 || player->depth > 0;
 }
 
-static void format_search(const struct player *player, struct text *out)
+static struct text_word format_search(const struct player *player)
 {
+    struct text_word word;
+    struct text text = text_in(word.text, sizeof word.text);
     struct player copy = *player;
     char separator = ':';
-    text_add(out, search_name);
+    text_add(&text, search_name);
     for (int i = 0; i < PARAMETERS; i++) {
         const struct parameter *parameter = &parameters[i];
         const int number = parameter->kind == VALUE_EVAL ? 0 : *number_of(&copy, parameter);
         if (number == 0 && !(parameter->kind == VALUE_EVAL && player->eval))
             continue;
-        text_printf(out, "%c%s=", separator, parameter->name);
+        text_printf(&text, "%c%s=", separator, parameter->name);
         if (parameter->kind == VALUE_EVAL)
-            text_add(out, player->eval->name);
+            text_add(&text, player->eval->name);
         else
-            text_printf(out, "%d%s", number, parameter->kind == VALUE_TIME ? "ms" : "");
+            text_printf(&text, "%d%s", number, parameter->kind == VALUE_TIME ? "ms" : "");
         separator = ',';
     }
+    return word;
 }
 
 bool player_is_same(const struct player *a, const struct player *b)
@@ -330,50 +333,42 @@ bool player_is_same(const struct player *a, const struct player *b)
            a->threads == b->threads;
 }
 
-void player_format(const struct player *player, struct text *out)
+struct text_word player_format(const struct player *player)
 {
     if (player->level > 0) {
         const char *playing_style = player_style(player);
         const char *name = playing_style ? playing_style : player->is_auto ? auto_name : "level";
-        text_printf(out, "%s:%d", name, player->level);
-        return;
+        return text_format("%s:%d", name, player->level);
     }
     switch (player->kind) {
     case PLAYER_HUMAN:
-        text_add(out, "human");
-        break;
+        return text_format("human");
     case PLAYER_RANDOM:
-        text_add(out, "random");
-        break;
+        return text_format("random");
     case PLAYER_BOT:
-        text_add(out, player->eval->name);
-        if (player->oversight_percent > 0)
-            text_printf(out, ":miss=%d", player->oversight_percent);
-        break;
+        return text_format(player->oversight_percent > 0 ? "%s:miss=%d" : "%s", player->eval->name,
+                           player->oversight_percent);
     case PLAYER_SEARCH:
-        format_search(player, out);
-        break;
+        return format_search(player);
     case PLAYER_REMOTE:
-        text_add(out, "remote");
         break;
     }
+    return text_format("remote");
 }
 
-void player_show(const struct player *player, struct text *out)
+struct text_word player_show(const struct player *player)
 {
     if (player_style(player) || player->is_auto)
-        text_printf(out, "%s, level %d", player->is_auto ? auto_name : player->eval->name,
-                    player->level);
-    else if (player->level > 0)
-        text_printf(out, "level %d, %s", player->level, level_name(player->level));
-    else
-        player_format(player, out);
+        return text_format("%s, level %d", player->is_auto ? auto_name : player->eval->name,
+                           player->level);
+    if (player->level > 0)
+        return text_format("level %d, %s", player->level, level_name(player->level));
+    return player_format(player);
 }
 
-void player_show_side(const struct player players[2], enum side side, struct text *out)
+struct text_word player_show_side(const struct player players[2], enum side side)
 {
     if (players[side].kind == PLAYER_HUMAN && players[!side].kind != PLAYER_HUMAN)
-        text_add(out, "you");
-    else
-        player_show(&players[side], out);
+        return text_format("you");
+    return player_show(&players[side]);
 }

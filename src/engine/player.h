@@ -62,14 +62,14 @@ struct player player_strongest(const struct rules *rules);
 /* Returns whether the two players are the same in every setting. */
 bool player_is_same(const struct player *a, const struct player *b);
 
-/* Appends the player in the form that player_read() reads. */
-void player_format(const struct player *player, struct text *out);
+/* Returns the player in the form that player_read() reads. */
+struct text_word player_format(const struct player *player);
 
-/* Appends the player as shown to people: "level 2, novice", "goldrush", "human". */
-void player_show(const struct player *player, struct text *out);
+/* Returns the player as shown to people: "level 2, novice", "goldrush", "human". */
+struct text_word player_show(const struct player *player);
 
-/* Appends the side's player as player_show() does, but a side that is the only person is "you". */
-void player_show_side(const struct player players[2], enum side side, struct text *out);
+/* Returns the side's player as player_show() does, but a side that is the only person is "you". */
+struct text_word player_show_side(const struct player players[2], enum side side);
 
 /* Returns the highest level of a game: LEVEL_AUTO if the search has an evaluation, LEVEL_SEARCH - 1
  * if there is only a greedy bot, otherwise LEVEL_MIN. */

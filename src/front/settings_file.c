@@ -41,7 +41,7 @@ static void copy_value(const struct settings *from, int what, struct settings *t
     else
         to->players[what - REMEMBER_PLAYER] = from->players[what - REMEMBER_PLAYER];
     if (what == SETTING_CLOCK)
-        memcpy(to->own_clock, from->own_clock, sizeof to->own_clock);
+        to->own_clock = from->own_clock;
     if (what == SETTING_BOARD) {
         memcpy(to->own_board, from->own_board, sizeof to->own_board);
         to->board_file = NULL;
@@ -75,8 +75,7 @@ static void write_value(const struct settings_reader *r, int what)
     char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
     struct text text = text_in(line, sizeof line);
     add_key(r->settings->rules, what, &text);
-    text_add(&text, ": ");
-    settings_format(r->settings, what, &text);
+    text_printf(&text, ": %s", settings_format(r->settings, what).text);
     keep_line(r, line);
 }
 

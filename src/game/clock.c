@@ -124,25 +124,25 @@ static void format_control(const struct clock_control *c, struct text *out)
     }
 }
 
-void clock_format(const struct clock_control control[2], const struct rules *rules,
-                  struct text *out)
+struct text_word clock_format(const struct clock_control control[2], const struct rules *rules)
 {
     const struct clock_control *a = &control[SIDE_FIRST], *b = &control[SIDE_SECOND];
-    const char *separator = "";
+    struct text_word word;
+    struct text text = text_in(word.text, sizeof word.text);
     if (a->base_ms == 0 && b->base_ms == 0) {
-        text_add(out, "none");
+        text_add(&text, "none");
     } else if (a->base_ms == b->base_ms && a->increment_ms == b->increment_ms &&
                a->delay_ms == b->delay_ms) {
-        format_control(a, out);
+        format_control(a, &text);
     } else {
         for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
             if (control[side].base_ms == 0)
                 continue;
-            text_printf(out, "%s%s=", separator, rules->side_names[side]);
-            format_control(&control[side], out);
-            separator = ",";
+            text_printf(&text, "%s%s=", text.len > 0 ? "," : "", rules->side_names[side]);
+            format_control(&control[side], &text);
         }
     }
+    return word;
 }
 
 struct clock clock_of(const struct clock_control control[2])
@@ -241,33 +241,34 @@ int64_t clock_face_ns(const struct clock *c, int64_t now_ns)
     return left < unit ? -1 : left % unit + 1 + free_ns(c, now_ns);
 }
 
-void clock_face(int64_t left_ns, struct text *out)
+struct text_word clock_face(int64_t left_ns)
 {
     const long long ms = left_ns > 0 ? left_ns / NS_IN_MS : 0, s = ms / SECOND_MS;
     if (ms < TENTHS_BELOW_MS)
-        text_printf(out, "%lld.%lld", s, ms % SECOND_MS / 100);
-    else if (ms < HOUR_MS)
-        text_printf(out, "%lld:%02lld", s / 60, s % 60);
-    else
-        text_printf(out, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
+        return text_format("%lld.%lld", s, ms % SECOND_MS / 100);
+    if (ms < HOUR_MS)
+        return text_format("%lld:%02lld", s / 60, s % 60);
+    return text_format("%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
 }
 
-void clock_format_left(int64_t left_ns, struct text *out)
+struct text_word clock_format_left(int64_t left_ns)
 {
     static const struct {
         const char *name;
         int seconds;
     } parts[] = {{"hour", 3600}, {"minute", 60}, {"second", 1}};
     int64_t rest = left_ns > 0 ? left_ns / NS_IN_MS / SECOND_MS : 0;
-    const size_t begin = out->len;
+    struct text_word word;
+    struct text text = text_in(word.text, sizeof word.text);
     for (int i = 0; i < 3; i++) {
         const int n = (int)(rest / parts[i].seconds);
         rest %= parts[i].seconds;
-        if (n == 0 && (i < 2 || out->len > begin))
+        if (n == 0 && (i < 2 || text.len > 0))
             continue;
-        text_add(out, out->len > begin ? " " : "");
-        text_add_count(out, n, parts[i].name);
+        text_add(&text, text.len > 0 ? " " : "");
+        text_add_count(&text, n, parts[i].name);
     }
+    return word;
 }
 
 /* ---- times of turns: comments after the last step of a turn, such as "[ms 4200]" or "[pause
@@ -278,10 +279,10 @@ enum { MS_MAX = 2000000000 };
 static const char used_begin[] = "[ms ";
 static const char pause_begin[] = "[pause ";
 
-void record_format_clock(const struct record *r, const struct rules *rules, struct text *out)
+struct text_word record_format_clock(const struct record *r, const struct rules *rules)
 {
-    clock_format(r->clock, rules, out);
-    text_add(out, r->is_clock_off ? " " RECORD_OFF : "");
+    return text_format("%s%s", clock_format(r->clock, rules).text,
+                       r->is_clock_off ? " " RECORD_OFF : "");
 }
 
 /* Returns the number in a comment that begins with `begin`, or -1. */

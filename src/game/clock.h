@@ -6,7 +6,7 @@
 
 #include "rules/rules.h"
 
-enum { CLOCK_TEXT_MAX = 96, CLOCK_FACE_MAX = 16 };
+enum { CLOCK_TEXT_MAX = 96 };
 
 /* The time control of one side. base_ms 0: no limit. */
 struct clock_control {
@@ -20,9 +20,8 @@ struct clock_control {
 enum status clock_read(const char *text, const struct rules *rules, struct clock_control *out,
                        struct error *error);
 
-/* Appends the control as text that clock_read() reads: "none", "5m+3s", "red=5m,cian=2m". */
-void clock_format(const struct clock_control control[2], const struct rules *rules,
-                  struct text *out);
+/* Returns the control as text that clock_read() reads: "none", "5m+3s", "red=5m,cian=2m". */
+struct text_word clock_format(const struct clock_control control[2], const struct rules *rules);
 
 struct clock {
     struct clock_control control[2]; /* for each side */
@@ -59,9 +58,9 @@ int64_t clock_due_ns(const struct clock *c, int64_t now_ns);
  * change. */
 int64_t clock_face_ns(const struct clock *c, int64_t now_ns);
 
-/* clock_face() appends "1:04:59", "4:59" or, below ten seconds, "9.9". clock_format_left() appends
+/* clock_face() returns "1:04:59", "4:59" or, below ten seconds, "9.9". clock_format_left() returns
  * "4 minutes 59 seconds". Both round down. */
-void clock_face(int64_t left_ns, struct text *out);
-void clock_format_left(int64_t left_ns, struct text *out);
+struct text_word clock_face(int64_t left_ns);
+struct text_word clock_format_left(int64_t left_ns);
 
 #endif

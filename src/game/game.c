@@ -342,34 +342,29 @@ int game_occurrences(const struct game *g)
     return g->occurrences > 0 ? g->occurrences : count_occurrences(g);
 }
 
-void game_show_end(const struct game *g, struct text *out)
+struct text_word game_show_end(const struct game *g)
 {
     const struct rules *rules = game_variant(g)->rules;
     const enum result result = game_result(g);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    if (result == RESULT_FIRST || result == RESULT_SECOND)
-        text_printf(out, "%s wins", text_capital(game_variant(g)->rules->side_names[winner]).text);
+    const struct text_word name = text_capital(rules->side_names[winner]);
     switch (game_end(g)) {
     case GAME_ONGOING:
         break;
     case GAME_BY_RULES:
-        text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",
-                    rules->verdicts[game_pos(g)->reason]);
-        break;
+        return text_format("%s%s %s.", result == RESULT_DRAW ? "Draw" : name.text,
+                           result == RESULT_DRAW ? "" : " wins",
+                           rules->verdicts[game_pos(g)->reason]);
     case GAME_BY_REPETITION:
-        text_add(out, "Draw: the same position for the third time.");
-        break;
+        return text_format("Draw: the same position for the third time.");
     case GAME_BY_QUIET:
-        text_printf(out, "Draw: %d plies without progress.", rules->halfmove_limit);
-        break;
+        return text_format("Draw: %d plies without progress.", rules->halfmove_limit);
     case GAME_BY_RESIGNATION:
-        text_printf(out, ": %s has resigned.", rules->side_names[!winner]);
-        break;
+        return text_format("%s wins: %s has resigned.", name.text, rules->side_names[!winner]);
     case GAME_BY_AGREEMENT:
-        text_add(out, "Draw by agreement.");
-        break;
+        return text_format("Draw by agreement.");
     case GAME_BY_TIME:
-        text_printf(out, ": %s ran out of time.", rules->side_names[!winner]);
-        break;
+        return text_format("%s wins: %s ran out of time.", name.text, rules->side_names[!winner]);
     }
+    return (struct text_word){""};
 }

@@ -91,7 +91,7 @@ const char *game_reason(const struct game *g);
 /* Returns how often the current position has occurred, this time included. */
 int game_occurrences(const struct game *g);
 
-/* Appends a sentence for people that says how the game ended; nothing during the game. */
-void game_show_end(const struct game *g, struct text *out);
+/* Returns a sentence for people that says how the game ended; "" during the game. */
+struct text_word game_show_end(const struct game *g);
 
 #endif

@@ -30,8 +30,8 @@ enum status record_set(struct record *r, int which, const char *text);
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
-/* Appends the time control: "5m+3s", "5m off", "none". */
-void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
+/* Returns the time control: "5m+3s", "5m off", "none". */
+struct text_word record_format_clock(const struct record *r, const struct rules *rules);
 
 /* Returns the present state of the clock, stopped. It is computed from comments that give the times
  * used: record_put_used() adds one after a finished turn, and record_put_pause() within a turn when

@@ -65,10 +65,7 @@ static void add_header(struct writer *w)
     const struct variant *v = w->variant;
     const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
     const struct clock_control *c = w->record->clock;
-    char clock[CLOCK_TEXT_MAX];
-    struct text clock_text = text_in(clock, sizeof clock);
-    if (c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0)
-        record_format_clock(w->record, v->rules, &clock_text);
+    const bool has_clock = c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0;
     text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
     add_kept_lines(w, SLOT_VERSION);
     add_line(w, SLOT_GAME, v->rules->name);
@@ -96,12 +93,9 @@ static void add_header(struct writer *w)
     add_line(w, SLOT_SEED,
              w->record->has_seed ? text_format("%" PRIu64, w->record->seed).text : NULL);
     add_text(w, SLOT_DATE);
-    add_line(w, SLOT_CLOCK, *clock ? clock : NULL);
+    add_line(w, SLOT_CLOCK, has_clock ? record_format_clock(w->record, v->rules).text : NULL);
     add_text(w, SLOT_CASUAL);
-    add_key(w, SLOT_RESULT);
-    text_add(&w->out, record_result(w->game).text);
-    text_put(&w->out, '\n');
-    add_kept_lines(w, SLOT_RESULT);
+    add_line(w, SLOT_RESULT, record_result(w->game).text);
 }
 
 static void end_row(struct writer *w)

@@ -38,8 +38,6 @@ void review_caption(const struct review *x, int at, struct turn *t, struct text 
             out, "Move %d, %s: %s", t->number, rules->side_names[t->side],
             rules_move_show(x->variant, review_pos(x, at - 1), game_move_at(g, at - 1)).text);
     }
-    if (at == review_steps(x) && game_end(g) != GAME_ONGOING) {
-        text_add(out, ". ");
-        game_show_end(g, out);
-    }
+    if (at == review_steps(x) && game_end(g) != GAME_ONGOING)
+        text_printf(out, ". %s", game_show_end(g).text);
 }

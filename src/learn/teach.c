@@ -205,21 +205,18 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
 static void after(struct session *p)
 {
     struct teaching *t = teaching_of(p);
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
     if (!lesson_of(t)->against.line) {
         guide_after(p);
         return;
     }
     if (t->guide.is_over || app_is_leaving(p->app) || !session_is_over(p))
         return;
-    game_show_end(p->game, &text);
-    text_put(&text, ' ');
+    const struct text_word result = text_format("%s ", game_show_end(p->game).text);
     if (game_result(p->game) == (lesson_of(t)->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND)) {
-        end_lesson(p, result);
+        end_lesson(p, result.text);
         return;
     }
-    guide_message(&t->guide, result, "The next game may go better.");
+    guide_message(&t->guide, result.text, "The next game may go better.");
     t->guide.is_over = t->asks_again = true;
     strcpy(t->guide.controller.question, "Try it again?");
 }

@@ -52,13 +52,10 @@ static void print_beginning(const struct session *p)
     if (!p->controller)
         app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
                    p->variant->rule_set);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++) {
-        char player[PLAYER_TEXT_MAX];
-        struct text text = text_in(player, sizeof player);
-        player_show_side(p->players, (enum side)side, &text);
-        app_output(p->app, " %s: %s.%s", rules->side_names[side], player,
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++)
+        app_output(p->app, " %s: %s.%s", rules->side_names[side],
+                   player_show_side(p->players, (enum side)side).text,
                    side == SIDE_SECOND ? "\n" : "");
-    }
     spoken_facts(p->app, session_names(p), NULL, session_pos(p));
     if (!p->controller)
         print_last_turn(p);
@@ -99,13 +96,10 @@ static void catch_up(struct loop *l)
 static void print_result(struct loop *l)
 {
     const struct session *s = l->session;
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
     if (l->printed_end == s->game)
         return;
     l->printed_end = s->game;
-    game_show_end(s->game, &text);
-    app_output(l->app, "%s\n", result);
+    app_output(l->app, "%s\n", game_show_end(s->game).text);
     if (l->app->has_terminal_in && !session_is_unattended(s))
         app_message(l->app,
                     "Type history, undo or analyse to look back, new for a rematch, menu or "
@@ -234,12 +228,9 @@ static bool wait_for_line(struct loop *l)
         }
         if (s->timing.announces && due > 0 && ms == due &&
             platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
-            char line[ERROR_TEXT_MAX]; /* "Red: 10 seconds." */
-            struct text text = text_in(line, sizeof line);
-            timing_format(&s->timing, &text);
-            app_message(l->app, "\n%s: %s.\n",
+            app_message(l->app, "\n%s: %s.\n", /* "Red: 10 seconds." */
                         text_capital(session_side_name(s, (enum side)session_pos(s)->side)).text,
-                        line);
+                        timing_format(&s->timing).text);
             return false;
         }
     }

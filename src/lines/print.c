@@ -154,12 +154,9 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const struct score was = rules_score_of(v, before, side);
         const struct score is = rules_score_of(v, after, side);
-        char line[ITEM_MAX];
-        struct text text = text_in(line, sizeof line);
-        if (is.is_in_list || (was.value == is.value && was.of == is.of && was.one == is.one))
-            continue;
-        rules_score(v, after, side, &text);
-        app_output(app, "%s: %s.\n", text_capital(v->rules->side_names[side]).text, line);
+        if (!is.is_in_list && (was.value != is.value || was.of != is.of || was.one != is.one))
+            app_output(app, "%s: %s.\n", text_capital(v->rules->side_names[side]).text,
+                       rules_score(v, after, side).text);
     }
     spoken_facts(app, v, before, after);
 }

@@ -360,14 +360,12 @@ static void dump_json_position(struct app *app, const struct review *x, int at)
 
 static void dump_json(struct app *app, const struct review *x)
 {
-    char clock[CLOCK_TEXT_MAX];
-    struct text text = text_in(clock, sizeof clock);
+    const struct text_word clock = record_format_clock(x->record, x->variant->rules);
     json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s",
                x->variant->rules->name, x->variant->board, x->variant->rule_set,
                record_result(x->game).text);
-    record_format_clock(x->record, x->variant->rules, &text);
-    if (strcmp(clock, "none") != 0)
-        json_print(app, ",'clock':%s", clock);
+    if (strcmp(clock.text, "none") != 0)
+        json_print(app, ",'clock':%s", clock.text);
     json_print(app, ",'positions':[");
     for (int i = 0; i <= review_steps(x) && !app->output_failed; i++)
         dump_json_position(app, x, i);

@@ -434,7 +434,7 @@ static enum exit_code describe(struct match *m)
             m->is_out_of_memory = bot_signature(&c->player, v, &signature) != STATUS_OK;
             if (m->is_out_of_memory)
                 return CODE_FAILED;
-            player_format(&c->player, &player);
+            text_add(&player, player_format(&c->player).text);
             if (c->player.kind == PLAYER_SEARCH)
                 text_printf(&player, " @%08" PRIx32, signature);
         }

@@ -138,10 +138,8 @@ static const char *player_of(struct page *page, enum side side)
     const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
     struct text text = text_in(page->text, sizeof page->text);
     struct player player;
-    if (player_read(page->v->rules, recorded, &player, NULL) == STATUS_OK)
-        player_show(&player, &text);
-    else
-        text_add(&text, recorded);
+    const bool is_known = player_read(page->v->rules, recorded, &player, NULL) == STATUS_OK;
+    text_add(&text, is_known ? player_show(&player).text : recorded);
     return page->text;
 }
 
@@ -180,8 +178,8 @@ static void add_header(struct page *page)
     struct buffer *out = page->out;
     const struct record *r = page->x->record;
     const char *const *names = page->v->rules->side_names;
-    char result[ERROR_TEXT_MAX];
-    struct text text;
+    const struct text_word result = game_show_end(page->x->game);
+    struct text text = text_in(page->text, sizeof page->text);
     add_between(out, "<body>\n<header>\n<h1>", page->v->rules->title, "</h1>\n<p>");
     add_field(page, names[SIDE_FIRST], player_of(page, SIDE_FIRST));
     add_field(page, names[SIDE_SECOND], player_of(page, SIDE_SECOND));
@@ -191,9 +189,7 @@ static void add_header(struct page *page)
     text = text_in(page->text, sizeof page->text);
     export_date(record_text(r, RECORD_DATE), &text);
     add_field(page, "date", page->text);
-    text = text_in(result, sizeof result);
-    game_show_end(page->x->game, &text);
-    add_between(out, "</p>\n<p><strong>", *result ? result : "Unfinished.",
+    add_between(out, "</p>\n<p><strong>", *result.text ? result.text : "Unfinished.",
                 "</strong></p>\n</header>\n");
 }
 
@@ -229,14 +225,14 @@ static void add_score(const struct page *page, int at, struct text *out)
 {
     int score;
     if (judge_score_find(page->x->record, page->x->game, at, &score))
-        judge_score_show(page->v->rules, score, out);
+        text_add(out, judge_score_show(page->v->rules, score).text);
 }
 
 /* Writes the score and the losses of a side into page->text. */
 static void list_side(struct page *page, int at, enum side side)
 {
     struct text text = text_in(page->text, sizeof page->text);
-    rules_score(page->v, review_pos(page->x, at), side, &text);
+    text_add(&text, rules_score(page->v, review_pos(page->x, at), side).text);
     if (page->v->rules->show->picture)
         export_lost(page->v, review_pos(page->x, 0), review_pos(page->x, at), side, &text);
 }

@@ -494,15 +494,14 @@ static void print_game(const struct report *r)
     const struct variant *v = r->x->variant;
     const bool is_json = app->settings.is_json;
     const struct table table = measure(r);
-    char result[ERROR_TEXT_MAX], buffer[ROW_MAX];
-    struct text text = text_in(result, sizeof result), line = text_in(buffer, sizeof buffer);
+    char buffer[ROW_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
     struct turn t = {0};
     if (is_json) {
         json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s,'turns':[",
                    v->rules->name, v->board, v->rule_set, record_result(r->x->game).text);
     } else {
-        game_show_end(r->x->game, &text);
-        print_summary(r, result);
+        print_summary(r, game_show_end(r->x->game).text);
         explain_scores(r);
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
                     "", table.score, "Score", "Depth", "Better");

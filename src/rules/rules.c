@@ -173,11 +173,11 @@ void rules_signs(const char *s, const char *signs, bool is_second, struct text *
     }
 }
 
-void rules_example(const struct variant *v, const struct pos *p, struct text *out)
+struct rules_name rules_example(const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX];
-    if (v->rules->gen(v, p, moves) > 0)
-        v->rules->move_show(v, p, moves[0], out);
+    return v->rules->gen(v, p, moves) > 0 ? rules_move_show(v, p, moves[0])
+                                          : (struct rules_name){""};
 }
 
 /* Returns the number of facts, from f[0] on, that form one sentence. A FACT_SIDE is never
@@ -272,8 +272,8 @@ void rules_list_side(const struct variant *v, const struct pos *p, enum side sid
 {
     struct fact kind = {.side = (uint8_t)side};
     const char *start = ": ";
-    text_printf(out, "%s, ", text_capital(v->rules->side_names[side]).text);
-    rules_score(v, p, side, out);
+    text_printf(out, "%s, %s", text_capital(v->rules->side_names[side]).text,
+                rules_score(v, p, side).text);
     while (v->rules->editing->pieces[kind.value])
         kind.value++;
     while (kind.value-- > 0)
@@ -312,13 +312,13 @@ bool rules_pass(const struct variant *v, const struct pos *p, union position *ou
     return v->rules->pos_parse(v, position.text, &out->pos, &error) == STATUS_OK;
 }
 
-void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out)
+struct text_word rules_score(const struct variant *v, const struct pos *p, enum side side)
 {
     const struct score s = rules_score_of(v, p, side);
-    text_add_number(out, s.value);
+    const char *unit = s.value == 1 ? s.one : s.many;
     if (s.of != SCORE_OPEN)
-        text_printf(out, " of %d", s.of);
-    text_printf(out, " %s", s.value == 1 ? s.one : s.many);
+        return text_format("%d of %d %s", s.value, s.of, unit);
+    return text_format("%d %s", s.value, unit);
 }
 
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
@@ -514,16 +514,19 @@ size_t rules_counter(const struct rules *rules, int i)
     return 0;
 }
 
-void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out)
+struct text_word rules_field_get(const struct variant *v, const struct pos *p, int field)
 {
     const struct editing *e = v->rules->editing;
+    struct text_word word;
+    struct text text = text_in(word.text, sizeof word.text);
     uint32_t counter;
     if (!e->fields[field].counter) {
-        e->get(v, p, field, out);
-        return;
+        e->get(v, p, field, &text);
+        return word;
     }
     memcpy(&counter, (const char *)p + e->fields[field].counter, sizeof counter);
-    text_add_number(out, (int)counter);
+    text_add_number(&text, (int)counter);
+    return word;
 }
 
 enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,

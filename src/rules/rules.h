@@ -392,7 +392,7 @@ int rules_named_moves(const struct variant *v, const struct pos *p, struct named
 size_t rules_counter(const struct rules *rules, int i);
 
 /* These get and set field number `field` of rules->editing, in a position set up by hand. */
-void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out);
+struct text_word rules_field_get(const struct variant *v, const struct pos *p, int field);
 enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,
                             struct error *error);
 
@@ -502,13 +502,13 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
  * editing->look() finds on the n places, each kind in the order of the places. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
-/* Returns the score of a side. Returns its lead over the other side. Writes the score in words. */
+/* Returns the score of a side. Returns its lead over the other side. Returns the score in words. */
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
 static inline int rules_margin(const struct variant *v, const struct pos *p, enum side side)
 {
     return rules_score_of(v, p, side).value - rules_score_of(v, p, !side).value;
 }
-void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
+struct text_word rules_score(const struct variant *v, const struct pos *p, enum side side);
 
 /* Returns whether capturing gains something in this game; only then do puzzles ask for it. */
 bool rules_gain_by_pieces(const struct rules *rules);
@@ -516,8 +516,8 @@ bool rules_gain_by_pieces(const struct rules *rules);
 /* Writes s. If `signs` is "{}", each "{FIRST|SECOND}" in it is replaced by one of these parts. */
 void rules_signs(const char *s, const char *signs, bool is_second, struct text *out);
 
-/* Writes one legal step as an example for people; nothing if the game is over. */
-void rules_example(const struct variant *v, const struct pos *p, struct text *out);
+/* Returns one legal step as an example for people; "" if the game is over. */
+struct rules_name rules_example(const struct variant *v, const struct pos *p);
 
 /* Lists the legal steps that begin at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);

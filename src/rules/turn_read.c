@@ -392,9 +392,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     if (!is_turn && (place == PLACE_NONE || p->mid_turn))
         return false;
     if (!is_turn && (gap == GAP_TO || gap == GAP_ARROW)) {
-        text_add(out, "A move has a start and an end, such as ");
-        rules_example(r->v, p, out);
-        text_put(out, '.');
+        text_printf(out, "A move has a start and an end, such as %s.", rules_example(r->v, p).text);
         return true;
     }
     if (is_turn && r->is_capture)

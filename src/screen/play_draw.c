@@ -107,15 +107,12 @@ static void draw_prompt(struct play_window *p)
 static void draw_pause(struct play_window *p)
 {
     struct screen *s = p->screen;
-    char line[CLOCK_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
     canvas_add(&s->next, 0, 0, "The clock is stopped.", STYLE_PLAIN);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_clear(&text);
-        text_add_capital(&text, session_side_name(p->session, (enum side)side));
-        utf8_pad(&text, 0, PAUSE_WIDTH);
-        timing_face(&p->session->timing, (enum side)side, &text);
-        canvas_add(&s->next, 2 + side, 0, line, STYLE_PLAIN);
+        const char *name = session_side_name(p->session, (enum side)side);
+        canvas_add(&s->next, 2 + side, 0, text_capital(name).text, STYLE_PLAIN);
+        canvas_add(&s->next, 2 + side, PAUSE_WIDTH,
+                   timing_face(&p->session->timing, (enum side)side).text, STYLE_PLAIN);
     }
     canvas_add(&s->next, 5, 0, "Enter continues.", STYLE_PLAIN);
     screen_draw_message(s, s->size.rows - PAUSE_ROWS);

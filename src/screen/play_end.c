@@ -34,9 +34,8 @@ void play_show_result(const struct play_window *p, struct text *out)
     const bool is_draw = person < 0 || game_result(s->game) == RESULT_DRAW;
     const bool wins = !is_draw && has_won(s, person);
     const char *winner = session_side_name(s, (enum side)(wins ? person : !person));
-    char line[ERROR_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    game_show_end(s->game, &text);
+    const struct text_word end = game_show_end(s->game);
+    const char *line = end.text;
     if (is_draw)
         text_add(out, line);
     else if (!wins && game_end(s->game) == GAME_BY_RULES)

@@ -175,10 +175,9 @@ void play_explain(const struct play_window *p, struct text *out)
     const struct session *s = p->session;
     const struct rules *rules = s->variant->rules;
     const char *how = rules->point_help ? rules->point_help(session_pos(s)) : "";
-    text_printf(out, "%s: %s.\nArrows move the cursor. %s\nOr type a move, such as ", rules->title,
-                rules->summary, how);
-    rules_example(session_names(s), session_pos(s), out);
-    text_add(out, "; ? shows help.\n");
+    text_printf(
+        out, "%s: %s.\nArrows move the cursor. %s\nOr type a move, such as %s; ? shows help.\n",
+        rules->title, rules->summary, how, rules_example(session_names(s), session_pos(s)).text);
 }
 
 static void wait_or_play_bot(struct play_window *p)

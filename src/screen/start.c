@@ -58,12 +58,10 @@ static void show_thinking(struct app *app, const struct variant *v, const struct
     s->has_score = true;
     s->score = pos->side == SIDE_FIRST ? info->best->score : -info->best->score;
     text_printf(&text, "thinks: %s", rules_move_show(v, pos, info->best->moves[0]).text);
-    if (app->settings.values[SETTING_MOTION] == SWITCH_ON) {
-        text_add(&text, ", ");
-        judge_score_show(v->rules, s->score, &text);
-        text_printf(&text, ", depth %d, %llu thousand nodes", info->depth,
+    if (app->settings.values[SETTING_MOTION] == SWITCH_ON)
+        text_printf(&text, ", %s, depth %d, %llu thousand nodes",
+                    judge_score_show(v->rules, s->score).text, info->depth,
                     (unsigned long long)info->nodes / 1000);
-    }
     if (strcmp(line, s->thinking) == 0 || !is_thinking_due(s))
         return;
     text = text_in(s->thinking, sizeof s->thinking);

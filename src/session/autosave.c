@@ -52,13 +52,11 @@ char *autosave_record_new(struct session *p, size_t *size)
     char *data;
     session_note_bar(p);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char name[PLAYER_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
-        player_format(&p->players[side], &text);
+        const struct text_word name = player_format(&p->players[side]);
         if (game_length(p->game) > 0 && *record_text(p->record, RECORD_PLAYER + side) &&
-            strcmp(record_text(p->record, RECORD_PLAYER + side), name) != 0)
+            strcmp(record_text(p->record, RECORD_PLAYER + side), name.text) != 0)
             session_make_casual(p, "players");
-        mem_check(record_set(p->record, RECORD_PLAYER + side, name));
+        mem_check(record_set(p->record, RECORD_PLAYER + side, name.text));
     }
     mem_check(record_write_new(p->record, p->game, &data, size));
     return data;

@@ -44,12 +44,8 @@ static void add_event(const struct session *p, const struct event *e, struct tex
         return;
     }
     if (!p->app->front->is_screen) { /* a screen names the bot beside its clock */
-        text_add(out, " (");
-        if (e->by.level > 0 && !player_style(&e->by))
-            text_add(out, level_name(e->by.level));
-        else
-            player_format(&e->by, out);
-        text_put(out, ')');
+        const bool has_name = e->by.level > 0 && !player_style(&e->by);
+        text_printf(out, " (%s)", has_name ? level_name(e->by.level) : player_format(&e->by).text);
     }
     const struct rules_turn turn = game_turn_show(p->game, session_names(p), e->begin, e->end);
     text_printf(out, rules_word(p->variant->rules, turn.text) ? ": %s.\n" : " plays %s.\n",

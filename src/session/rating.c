@@ -162,11 +162,8 @@ static void add_played(struct games *g, const char *file, const struct review *l
     p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
     copy_word(p->name, sizeof p->name, file);
     copy_word(p->date, sizeof p->date, record_text(l->record, RECORD_DATE));
-    struct text name = text_in(p->bot, sizeof p->bot);
-    if (p->level > 0)
-        text_printf(&name, "level %d", bot.level);
-    else
-        player_format(&bot, &name);
+    copy_word(p->bot, sizeof p->bot,
+              (p->level > 0 ? text_format("level %d", bot.level) : player_format(&bot)).text);
     struct text casual = text_in(p->casual, sizeof p->casual);
     text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
     /* Further reasons why the game is not rated: */

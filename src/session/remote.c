@@ -355,10 +355,9 @@ static void format_game(const struct session *p, char out[GAME_BYTES])
     struct text text = text_in(out, GAME_BYTES);
     const uint64_t hash =
         text_hash(text_hash(TEXT_HASH, board, strlen(board)), start.text, strlen(start.text));
-    text_printf(&text, "game %s,board %s,rules %s,draws %s,clock ", rules->name, v->board,
-                v->rule_set, game_has_draws(p->game) ? "on" : "off");
-    record_format_clock(p->record, rules, &text);
-    text_printf(&text, ",position %08" PRIx32, (uint32_t)hash);
+    text_printf(&text, "game %s,board %s,rules %s,draws %s,clock %s,position %08" PRIx32,
+                rules->name, v->board, v->rule_set, game_has_draws(p->game) ? "on" : "off",
+                record_format_clock(p->record, rules).text, (uint32_t)hash);
 }
 
 /* Reads "tactigon-remote 2 red 0.2.0". */

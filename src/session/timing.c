@@ -156,26 +156,26 @@ bool timing_is_low(const struct timing *t, enum side side)
            clock_left_ns(&t->clock, side, timing_now_ns(NULL)) < low * NS_IN_MS;
 }
 
-void timing_face(const struct timing *t, enum side side, struct text *out)
+struct text_word timing_face(const struct timing *t, enum side side)
 {
-    if (t->is_on && t->clock.control[side].base_ms > 0)
-        clock_face(clock_left_ns(&t->clock, side, timing_now_ns(NULL)), out);
+    if (!t->is_on || t->clock.control[side].base_ms == 0)
+        return (struct text_word){""};
+    return clock_face(clock_left_ns(&t->clock, side, timing_now_ns(NULL)));
 }
 
-void timing_describe(const struct timing *t, enum side side, struct text *out)
+struct text_word timing_describe(const struct timing *t, enum side side)
 {
     if (t->clock.control[side].base_ms == 0)
-        text_add(out, "no limit");
-    else if (settings_is_accessible(&t->app->settings))
-        clock_format_left(clock_left_ns(&t->clock, side, timing_now_ns(NULL)), out);
-    else
-        timing_face(t, side, out);
+        return text_format("no limit");
+    if (settings_is_accessible(&t->app->settings))
+        return clock_format_left(clock_left_ns(&t->clock, side, timing_now_ns(NULL)));
+    return timing_face(t, side);
 }
 
-void timing_format(const struct timing *t, struct text *out)
+struct text_word timing_format(const struct timing *t)
 {
-    clock_format_left(clock_left_ns(&t->clock, t->clock.side, timing_now_ns(NULL)) + 500 * NS_IN_MS,
-                      out);
+    return clock_format_left(clock_left_ns(&t->clock, t->clock.side, timing_now_ns(NULL)) +
+                             500 * NS_IN_MS);
 }
 
 bool timing_limit(const struct timing *t, struct search_limits *limits)

@@ -63,13 +63,13 @@ int timing_face_ms(const struct timing *t);
 
 bool timing_is_low(const struct timing *t, enum side side);
 
-/* Adds the time that `side` has left: "4:59", or nothing without a limit. timing_describe uses
- * words in accessible mode. */
-void timing_face(const struct timing *t, enum side side, struct text *out);
-void timing_describe(const struct timing *t, enum side side, struct text *out);
+/* Returns the time that `side` has left: "4:59", or "" without a limit. timing_describe uses words
+ * in accessible mode. */
+struct text_word timing_face(const struct timing *t, enum side side);
+struct text_word timing_describe(const struct timing *t, enum side side);
 
-/* Adds the time that the side to move has left: "10 seconds". */
-void timing_format(const struct timing *t, struct text *out);
+/* Returns the time that the side to move has left: "10 seconds". */
+struct text_word timing_format(const struct timing *t);
 
 /* Lowers a bot's limits to fit the time left. Returns false if too little is left for a search. */
 bool timing_limit(const struct timing *t, struct search_limits *limits);

@@ -45,8 +45,8 @@ const char *setting_value(const struct settings *s, enum setting setting)
 {
     if (setting == SETTING_BOARD)
         return s->board_file ? s->board_file : setting_board(s);
-    if (setting == SETTING_CLOCK && *s->own_clock)
-        return s->own_clock;
+    if (setting == SETTING_CLOCK && *s->own_clock.text)
+        return s->own_clock.text;
     return setting_word(s, setting, s->values[setting]);
 }
 
@@ -152,7 +152,7 @@ static enum status change_clock(struct settings *s, const char *word, struct err
     struct clock_control control[2];
     if (i >= 0) {
         s->values[SETTING_CLOCK] = i;
-        s->own_clock[0] = '\0';
+        s->own_clock.text[0] = '\0';
         return STATUS_OK;
     }
     const enum status status = clock_read(word, s->rules, control, error);
@@ -164,8 +164,7 @@ static enum status change_clock(struct settings *s, const char *word, struct err
                              "'%s' is too short: a clock needs at least 0.1 seconds",
                              utf8_quote(word, 40).text);
     }
-    struct text own = text_in(s->own_clock, sizeof s->own_clock);
-    clock_format(control, s->rules, &own);
+    s->own_clock = clock_format(control, s->rules);
     return STATUS_OK;
 }
 
@@ -229,12 +228,10 @@ enum status settings_set(struct settings *s, const struct param *p, const char *
     return p->in == STORED_SETTING ? param_read(p, value, param_in(p, s), error) : STATUS_OK;
 }
 
-void settings_format(const struct settings *s, int what, struct text *out)
+struct text_word settings_format(const struct settings *s, int what)
 {
-    if (what < SETTING_COUNT)
-        text_add(out, setting_value(s, (enum setting)what));
-    else
-        player_format(&s->players[what - REMEMBER_PLAYER], out);
+    return what < SETTING_COUNT ? text_format("%s", setting_value(s, (enum setting)what))
+                                : player_format(&s->players[what - REMEMBER_PLAYER]);
 }
 
 struct player settings_level_player(const struct settings *s, int level)

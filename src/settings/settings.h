@@ -55,7 +55,7 @@ struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
     char own_board[BOARD_NAME_MAX]; /* a board such as "7x9" or "pad3"; "": SETTING_BOARD is used */
-    char own_clock[CLOCK_TEXT_MAX]; /* a clock such as "7m+1s"; "": SETTING_CLOCK is used */
+    struct text_word own_clock;     /* a clock such as "7m+1s"; "": SETTING_CLOCK is used */
     const char *board_file; /* a file, or "-", that replaces the board; NULL: none; borrowed */
     const char *position;   /* the position where games start; NULL: the board's start; borrowed */
     struct player players[2];
@@ -99,8 +99,8 @@ enum status settings_set(struct settings *s, const struct param *p, const char *
 /* Reads a value into *at, by the parameter's type. Words, players and boards stay text. */
 enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
 
-/* Appends the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
-void settings_format(const struct settings *s, int what, struct text *out);
+/* Returns the value of `what`, a setting or REMEMBER_..., in the form that settings_set reads. */
+struct text_word settings_format(const struct settings *s, int what);
 
 /* Returns whether the game offers a choice: some have one board, or no draws or labels. */
 bool setting_is_open(const struct settings *s, enum setting setting);

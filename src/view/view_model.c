@@ -145,12 +145,10 @@ void view_model_of_session(const struct session *p, const struct display *displa
         if (p->controller && p->controller->names[side])
             text_add(&player, p->controller->names[side]);
         else if (!add_level(&p->players[side], &player))
-            player_show_side(p->players, (enum side)side, &player);
+            text_add(&player, player_show_side(p->players, (enum side)side).text);
         out->model.players[side] = out->players[side];
-        struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
-        if (app->front->is_screen)
-            timing_face(&p->timing, (enum side)side, &clock);
-        out->model.clocks[side] = out->clocks[side];
+        out->clocks[side] = timing_face(&p->timing, (enum side)side);
+        out->model.clocks[side] = app->front->is_screen ? out->clocks[side].text : "";
         out->model.is_low[side] = timing_is_low(&p->timing, (enum side)side);
     }
 }
@@ -208,12 +206,11 @@ void view_model_add_bar(struct view_model *model, const int *score)
 
 int view_model_prompt(const struct session *p, struct text *out)
 {
-    char clock[CLOCK_FACE_MAX];
-    struct text face = text_in(clock, sizeof clock);
     const enum side to_move = (enum side)session_pos(p)->side;
     const bool waits = session_awaits_peer(p);
-    if (!p->app->front->is_screen) /* a screen shows the clock in the panel */
-        timing_face(&p->timing, to_move, &face);
+    const struct text_word face = timing_face(&p->timing, to_move);
+    /* A screen shows the clock in the panel. */
+    const char *clock = p->app->front->is_screen ? "" : face.text;
     if (session_is_over(p)) {
         text_add(out, "over> ");
     } else if (p->timing.is_paused) {

@@ -304,16 +304,11 @@ int EXPORT(page_state)(int at)
     add_number("point", eval ? eval->point : 1);
     add_string("side0", tactigon_variant_side(game->v, 0));
     add_string("side1", tactigon_variant_side(game->v, 1));
-    game_show_end(x.game, &text);
-    add_string("end", words);
-    text_clear(&text);
+    add_string("end", game_show_end(x.game).text);
     rules_list(x.variant, p, &text);
     add_string("words", words);
-    for (int side = 0; side < 2; side++) {
-        text_clear(&text);
-        rules_score(x.variant, p, (enum side)side, &text);
-        add_string(side ? "score1" : "score0", words);
-    }
+    for (int side = 0; side < 2; side++)
+        add_string(side ? "score1" : "score0", rules_score(x.variant, p, (enum side)side).text);
     add_number("start", !game_has_board_start(game->game));
     add_picture(&x, &d);
     add_tiles(&d);

@@ -93,8 +93,8 @@ static void build(const union position *wanted)
     do_well("clear");
     for (int i = 0; editing->fields[i].word; i++) {
         text_clear(&line);
-        text_printf(&line, "%s ", editing->fields[i].word);
-        rules_field_get(v, &wanted->pos, i, &line);
+        text_printf(&line, "%s %s", editing->fields[i].word,
+                    rules_field_get(v, &wanted->pos, i).text);
         do_well(item);
     }
     for (int place = 0; place < v->n_places; place++) {

@@ -12,11 +12,8 @@
 static void check_text(const char *typed, const char *game, const char *wanted)
 {
     struct clock_control control[2];
-    char written[CLOCK_TEXT_MAX];
-    struct text text = text_in(written, sizeof written);
     assert_int_equal(clock_read(typed, rules_find(game), control, NULL), STATUS_OK);
-    clock_format(control, rules_find(game), &text);
-    assert_string_equal(written, wanted);
+    assert_string_equal(clock_format(control, rules_find(game)).text, wanted);
 }
 
 static void test_controls_are_read_and_written(void **state)
@@ -163,12 +160,8 @@ static void test_a_side_may_have_no_clock(void **state)
 
 static void check_face(int64_t left_ns, const char *face, const char *words)
 {
-    char shown[CLOCK_FACE_MAX], sentence[80];
-    struct text a = text_in(shown, sizeof shown), b = text_in(sentence, sizeof sentence);
-    clock_face(left_ns, &a);
-    clock_format_left(left_ns, &b);
-    assert_string_equal(shown, face);
-    assert_string_equal(sentence, words);
+    assert_string_equal(clock_face(left_ns).text, face);
+    assert_string_equal(clock_format_left(left_ns).text, words);
 }
 
 static void test_faces(void **state)
@@ -193,14 +186,11 @@ static void test_the_next_change_is_known(void **state)
     int n = 0;
     clock_start(&c, 0);
     while ((wait = clock_face_ns(&c, now)) >= 0) {
-        char before[CLOCK_FACE_MAX], until[CLOCK_FACE_MAX], after[CLOCK_FACE_MAX];
-        struct text a = text_in(before, sizeof before), b = text_in(until, sizeof until),
-                    d = text_in(after, sizeof after);
-        clock_face(clock_left_ns(&c, SIDE_FIRST, now), &a);
-        clock_face(clock_left_ns(&c, SIDE_FIRST, now + wait - 1), &b);
-        clock_face(clock_left_ns(&c, SIDE_FIRST, now + wait), &d);
-        assert_string_equal(before, until);
-        assert_string_not_equal(before, after);
+        const struct text_word before = clock_face(clock_left_ns(&c, SIDE_FIRST, now));
+        assert_string_equal(before.text,
+                            clock_face(clock_left_ns(&c, SIDE_FIRST, now + wait - 1)).text);
+        assert_string_not_equal(before.text,
+                                clock_face(clock_left_ns(&c, SIDE_FIRST, now + wait)).text);
         now += wait;
         n++;
     }

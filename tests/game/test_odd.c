@@ -312,27 +312,19 @@ static void test_sentences_of_ends_by_the_players(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
     struct game *g;
-    char sentence[128];
-    struct text text = text_in(sentence, sizeof sentence);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
-    game_show_end(g, &text);
-    assert_string_equal(sentence, "");
+    assert_string_equal(game_show_end(g).text, "");
     assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
-    game_show_end(g, &text);
-    assert_string_equal(sentence, "Black wins: white has resigned.");
+    assert_string_equal(game_show_end(g).text, "Black wins: white has resigned.");
     assert_int_equal(game_undo(g, 0), 0);
     game_free(g);
-    text_clear(&text);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_lose_on_time(g, SIDE_SECOND), STATUS_OK);
-    game_show_end(g, &text);
-    assert_string_equal(sentence, "White wins: black ran out of time.");
+    assert_string_equal(game_show_end(g).text, "White wins: black ran out of time.");
     game_free(g);
-    text_clear(&text);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_agree(g), STATUS_OK);
-    game_show_end(g, &text);
-    assert_string_equal(sentence, "Draw by agreement.");
+    assert_string_equal(game_show_end(g).text, "Draw by agreement.");
     game_free(g);
     variant_free(v);
 }
@@ -357,8 +349,6 @@ static void test_sentences_of_draws_by_the_rules(void **state)
     struct rules rules = toy_rules;
     struct variant *v;
     struct game *g;
-    char printed[80];
-    struct text text = text_in(printed, sizeof printed);
     rules.play = play_to_a_draw;
     rules.validate = is_sound_or_drawn;
     rules.verdicts = verdicts;
@@ -369,8 +359,7 @@ static void test_sentences_of_draws_by_the_rules(void **state)
     assert_int_equal(game_play(g, steps[0]), STATUS_OK);
     assert_int_equal(game_end(g), GAME_BY_RULES);
     assert_int_equal(game_result(g), RESULT_DRAW);
-    game_show_end(g, &text);
-    assert_string_equal(printed, "Draw with no chips left.");
+    assert_string_equal(game_show_end(g).text, "Draw with no chips left.");
     game_free(g);
     variant_free(v);
 }
@@ -381,15 +370,12 @@ static void test_sentences_of_draws_without_progress(void **state)
     union position p;
     struct game *g;
     const move_code *steps;
-    char printed[80];
-    struct text text = text_in(printed, sizeof printed);
     v->rules->start(v, &p.pos);
     p.pos.halfmove_clock = 99;
     assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
     assert_true(game_steps(g, &steps) > 0);
     assert_int_equal(game_play(g, steps[0]), STATUS_OK);
-    game_show_end(g, &text);
-    assert_string_equal(printed, "Draw: 100 plies without progress.");
+    assert_string_equal(game_show_end(g).text, "Draw: 100 plies without progress.");
     game_free(g);
     variant_free(v);
 }

@@ -150,8 +150,7 @@ static enum status levels_signature(const struct rules *rules, uint32_t *out)
             break;
         player.level = 0;
         text_clear(&text);
-        player_format(&player, &text);
-        text_printf(&text, " %08lx", (unsigned long)signature);
+        text_printf(&text, "%s %08lx", player_format(&player).text, (unsigned long)signature);
         sum = mix(sum, name);
     }
     variant_free(v);

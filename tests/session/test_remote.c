@@ -157,7 +157,7 @@ static void hear(struct table *t, int times)
 static struct session *sit_at(const char *game, const char *clock, const char *start)
 {
     struct app *app = seat_app(rules_find(game));
-    snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
+    app->settings.own_clock = text_format("%s", clock);
     return seat_begin(app, start);
 }
 

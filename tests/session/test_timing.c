@@ -27,7 +27,7 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     app->settings.has_seed = true;
     world = (struct world){0};
     /* The clock is set directly, because the settings do not allow clocks this short. */
-    snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
+    app->settings.own_clock = text_format("%s", clock);
     return seat_begin(app, NULL);
 }
 
@@ -45,13 +45,8 @@ static void type(struct session *s, int64_t after_ns, const char *item)
 
 static void check_left(const struct session *s, const char *first, const char *second)
 {
-    char faces[2][CLOCK_FACE_MAX];
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        struct text text = text_in(faces[side], sizeof faces[side]);
-        timing_face(&s->timing, (enum side)side, &text);
-    }
-    assert_string_equal(faces[0], first);
-    assert_string_equal(faces[1], second);
+    assert_string_equal(timing_face(&s->timing, SIDE_FIRST).text, first);
+    assert_string_equal(timing_face(&s->timing, SIDE_SECOND).text, second);
 }
 
 static bool record_has(struct session *s, const char *what)

@@ -101,7 +101,8 @@ const char *drawn_words(const struct variant *v, const struct pos *p, const char
     } else if (strcmp(what, "typed") == 0) {
         add_typed(v, p, argument, &out);
     } else if (strcmp(what, "first") == 0 || strcmp(what, "second") == 0) {
-        rules_score(v, p, strcmp(what, "first") == 0 ? SIDE_FIRST : SIDE_SECOND, &out);
+        const enum side side = strcmp(what, "first") == 0 ? SIDE_FIRST : SIDE_SECOND;
+        text_add(&out, rules_score(v, p, side).text);
     } else if (strcmp(what, "state") == 0) {
         v->rules->show->panel(v, p, &view, PANEL_STATE, &out);
     } else if (strcmp(what, "selected") == 0) {

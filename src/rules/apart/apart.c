@@ -244,9 +244,8 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
                      struct text *out)
 {
     const struct apart_set touching = apart_touching(&p->pieces[side]);
-    text_printf(out, "%s: ", text_capital(v->rules->side_names[side]).text);
-    rules_score(v, &p->pos, side, out);
-    text_add(out, ", ");
+    text_printf(out, "%s: %s, ", text_capital(v->rules->side_names[side]).text,
+                rules_score(v, &p->pos, side).text);
     const int need = p->measures[side].moves_needed;
     if (need == 0)
         text_add(out, "no two pieces touch");

@@ -156,8 +156,8 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 {
     const int cell = isaac_counter(p, side);
     enum side owner;
-    text_printf(out, "%s has ", text_capital(v->rules->side_names[side]).text);
-    rules_score(v, &p->pos, side, out);
+    text_printf(out, "%s has %s", text_capital(v->rules->side_names[side]).text,
+                rules_score(v, &p->pos, side).text);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);
         text_printf(out, "; the counter is on %s, %s%s", rules_name(v, cell).text,

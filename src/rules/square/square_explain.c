@@ -26,11 +26,8 @@ static bool has_form(const struct variant *v, const struct square_typed *t)
 static void explain_form(const struct variant *v, const struct pos *p, struct text *out)
 {
     const char *form = square_game(v)->form;
-    text_add(out, "That is not a legal move: ");
-    text_add(out, form ? form : "type two squares, as in ");
-    if (!form)
-        rules_example(v, p, out);
-    text_put(out, '.');
+    text_printf(out, "That is not a legal move: %s%s.", form ? form : "type two squares, as in ",
+                form ? "" : rules_example(v, p).text);
 }
 
 static void explain_no_square(const struct variant *v, const char *name, struct text *out)

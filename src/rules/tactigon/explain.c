@@ -210,9 +210,8 @@ void tg_explain(const struct variant *variant, const struct pos *pos, const char
     const int from = variant->rules->place_parse(variant, typed, first);
     const int to = variant->rules->place_parse(variant, typed + first, second);
     if (first == 0 || typed[first + second] != '\0') {
-        text_add(out, "That is not a legal move: type two tiles, as in ");
-        rules_example(variant, pos, out);
-        text_put(out, '.');
+        text_printf(out, "That is not a legal move: type two tiles, as in %s.",
+                    rules_example(variant, pos).text);
     } else if (from == PLACE_NONE)
         explain_no_tile(v, typed, first, out);
     else if (second == 0)

@@ -234,12 +234,9 @@ static void test_names_of_players(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct player player;
-        char buffer[PLAYER_TEXT_MAX];
-        struct text text = text_in(buffer, sizeof buffer);
         assert_int_equal(player_read(rules_find("tactigon"), table[i].text, &player, NULL),
                          STATUS_OK);
-        player_show(&player, &text);
-        assert_string_equal(buffer, table[i].shown);
+        assert_string_equal(player_show(&player).text, table[i].shown);
     }
 }
 
