@@ -123,7 +123,7 @@ static void run_moves(struct session *p, const struct argument *a)
     move_code moves[RULES_MOVES_MAX];
     int place = PLACE_NONE;
     if (a->is_given)
-        place = rules_read_place(session_names(p), a->text);
+        place = rules_read_place(session_names(p), session_pos(p), a->text);
     if (a->is_given && place == PLACE_NONE) {
         session_refuse(p, "'%s' is not on this board.", utf8_quote(a->text, 40).text);
         return;

@@ -200,7 +200,7 @@ static void run_remove(struct session *none, const struct argument *a)
         char word[WORD_MAX];
         enum side owner;
         text_next_word(&rest, word, sizeof word);
-        place = rules_read_place(e->variant, word);
+        place = rules_read_place(e->variant, &next.pos, word);
         if (place == PLACE_NONE || editing->look(e->variant, &next.pos, place, &owner) < 0) {
             refuse(e, "There is no piece on '%s'.", utf8_quote(word, 40).text);
             return;

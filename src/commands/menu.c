@@ -302,7 +302,7 @@ static const struct {
     enum open_next next;                           /* without `run`: what to open */
 } main_entries[] = {
     {"continue", "Continue", .run = run_continue},
-    {"tutorial", "How to play, tutorial", .next = OPEN_LESSONS},
+    {"tutorial", "How to play", .next = OPEN_LESSONS},
     {"new", "New game", .run = run_new},
     {"open", "Open a saved game", .run = run_open},
     {"replay", "Analyse or replay", .run = run_replay},
@@ -340,10 +340,10 @@ static enum open_next run_main(struct open_game *open)
     m.preset = !m.has_zero && !is_first; /* "New game" */
     for (size_t i = !m.has_zero; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         if (is_first && main_entries[i].next == OPEN_LESSONS)
-            choice_add(&m, "learn", "Learn in five minutes");
+            choice_add(&m, "learn", "Learn to play");
         else
-            choice_add(&m, main_entries[i].word, i == 0 ? "%s (%s)" : "%s", main_entries[i].label,
-                       now.text);
+            choice_add(&m, main_entries[i].word, i == 0 ? "%s, %.*s" : "%s", main_entries[i].label,
+                       (int)strcspn(now.text, ","), now.text); /* of "move 3, red" only "move 3" */
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)

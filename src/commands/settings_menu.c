@@ -15,7 +15,7 @@ static const struct {
     const char *word, *title, *about;
 } groups[GROUPS] = {
     {"game", "Game", "game, board, players and time"},
-    {"board", "Board", "board size, tile names and numbers"},
+    {"board", "Size and names", "board size, tile names and numbers"},
     {"look", "Look and sound", "colours, characters, animation and bell"},
     {"help", "Help and input", "messages, questions, keys and mouse"},
 };
@@ -221,7 +221,9 @@ void menu_settings(struct app *app, struct session *open)
             .title = "Settings", .shows_board = true, .behind = game, .preset = last};
         for (int i = 0; i < GROUPS; i++)
             choice_add(&m, groups[i].word, "%s", groups[i].title)->about = groups[i].about;
-        add_remembered(&app->settings, SETTING_CHARSET, &m);
+        const struct param *charset = setting_info(SETTING_CHARSET);
+        choice_add(&m, charset->name, "Board: %s", setting_value(&app->settings, SETTING_CHARSET))
+            ->about = charset->about;
         choice_add(&m, "reset", "Reset all")->about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)

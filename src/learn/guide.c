@@ -179,7 +179,7 @@ void guide_reset(struct session *p)
     g->length = game_length(p->game);
     const struct lesson_value *pick = g->task.lesson ? &g->task.lesson->pick : NULL;
     if (pick && pick->line && g->length == 0)
-        p->selected = rules_read_place(p->variant, pick->text);
+        p->selected = rules_read_place(p->variant, session_pos(p), pick->text);
 }
 
 void guide_take_back(struct session *p, const struct steps *turn)

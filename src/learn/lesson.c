@@ -262,7 +262,7 @@ static enum status read_condition(const struct task *j, const struct lesson_valu
     if (form->has_place) {
         begin = s;
         text_next_word(&s, word, sizeof word);
-        out->place = rules_read_place(j->variant, word);
+        out->place = j->variant->rules->place_parse(j->variant, word, strlen(word));
         if (out->place == PLACE_NONE)
             return fault_near(error, at, begin,
                               "expected the name of a tile or square of this board");
@@ -372,7 +372,7 @@ static enum status check_on_board(struct lesson *l, const struct variant *v,
     enum status status = STATUS_OK;
     if (start->pos.result != RESULT_NONE)
         return fault_at(error, &l->position, "the game is over in this position");
-    if (l->pick.line && !rules_begins_at(v, &start->pos, rules_read_place(v, l->pick.text)))
+    if (l->pick.line && !rules_begins_at(v, &start->pos, rules_read_place(v, &start->pos, l->pick.text)))
         return fault_at(error, &l->pick, "no turn begins on this tile or square");
     if (l->against.line && (player_read(v->rules, l->against.text, &player, error) != STATUS_OK ||
                             player.kind == PLAYER_HUMAN))

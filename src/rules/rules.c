@@ -500,11 +500,6 @@ struct rules_position rules_position(const struct variant *v, const struct pos *
     return position;
 }
 
-int rules_read_place(const struct variant *v, const char *name)
-{
-    return v->rules->place_parse(v, name, strlen(name));
-}
-
 size_t rules_counter(const struct rules *rules, int i)
 {
     const struct editing_field *f = rules->editing ? rules->editing->fields : NULL;

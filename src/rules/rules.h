@@ -543,8 +543,8 @@ struct rules_position {
 };
 struct rules_position rules_position(const struct variant *v, const struct pos *p);
 
-/* Returns the place with this name, or PLACE_NONE. */
-int rules_read_place(const struct variant *v, const char *name);
+/* Returns the place that a person names, written as in moves, or PLACE_NONE. */
+int rules_read_place(const struct variant *v, const struct pos *p, const char *typed);
 
 /* Declares a game's rules and the texts that the build makes for it. */
 #define RULES_DECLARE(prefix)                                                                      \

@@ -452,6 +452,13 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
 }
 
+int rules_read_place(const struct variant *v, const struct pos *p, const char *typed)
+{
+    struct bare bare;
+    const bool is_plain = normalise_typed(v, p, typed, &bare) && first_gap(&bare) == GAP_NONE;
+    return is_plain ? v->rules->place_parse(v, bare.text, bare.len) : PLACE_NONE;
+}
+
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error)
 {

@@ -80,6 +80,8 @@ static void show_earlier(const struct play_window *p, struct view_buffers *out)
 
 static void draw_prompt(struct play_window *p)
 {
+    if (p->screen->top != &p->layer) /* the place of the cursor is that of a menu near it */
+        return;
     char prompt[ERROR_TEXT_MAX];
     struct text text = text_in(prompt, sizeof prompt);
     int named = -1;
@@ -211,8 +213,6 @@ int play_still_ms(void *context)
     const int clock = timing_face_ms(&p->session->timing);
     const int wait =
         (int)((platform_now_ns() - p->thinks_ns) / (SECOND_NS / SECOND_MS)) % SECOND_MS;
-    if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON)
-        return -1;
     return p->is_thinking && clock < 0 ? SECOND_MS - wait : clock;
 }
 

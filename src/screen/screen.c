@@ -158,7 +158,8 @@ static void draw(struct screen *s)
     const struct rules *rules = s->rules;
     const bool is_set =
         s->needs_clear || memcmp(s->values, s->app->settings.values, sizeof s->values) != 0;
-    const bool is_whole = is_set || s->needs_draw || !s->top || !s->top->below || is_too_small(s);
+    const bool is_whole = is_set || s->needs_draw || !s->top || !s->top->below || is_too_small(s) ||
+                          platform_now_ns() >= s->stale_ns;
     if (is_set) {
         memcpy(s->values, s->app->settings.values, sizeof s->values);
         s->display = display_of_screen(s->app);
@@ -352,10 +353,14 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
+/* Returns the milliseconds until the next redraw without a key; -1: never. */
 static int still_ms(const struct screen *s)
 {
     const int64_t ns = s->stale_ns - platform_now_ns();
-    return s->stale_ns == INT64_MAX ? -1 : ns <= 0 ? 0 : (int)((ns + NS_IN_MS - 1) / NS_IN_MS);
+    const bool moves = s->values[SETTING_MOTION] == SWITCH_ON;
+    return s->stale_ns == INT64_MAX || !moves ? -1
+           : ns <= 0                          ? 0
+                                              : (int)((ns + NS_IN_MS - 1) / NS_IN_MS);
 }
 
 static struct key next_key(struct screen *s, int wait_ms)

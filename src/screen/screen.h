@@ -77,7 +77,7 @@ struct screen_layer {
     const struct key_hints *hints; /* the first matching row is shown; the last always matches */
     /* Returns the state bits that the layer sets, and may choose its tables of keys; or NULL. */
     unsigned (*states)(void *context);
-    int (*still_ms)(void *context); /* milliseconds until the next redraw; -1 or NULL: never */
+    int (*still_ms)(void *context); /* until the drawing is out of date; -1 or NULL: never */
     void *context;
     struct layout layout; /* the layout of the layer's board as last drawn */
     bool keeps_lines; /* a question over this layer accepts any typed line, not only an answer */

@@ -17,8 +17,9 @@ enum {
     ENTRIES_MIN = 3, /* rows that entries get before a description gets any */
     FRAME_ROWS = 3,  /* the two borders, and the empty row between text and entries */
     ABOUT_WIDTH_MAX = 30,
-    LABEL_FRAME = 6 + 2 * MARGIN + 1, /* columns beside a label: number, margins, frame */
-    IN_BORDER = 4,                    /* columns of the corners and spaces beside a title */
+    ENTRY_FRAME = 4, /* columns of an entry beside its number and label: mark and spaces */
+    LABEL_FRAME = ENTRY_FRAME + 2 + 2 * MARGIN + 1, /* most columns beside a label */
+    IN_BORDER = 4, /* columns of the corners and spaces beside a title */
 };
 
 struct screen_menu {
@@ -33,6 +34,7 @@ struct screen_menu {
     bool is_drawn;  /* the menu has been drawn since it was opened */
     int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
     int about_rows; /* rows of a description and the empty row before it; 0: no room */
+    int digits;     /* columns of an entry's number */
     int margin;     /* columns beside texts; 0 if the panel is narrow */
     bool is_split;  /* labels are too wide, so the description shows their last column */
     struct area window;
@@ -118,12 +120,14 @@ static void measure(struct screen_menu *p, int rows, int columns)
         needed = smaller(text_width(m->title), TITLE_WIDTH_MAX);
         needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
     }
+    p->digits = m->has_own_numbers || m->n > 9 + m->has_zero ? 2 : 1;
     p->is_split = false;
     for (int i = 0; i < m->n; i++)
         p->is_split |= is_too_wide(p, m->entries[i].label);
     for (int i = 0; i < m->n; i++) {
         const char *words = about(p, i);
-        needed = larger(needed, utf8_width(m->entries[i].label, label_len(p, i)) + 6);
+        const int label = utf8_width(m->entries[i].label, label_len(p, i));
+        needed = larger(needed, label + ENTRY_FRAME + p->digits);
         needed =
             larger(needed, words && columns == 0 ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
     }
@@ -215,10 +219,9 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     const int width = p->area.columns - p->margin, column = p->area.column + p->margin / 2;
     const char *word = p->menu->entries[entry].word;
     text_put(&text, entry == p->at ? '>' : ' ');
-    if (p->menu->has_own_numbers)
-        text_printf(&text, "%2s", word);
-    else
-        text_printf(&text, "%2d", entry + !p->menu->has_zero);
+    text_printf(&text, "%*s", p->digits,
+                p->menu->has_own_numbers ? word
+                                         : text_format("%d", entry + !p->menu->has_zero).text);
     text_printf(&text, "  %.*s", (int)label_len(p, entry), p->menu->entries[entry].label);
     screen_cut_line(line, width - 1);
     text.len = strlen(line);

@@ -313,7 +313,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     way="menus, $size: "
     # shellcheck disable=SC2086
     open $size "'$program' --seed 3"
-    await '> 2  New game'
+    await '>2  New game'
     type_bytes "$enter"
     await 'Start: red against auto'
     type_bytes "1$enter"
@@ -330,7 +330,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
 
     # From the game to the menu and back, by words, digits, arrows and clicks.
     command_line menu
-    await '0  Continue (move 2, red)'
+    await '0  Continue, move 2'
     type_bytes "$up$up$down$down"
     command_line settings
     await 'Look and sound'
@@ -436,7 +436,7 @@ await '3  random'
 type_bytes "2$enter"
 await 'Who starts      cian'
 type_bytes "$escape"
-await '2  Board'
+await '2  Size and names'
 type_bytes "$escape"
 await 'New game'
 type_bytes "q$enter"

@@ -58,7 +58,7 @@ fits()
 
 # At the first start, learning comes first; later, a game against the bot.
 open "'$program' --seed 3"
-await '1  Learn in five minutes'
+await '1  Learn to play'
 await 'Choice [1]:'
 type_keys 2 Enter
 await '1  Start: red against auto:3'
@@ -97,7 +97,7 @@ await "The game is saved: 'tactigon resume' continues it."
 reopen "'$program'"
 await 'Unfinished game, move 2, red to move. Resume? [Y/n]'
 type_keys n Enter
-await '0  Continue (move 2, red)'
+await '0  Continue, move 2'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program' play"
@@ -202,7 +202,7 @@ await 'Enter>'
 type_keys new Enter yes Enter
 await 'red 1, Enter>'
 type_keys 'run 0; menu' Enter
-await '1  How to play, tutorial'
+await '1  How to play'
 await 'Choice [2]:'
 type_keys continue Enter
 await "Type 1 to "
@@ -216,7 +216,7 @@ type_keys 'resign yes; board' Enter
 await 'Cian wins: red has resigned.'
 await 'over>'
 type_keys menu Enter
-await '1  How to play, tutorial'
+await '1  How to play'
 
 # If the output is a pipe, the program does not wait for Enter.
 open "'$program' play --red greedy --cian greedy --seed 1 --no-save --quiet | tail -n 1"
@@ -277,11 +277,11 @@ await '[status 0]'
 reopen "'$program'"
 await 'Unfinished game of Apart, move 1, black to move. Resume? [Y/n]'
 type_keys n Enter
-await '1  How to play, tutorial'
+await '1  How to play'
 type_keys games Enter
 await 'Other games'
 type_keys apart Enter
-await '0  Continue (move 1, black)'
+await '0  Continue, move 1'
 type_keys Enter
 await 'black 1>'
 type_keys stop Enter

@@ -134,7 +134,7 @@ static const struct typed_and_shown menus[] = {
     {"menu\r", "Esc: back"},
     {"\x1b\x01", "cian 1>"},
     {"menu\rreplay\r", "There are no saved games yet"},
-    {"\x1b\x01", "> 0  Continue (move 1, cian)"},
+    {"\x1b\x01", ">0  Continue, move 1"},
     {"q\r", NULL},
 };
 
@@ -368,6 +368,25 @@ static void test_a_clock_runs_without_the_board(void **state)
 {
     check_ticks("tactigon", "d7d6\rf2f3\r", SWITCH_OFF);
     check_ticks("tactigon", "d7d6\rf2f3\r", SWITCH_ON);
+}
+
+static void waits(struct fake *f)
+{
+    world.now_ns += 3000 * MS;
+}
+
+/* Without motion, keys show the time, also those of a menu over the board. */
+static void test_a_key_in_a_menu_shows_the_time(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7d6\rf2f3\r\x1b\x01", waits, .sees = {"Red    0:19"}},
+        {"\x1b[B", .sees = {"> 2  Undo", "Red    0:16"}},
+        {NULL, NULL}};
+    struct fake *f = fake_new("tactigon", 24, 80);
+    f->app.settings.values[SETTING_MOTION] = SWITCH_OFF;
+    setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);
+    fake_finish(f, steps);
 }
 
 static void look_for_waits(struct fake *f)

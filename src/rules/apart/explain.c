@@ -153,7 +153,7 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
-    const int square = rules_read_place(variant, argument);
+    const int square = rules_read_place(variant, pos, argument);
     int side = SIDE_FIRST;
     while (square != PLACE_NONE && side <= SIDE_SECOND && !apart_has(&p->pieces[side], square))
         side++;

@@ -129,7 +129,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
         int right, down;
     } neighbours[] = {{"above", 0, -1}, {"below", 0, 1}, {"left", -1, 0}, {"right", 1, 0}};
     const struct grid *g = square_grid(v);
-    const int place = rules_read_place(v, argument);
+    const int place = rules_read_place(v, p, argument);
     if (place == PLACE_NONE) {
         text_printf(out, "Type 'around' and a square, for example: around %s.",
                     rules_name(v, grid_place(g, g->rows / 2 - 1, g->columns / 2)).text);

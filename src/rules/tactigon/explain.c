@@ -292,7 +292,7 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
                           const char *argument, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
-    const int tile = rules_read_place(variant, argument);
+    const int tile = rules_read_place(variant, pos, argument);
     const size_t len = grid_name_length(argument);
     if (tile != PLACE_NONE) {
         text_printf(out, "Around %s: ", tg_name(v, tile).text);

@@ -48,7 +48,7 @@ Game
  3  Clock           none
  4  Black           human
  5  White           auto:3
-Board
+Size and names
  6  View            auto
  7  Labels          all
  8  Numbers         common
@@ -72,7 +72,7 @@ Game
  3  Clock           none
  4  Black           human
  5  White           level:1
-Board
+Size and names
  6  View            auto
  7  Labels          all
  8  Numbers         common
@@ -103,7 +103,7 @@ Game
  5  Clock           none
  6  White           human
  7  Black           auto:3
-Board
+Size and names
  8  View            auto
  9  Labels          all
 Look and sound
@@ -134,7 +134,7 @@ Game
  5  Clock           none
  6  White           human
  7  Black           auto:3
-Board
+Size and names
  8  View            auto
  9  Labels          all
 Look and sound
@@ -159,7 +159,7 @@ Game
  5  Clock           none
  6  White           human
  7  Black           auto:3
-Board
+Size and names
  8  View            auto
  9  Labels          all
 Look and sound
@@ -184,7 +184,7 @@ Game
  5  Clock           none
  6  White           human
  7  Black           human
-Board
+Size and names
  8  View            auto
  9  Labels          all
 Look and sound
@@ -210,7 +210,7 @@ New game
 1bbb1/1bbb1/5/5/5/1www1/1www1 w 0 0
 
 APART
- 0  Continue (move 1, white)
+ 0  Continue, move 1
 === text main-menu
 
 Other games
@@ -242,7 +242,7 @@ Game
  5  Clock           none
  6  White           human
  7  Black           human
-Board
+Size and names
  8  View            auto
  9  Labels          all
 Look and sound

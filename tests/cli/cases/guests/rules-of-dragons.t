@@ -68,7 +68,7 @@ Game
  5  Clock           none
  6  White           human
  7  Black           auto:3
-Board
+Size and names
  8  View            auto
 Look and sound
  9  Board drawn as  auto

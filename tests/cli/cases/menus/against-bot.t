@@ -24,19 +24,19 @@ New game
 Cian (beginner) plays d5xd6.
 
 TACTIGON
- 0  Continue (move 2, red)
+ 0  Continue, move 2
 === text main-menu
 Cian played d5xd6.
 
 TACTIGON
- 0  Continue (move 2, red)
+ 0  Continue, move 2
 === text main-menu
 
 New game
 === text mode-menu
 
 TACTIGON
- 0  Continue (move 2, red)
+ 0  Continue, move 2
 === text main-menu
 
 New game

@@ -40,7 +40,7 @@ Saved games, newest first
  2  2026-01-13        cian wins, pentagon    red level:2, cian human
  3  2026-01-12        cian wins, pentagon    red level:2, cian human
 Cian played f6xd9.
- 1  How to play, tutorial
+ 1  How to play
  3  2026-01-27        cian wins, pentagon    red level:2, cian human
 16  Older games
 17  Another file
@@ -65,7 +65,7 @@ Saved games, newest first
 17  Another file
  0  Back
 line 3: Cannot read 'no-file': No such file or directory
- 1  How to play, tutorial
+ 1  How to play
 Saved games, newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
@@ -75,7 +75,7 @@ Saved games, newest first
  0  Back
 Cian wins by capturing the pentagon.
 Cian played f6xd9.
- 1  How to play, tutorial
+ 1  How to play
 Saved games, newest first
  1  cannot be read: tactigon-44.tgr
  2  cannot be read: tactigon-43.tgr

@@ -35,7 +35,7 @@ Red (starter) plays f8-e7.
 Red: level 1, starter. Cian: you.
 
 TACTIGON
- 0  Continue (move 1, cian)
+ 0  Continue, move 1
 === text main-menu
 
 New game

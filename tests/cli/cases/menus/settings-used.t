@@ -64,7 +64,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            human
-Board
+Size and names
  9  View            auto
 10  Labels          all
 === text settings-menu-rest
@@ -84,7 +84,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            human
-Board
+Size and names
  9  View            auto
 10  Labels          all
 Look and sound

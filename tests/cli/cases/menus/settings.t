@@ -59,7 +59,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            auto:3
-Board
+Size and names
  9  View            list
 10  Labels          all
 === text settings-menu-rest
@@ -79,7 +79,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            auto:3
-Board
+Size and names
  9  View            list
 10  Labels          off
 === text settings-menu-rest
@@ -99,7 +99,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            goldrush
-Board
+Size and names
  9  View            list
 10  Labels          off
 === text settings-menu-rest
@@ -119,7 +119,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            goldrush
-Board
+Size and names
  9  View            list
 10  Labels          off
 === text settings-menu-rest
@@ -145,7 +145,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            goldrush
-Board
+Size and names
  9  View            list
 10  Labels          off
 === text settings-menu-rest
@@ -167,7 +167,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            goldrush
-Board
+Size and names
  9  View            list
 10  Labels          off
 === text settings-menu-rest
@@ -187,7 +187,7 @@ Game
  6  Clock           none
  7  Red             human
  8  Cian            goldrush
-Board
+Size and names
  9  View            list
 10  Labels          off
 === text settings-menu-rest

@@ -29,7 +29,7 @@ Saved games, newest first
 Black played 34v7.
 
 ISAAC
- 0  Continue (move 1, white)
+ 0  Continue, move 1
 === text main-menu
 
 Other games
