@@ -372,7 +372,8 @@ static enum status check_on_board(struct lesson *l, const struct variant *v,
     enum status status = STATUS_OK;
     if (start->pos.result != RESULT_NONE)
         return fault_at(error, &l->position, "the game is over in this position");
-    if (l->pick.line && !rules_begins_at(v, &start->pos, rules_read_place(v, &start->pos, l->pick.text)))
+    if (l->pick.line &&
+        !rules_begins_at(v, &start->pos, rules_read_place(v, &start->pos, l->pick.text)))
         return fault_at(error, &l->pick, "no turn begins on this tile or square");
     if (l->against.line && (player_read(v->rules, l->against.text, &player, error) != STATUS_OK ||
                             player.kind == PLAYER_HUMAN))

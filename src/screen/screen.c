@@ -163,7 +163,7 @@ static void draw(struct screen *s)
     if (is_set) {
         memcpy(s->values, s->app->settings.values, sizeof s->values);
         s->display = display_of_screen(s->app);
-        output_add(&s->out,
+        buffer_add(&s->out,
                    s->values[SETTING_MOUSE] == SWITCH_ON ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
     }
     draw_canvas(s, is_whole);
@@ -174,8 +174,10 @@ static void draw(struct screen *s)
     }
     terminal_diff_send(s->needs_clear ? NULL : &s->shown, &s->next, &s->styles, s->row, s->column,
                        &s->out);
-    s->needs_clear = !terminal_write(buffer_text(&s->out.collected), s->out.collected.len);
-    s->out.collected.len = 0;
+    if (s->out.is_lost)
+        mem_end();
+    s->needs_clear = !terminal_write(buffer_text(&s->out), s->out.len);
+    s->out.len = 0;
     const struct canvas old = s->shown;
     s->shown = s->next;
     s->next = old;

@@ -10,7 +10,6 @@
 #include "screen/toolkit/keys.h"
 #include "screen/toolkit/line_edit.h"
 #include "screen/toolkit/terminal_diff.h"
-#include "system/output.h"
 #include "system/terminal.h"
 #include "view/display.h"
 #include "view/view.h"
@@ -107,7 +106,7 @@ struct screen {
     int below_row, below_column;  /* the `row` and `column` that belong to `below` */
     struct key_list key_hints;    /* hints that the layer being drawn has not shown yet */
     int row, column;              /* position of the terminal's cursor; row -1: it is hidden */
-    struct output out;
+    struct buffer out;            /* bytes for the terminal */
     struct screen_layer *top;
     struct edit edit;
     enum key_kind last; /* the last key that was handled */

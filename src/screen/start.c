@@ -126,7 +126,6 @@ void start_screen(struct app *app, struct screen *s)
     if (delay && text_read_number(delay, strlen(delay), 0, ESCAPE_MS_MAX, &ms))
         s->escape_ms = (int)ms;
     s->repeat_ms = REPEAT_MS;
-    s->out.name = "the terminal";
     s->shown = s->next = s->below = canvas_empty();
     s->before = app->front;
     app->front = &screen_front;
@@ -151,7 +150,7 @@ void screen_end(struct screen *s)
     canvas_free(&s->shown);
     canvas_free(&s->next);
     canvas_free(&s->below);
-    output_close(&s->out);
+    buffer_free(&s->out);
     free(s->farewell);
     screen_drop_keys(s, KEY_NONE);
 }

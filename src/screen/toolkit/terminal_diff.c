@@ -20,7 +20,7 @@ struct sender {
     const struct display_styles *styles;
     uint8_t same[STYLE_COUNT];  /* for each style, the first style with the same sequence */
     uint8_t blank[STYLE_COUNT]; /* for spaces: as in `same`, or STYLE_PLAIN if they look plain */
-    struct output *out;
+    struct buffer *out;
     bool has_begun;
     uint16_t style;          /* the style now in effect, a value in same[] */
     uint8_t ink, background; /* the text and background colours now in effect, or THEME_NONE */
@@ -110,7 +110,7 @@ static bool is_ascii(const struct cell *cell)
 static void begin(struct sender *s)
 {
     if (!s->has_begun)
-        output_add(s->out, "\x1b[?2026h");
+        buffer_add(s->out, "\x1b[?2026h");
     s->has_begun = true;
 }
 
@@ -129,7 +129,7 @@ static void add_colors(struct sender *s, uint8_t background, uint8_t ink)
     if (ink != THEME_NONE)
         theme_sgr(s->styles->theme, depth, false, ink, &text);
     text_put(&text, 'm');
-    output_add(s->out, sequence);
+    buffer_add(s->out, sequence);
 }
 
 /* Exchanges the two colours of a quadrant if fewer colours then change. */
@@ -160,10 +160,10 @@ static void use_style(struct sender *s, const struct cell *cell)
     const bool loses_color = (cell->background == THEME_NONE && s->background != THEME_NONE) ||
                              (ink == THEME_NONE && s->ink != THEME_NONE);
     if (!loses_color && (is_bolder || is_thinner)) {
-        output_add(s->out, is_bolder ? bold : "\x1b[22m");
+        buffer_add(s->out, is_bolder ? bold : "\x1b[22m");
     } else if (loses_color || cell->style != s->style) {
-        output_add(s->out, "\x1b[m");
-        output_add(s->out, s->styles->sgr[cell->style]);
+        buffer_add(s->out, "\x1b[m");
+        buffer_add(s->out, s->styles->sgr[cell->style]);
         s->ink = s->background = THEME_NONE;
     }
     add_colors(s, cell->background != s->background ? cell->background : (uint8_t)THEME_NONE,
@@ -194,7 +194,7 @@ static void go_to(struct sender *s, int row, int column)
         snprintf(sequence, sizeof sequence, "%s\x1b[%dG", is_next ? "\n" : "", column + 1);
     else
         snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
-    output_add(s->out, k == column && text.len > 0 ? passed : sequence);
+    buffer_add(s->out, k == column && text.len > 0 ? passed : sequence);
     s->row = row;
     s->column = column;
     s->run = 0;
@@ -217,7 +217,7 @@ static void send_cell(struct sender *s, int row, int column)
     exchange_colors(s, &cell);
     use_style(s, &cell);
     canvas_cell_text(&cell, &text);
-    output_add(s->out, bytes);
+    buffer_add(s->out, bytes);
     s->run = is_ascii(&cell) && s->run == 0 ? 0 : s->run + 1;
     s->column += width_of(cell.ch, 0);
 }
@@ -229,7 +229,7 @@ static int within(int at, int n)
 
 void terminal_diff_send(const struct canvas *old, const struct canvas *now,
                         const struct display_styles *styles, int row, int column,
-                        struct output *out)
+                        struct buffer *out)
 {
     struct sender s = {.now = now, .styles = styles, .out = out, .row = -1};
     char sequence[SEQUENCE_MAX];
@@ -247,7 +247,7 @@ void terminal_diff_send(const struct canvas *old, const struct canvas *now,
         s.old = old;
     } else {
         begin(&s);
-        output_add(out, "\x1b[?25l\x1b[m\x1b[2J");
+        buffer_add(out, "\x1b[?25l\x1b[m\x1b[2J");
     }
     for (int i = 0; i < now->rows * now->columns; i++)
         send_cell(&s, i / now->columns, i % now->columns);
@@ -255,9 +255,9 @@ void terminal_diff_send(const struct canvas *old, const struct canvas *now,
     if (row >= 0) {
         snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", within(row, now->rows) + 1,
                  within(column, now->columns) + 1);
-        output_add(out, sequence);
+        buffer_add(out, sequence);
     }
-    output_add(out, row >= 0 ? "\x1b[?25h" : "\x1b[?25l");
+    buffer_add(out, row >= 0 ? "\x1b[?25h" : "\x1b[?25l");
     if (s.has_begun)
-        output_add(out, "\x1b[?2026l");
+        buffer_add(out, "\x1b[?2026l");
 }

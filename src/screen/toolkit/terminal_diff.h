@@ -2,8 +2,8 @@
 #ifndef TACTIGON_SCREEN_TOOLKIT_TERMINAL_DIFF_H
 #define TACTIGON_SCREEN_TOOLKIT_TERMINAL_DIFF_H
 
+#include "core/buffer.h"
 #include "core/canvas.h"
-#include "system/output.h"
 #include "view/display.h"
 
 /* Sequences that enter and leave the alt screen; sending them twice does no harm. Leaving ends
@@ -19,6 +19,6 @@
  * column), or hidden if row is -1. */
 void terminal_diff_send(const struct canvas *old, const struct canvas *now,
                         const struct display_styles *styles, int row, int column,
-                        struct output *out);
+                        struct buffer *out);
 
 #endif

@@ -209,18 +209,18 @@ static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
 static size_t send(struct emulator *e, const struct canvas *old, const struct canvas *now,
                    const struct display_styles *styles, int row, int column)
 {
-    struct output out = {.name = "bytes"};
+    struct buffer out = {0};
     terminal_diff_send(old, now, styles, row, column, &out);
-    assert_int_equal(out.error, 0);
-    emulator_feed(e, out.collected.data, out.collected.len);
+    assert_int_equal(out.is_lost, 0);
+    emulator_feed(e, out.data, out.len);
     assert_shows(e, now, styles);
     assert_int_equal(e->is_hidden, row < 0);
     if (row >= 0) {
         assert_int_equal(e->row, row < now->rows ? row : now->rows - 1);
         assert_int_equal(e->column, column < now->columns ? column : now->columns - 1);
     }
-    const size_t size = out.collected.len;
-    output_close(&out);
+    const size_t size = out.len;
+    buffer_free(&out);
     return size;
 }
 
@@ -411,14 +411,14 @@ static void check_width(const char *text, const char *right)
     enum { COLUMNS = 120, RIGHT = 100, SPOILT_MAX = 9 };
     struct canvas c = canvas_empty();
     struct emulator e = emulator_new(3, COLUMNS);
-    struct output out = {.name = "bytes"};
+    struct buffer out = {0};
     const struct display_styles styles = some_styles(0);
     e.is_generous = true;
     assert_int_equal(canvas_reset(&c, 3, COLUMNS), STATUS_OK);
     canvas_add(&c, 1, 0, text, STYLE_PLAIN);
     canvas_add(&c, 1, RIGHT, right, STYLE_PLAIN);
     terminal_diff_send(NULL, &c, &styles, 0, 0, &out);
-    emulator_feed(&e, out.collected.data, out.collected.len);
+    emulator_feed(&e, out.data, out.len);
     int unsure = 0;
     for (int column = 0; column < COLUMNS; column++) {
         const uint32_t ch = canvas_at(&c, 1, column);
@@ -427,7 +427,7 @@ static void check_width(const char *text, const char *right)
         if ((ch > ' ' && ch < 0x80) || (ch == ' ' && column > unsure))
             assert_int_equal(emulator_at(&e, 1, column)->ch, ch);
     }
-    output_close(&out);
+    buffer_free(&out);
     emulator_free(&e);
     canvas_free(&c);
 }
