@@ -18,7 +18,7 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    NEARLY_EQUAL = 15, /* a move whose score is lower by less than this is "almost as good" */
+    CLOSE = 15, /* a move whose score is lower by less than this is "almost as good" */
 };
 
 static bool loses(const struct search_line *line)
@@ -68,8 +68,7 @@ static void print_hint(struct session *p, int i)
     if (i == 0 || eval_text_is_decided(best->score) || eval_text_is_decided(line->score)) {
         add_outlook(p, line, &text);
     } else {
-        text_printf(&text,
-                    less < NEARLY_EQUAL ? "It is almost as good as " : "It is worth %s less than ",
+        text_printf(&text, less < CLOSE ? "It is almost as good as " : "It is worth %s less than ",
                     eval_text_value(p->variant->rules, less).text);
         eval_text_turns(&o_best, 1, &text);
     }

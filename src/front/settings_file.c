@@ -12,11 +12,7 @@
 
 #define SETTINGS_NAME "settings"
 
-enum {
-    SETTINGS_FILE_MAX = 1 << 16,
-    KEY_TEXT_MAX = 64,
-    VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
-};
+enum { SETTINGS_FILE_MAX = 1 << 16 };
 
 _Static_assert(REMEMBER_COUNT <= 32, "each setting needs a bit in `unsaved`");
 
@@ -25,13 +21,13 @@ static bool is_of_game(int what)
     return setting_info(what)->flags & PER_GAME;
 }
 
-/* Adds the key of a setting, such as "view". If each game has its own value, the game's name comes
- * first, as in "apart.board"; for the first game the key is only "board". */
-static void add_key(const struct rules *rules, int what, struct text *out)
+/* Returns the key of a setting, such as "view". If each game has its own value, the game's name
+ * comes first, as in "apart.board"; for the first game the key is only "board". */
+static struct text_word key_of(const struct rules *rules, int what)
 {
-    if (is_of_game(what) && rules != rules_at(0))
-        text_printf(out, "%s.", rules->name);
-    text_add(out, param_name(setting_info(what), rules));
+    const bool has_game = is_of_game(what) && rules != rules_at(0);
+    return text_format("%s%s%s", has_game ? rules->name : "", has_game ? "." : "",
+                       param_name(setting_info(what), rules));
 }
 
 static void copy_value(const struct settings *from, int what, struct settings *to)
@@ -72,11 +68,9 @@ static void keep_line(const struct settings_reader *r, const char *line)
 
 static void write_value(const struct settings_reader *r, int what)
 {
-    char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
-    struct text text = text_in(line, sizeof line);
-    add_key(r->settings->rules, what, &text);
-    text_printf(&text, ": %s", settings_format(r->settings, what).text);
-    keep_line(r, line);
+    if (r->out)
+        buffer_printf(r->out, "%s: %s\n", key_of(r->settings->rules, what).text,
+                      settings_format(r->settings, what).text);
 }
 
 static bool is_in_part(enum settings_part part, int what)
@@ -108,8 +102,6 @@ static void read_value(struct settings_reader *r, int what, const char *line, co
  * line were written back as the first line, the mark would be lost. */
 static void read_line(struct settings_reader *r, const char *line)
 {
-    char key[KEY_TEXT_MAX];
-    struct text text = text_in(key, sizeof key);
     const char *begin = line + strspn(line, " \t");
     const char *colon = strchr(line, ':');
     if (*begin == '\0' || *begin == '#') {
@@ -122,12 +114,9 @@ static void read_line(struct settings_reader *r, const char *line)
         note_fault(r, (int)(begin - line) + 1, "this is not a line of the form 'key: value'");
         return;
     }
-    text_printf(&text, "%.*s", (int)length, begin);
+    const struct text_word key = text_format("%.*s", (int)length, begin);
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        char known[KEY_TEXT_MAX];
-        struct text name = text_in(known, sizeof known);
-        add_key(r->settings->rules, what, &name);
-        if (!text.is_cut && text_equal_nocase(known, key)) {
+        if (text_equal_nocase(key_of(r->settings->rules, what).text, key.text)) {
             read_value(r, what, line, colon + 1 + strspn(colon + 1, " \t"));
             return;
         }

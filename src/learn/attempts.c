@@ -255,17 +255,14 @@ static int number_of(int year, int month, int day)
            day - 1 - DAYS_TO_FIRST;
 }
 
-struct day_name day_name(int day)
+struct text_word day_name(int day)
 {
-    struct day_name out;
-    struct text text = text_in(out.text, sizeof out.text);
     int year = YEAR_FIRST, month = 1;
     while (number_of(year + 1, 1, 1) <= day)
         year++;
     while (number_of(year, month + 1, 1) <= day)
         month++;
-    text_printf(&text, "%04d-%02d-%02d", year, month, day - number_of(year, month, 1) + 1);
-    return out;
+    return text_format("%04d-%02d-%02d", year, month, day - number_of(year, month, 1) + 1);
 }
 
 bool day_read(const char *s, int *day)

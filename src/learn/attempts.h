@@ -11,16 +11,11 @@ enum { LEDGER_WORD_MAX = 32 };
 
 /* ---- days, numbered from 1970-01-01, which is day 0 ---- */
 
-/* A date such as "2026-11-22"; it lives as long as the full expression that makes it. */
-struct day_name {
-    char text[sizeof "2026-11-22"];
-};
-
 /* Returns the local date, or the date in TACTIGON_TODAY, which tests set. */
 int day_today(void);
 
 /* Names and reads dates from 1970 to 9999. day_read returns false for other text. */
-struct day_name day_name(int day);
+struct text_word day_name(int day);
 bool day_read(const char *s, int *day);
 
 /* ---- the files ---- */

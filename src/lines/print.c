@@ -139,11 +139,9 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
             text_add(&text, text.len > 0 ? ", " : "");
             if (c->piece.side != PICTURE_NEUTRAL)
                 text_printf(&text, "%s ", v->rules->side_names[c->piece.side]);
-            text_printf(&text, "%s on ", c->piece.name);
-            v->rules->place_format(v, c->place, &text);
-            text_add(&text, kind == CHANGE_MOVED ? " to " : "");
+            text_printf(&text, "%s on %s", c->piece.name, rules_name(v, c->place).text);
             if (kind == CHANGE_MOVED)
-                v->rules->place_format(v, c->to, &text);
+                text_printf(&text, " to %s", rules_name(v, c->to).text);
         }
         if (text.len > 0)
             app_output(app, "%s: %s.\n", heads[kind], sentence);

@@ -124,13 +124,13 @@ static void print_options(struct app *app, const char *options)
 {
     app_output_long(app, "Options:");
     for (int id = 0; id < option_count; id++) {
-        char form[40], help[ERROR_TEXT_MAX];
-        struct text head = text_in(form, sizeof form), text = text_in(help, sizeof help);
+        char help[ERROR_TEXT_MAX];
+        struct text text = text_in(help, sizeof help);
         if (!param_is_option(&app->settings, &param_table[id], options))
             continue;
-        param_form(&app->settings, &param_table[id], &head);
         param_describe(&app->settings, &param_table[id], &text);
-        app_output_entry(app, form, OPTION_COLUMN, help);
+        app_output_entry(app, param_form(&app->settings, &param_table[id]).text, OPTION_COLUMN,
+                         help);
     }
 }
 

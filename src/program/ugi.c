@@ -72,7 +72,7 @@ struct ugi {
     bool must_stop;
     bool has_line;   /* the last line read must wait for the end of the search or count */
     int64_t quit_ns; /* time of a `quit` during the search or count; 0: none */
-    char best[MOVE_TEXT_MAX];
+    struct rules_name best;
     int seldepth, hashfull; /* as last reported */
 };
 
@@ -721,18 +721,17 @@ static void prepare_bot(struct ugi *u)
 
 static void answer_best(struct ugi *u)
 {
-    printf("bestmove %s\n", u->best);
+    printf("bestmove %s\n", u->best.text);
     u->thinking = NOT_THINKING;
 }
 
 static void choose_best(struct ugi *u, const struct go *go)
 {
-    struct text best = text_in(u->best, sizeof u->best);
     const int64_t begin = think_clock(NULL);
     if (!is_over(u))
         prepare_bot(u);
     if (!u->bot || is_over(u)) {
-        text_add(&best, "0000");
+        u->best = (struct rules_name){"0000"};
         return;
     }
     const struct search_host host = {.context = u,
@@ -758,7 +757,7 @@ static void choose_best(struct ugi *u, const struct go *go)
         last.best = &r->lines[last.line++];
         report(u, &last);
     }
-    u->rules->move_format(u->variant, game_pos(u->game), m, &best);
+    u->best = rules_move(u->variant, game_pos(u->game), m);
 }
 
 /* Resets the state of the last search or count. */

@@ -95,14 +95,14 @@ static enum status annotate(const struct report *r)
     for (int i = 0; status == STATUS_OK && turn_next(g, &t); i++) {
         for (int k = t.begin; k < t.end && status == STATUS_OK; k++)
             status = game_play(along, game_move_at(g, k));
-        char buffer[COMMENT_MAX], number[COMMENT_MAX];
-        struct text text = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+        const struct text_word score = report_score(r, i);
+        char buffer[COMMENT_MAX];
+        struct text text = text_in(buffer, sizeof buffer);
         const char *old;
         int at = 0;
-        report_score(r, i, &score);
         report_comment(r, i, &text);
-        if (status == STATUS_OK && score.len > 0)
-            status = record_put_comment(r->x->record, along, number, is_score);
+        if (status == STATUS_OK && *score.text)
+            status = record_put_comment(r->x->record, along, score.text, is_score);
         do
             old = record_next_comment(r->x->record, g, t.end, &at);
         while (old && strcmp(old, buffer) != 0);

@@ -544,10 +544,10 @@ void report_comment(const struct report *r, int turn, struct text *out)
     add_reason(r, turn, r->x->variant, out); /* records use the variant's own names */
 }
 
-void report_score(const struct report *r, int turn, struct text *out)
+struct text_word report_score(const struct report *r, int turn)
 {
     const struct analysis_point *point = &r->a->points[turn + 1];
     const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
-    if (point->depth > 0)
-        text_add(out, judge_score_format(is_first ? point->score : -point->score).text);
+    return point->depth > 0 ? judge_score_format(is_first ? point->score : -point->score)
+                            : (struct text_word){""};
 }

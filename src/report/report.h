@@ -106,7 +106,7 @@ void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks
  * nothing for other turns. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
-/* Writes the score after the turn as records do, "[score -230]"; nothing if it is unknown. */
-void report_score(const struct report *r, int turn, struct text *out);
+/* Returns the score after the turn as records do, "[score -230]"; "" if it is unknown. */
+struct text_word report_score(const struct report *r, int turn);
 
 #endif

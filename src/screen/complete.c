@@ -8,7 +8,7 @@
 #include "settings/params.h"
 #include "system/mem.h"
 
-enum { NAMES_MAX = 768, NAME_SIZE = 16 };
+enum { NAMES_MAX = 768 };
 
 struct candidates {
     int n;
@@ -74,12 +74,8 @@ static void offer_places(const struct session *p, const struct word *w)
         int ends[2];
         rules->move_places(session_names(p), moves[i], &ends[0], &ends[1]);
         for (int k = 0; k < 2; k++) {
-            char name[NAME_SIZE];
-            struct text text = text_in(name, sizeof name);
-            if (ends[k] == PLACE_NONE)
-                continue;
-            rules->place_format(session_names(p), ends[k], &text);
-            offer_word(w, name);
+            if (ends[k] != PLACE_NONE)
+                offer_word(w, rules_name(session_names(p), ends[k]).text);
         }
     }
 }

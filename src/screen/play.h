@@ -50,7 +50,7 @@ struct play_window {
     int moved, drawn_at;      /* while they differ, the piece on `moved` is drawn on `drawn_at` */
     int offered_at; /* steps played when a person was last asked whether to end the turn, or -1 */
     const struct game *summed_up; /* the game whose summary is complete */
-    char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
+    struct text_word result;      /* how the game ended, in words */
     char summary[2048];           /* the summary without `result` */
     size_t short_len;             /* length of `summary` without its lines about saving */
     char graph[VIEW_GRAPH_BYTES]; /* graph of the game's scores, or "" */
@@ -113,8 +113,8 @@ void play_choose_next(struct play_window *p);
 bool play_open_end(struct play_window *p);
 void play_go_next(struct play_window *p, enum play_next next);
 
-/* Adds the result and the reason, such as "You won: cian has resigned." */
-void play_show_result(const struct play_window *p, struct text *out);
+/* Returns the result and the reason, such as "You won: cian has resigned." */
+struct text_word play_result(const struct play_window *p);
 
 void play_sum_up(struct play_window *p);
 

@@ -183,7 +183,7 @@ void play_draw(struct screen *s, void *context)
     if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
         (!*s->thinking || play_is_summing_up(p)))
         model->last_turn = p->summary;
-    model->result = model->last_turn == p->summary ? p->result : "";
+    model->result = model->last_turn == p->summary ? p->result.text : "";
     model->is_task = p->session->controller != NULL;
     char waiting[ERROR_TEXT_MAX];
     struct text wait = text_in(waiting, sizeof waiting);

@@ -25,9 +25,9 @@ static bool has_won(const struct session *s, int person)
     return game_result(s->game) == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-/* Adds "You won: cian has resigned." or "You lost: cian wins by being apart." After a draw, and for
- * two people or two bots, adds the game's own sentence. */
-void play_show_result(const struct play_window *p, struct text *out)
+/* Returns "You won: cian has resigned." or "You lost: cian wins by being apart." After a draw, and
+ * for two people or two bots, returns the game's own sentence. */
+struct text_word play_result(const struct play_window *p)
 {
     const struct session *s = p->session;
     const int person = session_lone_human(s);
@@ -35,14 +35,12 @@ void play_show_result(const struct play_window *p, struct text *out)
     const bool wins = !is_draw && has_won(s, person);
     const char *winner = session_side_name(s, (enum side)(wins ? person : !person));
     const struct text_word end = game_show_end(s->game);
-    const char *line = end.text;
     if (is_draw)
-        text_add(out, line);
-    else if (!wins && game_end(s->game) == GAME_BY_RULES)
-        text_printf(out, "You lost: %s%s", winner, line + strlen(winner));
-    else
-        text_printf(out, "You %s%s", wins ? "won" : "lost",
-                    line + strlen(winner) + strlen(" wins"));
+        return end;
+    if (!wins && game_end(s->game) == GAME_BY_RULES)
+        return text_format("You lost: %s%s", winner, end.text + strlen(winner));
+    return text_format("You %s%s", wins ? "won" : "lost",
+                       end.text + strlen(winner) + strlen(" wins"));
 }
 
 /* Adds "The turning point: move 5, cian d3-b5??." and sets p->graph. */
@@ -67,9 +65,7 @@ static void write_summary(struct play_window *p, const char *point)
     const struct game *g = p->session->game;
     struct turn last;
     struct text text = text_in(p->summary, sizeof p->summary);
-    struct text result = text_in(p->result, sizeof p->result);
-    play_show_result(p, &result);
-    text_put(&result, '\n');
+    p->result = text_format("%s\n", play_result(p).text);
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     p->short_len = text.len;
     const char *path = p->session->autosave.copy, *below = store_below_home(path);
@@ -163,11 +159,12 @@ void play_choose_next(struct play_window *p)
     enum { GRAPH_ROWS_MIN = 24, GRAPH_STEPS_MIN = 8 };
     static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
     static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu", "Swap sides"};
-    char result[ERROR_TEXT_MAX], summary[sizeof p->summary + sizeof p->graph];
-    struct text title = text_in(result, sizeof result), text = text_in(summary, sizeof summary);
-    struct choice m = {.title = result, .text = summary, .keeps_lines = true, .shows_board = true};
+    const struct text_word result = play_result(p);
+    char summary[sizeof p->summary + sizeof p->graph];
+    struct text text = text_in(summary, sizeof summary);
+    struct choice m = {
+        .title = result.text, .text = summary, .keeps_lines = true, .shows_board = true};
     const int level = next_level(p->session);
-    play_show_result(p, &title);
     if (game_result(p->session->game) != RESULT_DRAW)
         m.winner = 1 + (has_won(p->session, SIDE_FIRST) ? SIDE_FIRST : SIDE_SECOND);
     text_printf(&text, "%.*s", (int)p->short_len, p->summary);

@@ -377,7 +377,7 @@ static void choose_next(const struct press *on)
 static void read_summary(const struct press *on)
 {
     const struct play_window *p = on->context;
-    answer_add(&on->screen->app->answer, ANSWER_LONG, p->result);
+    answer_add(&on->screen->app->answer, ANSWER_LONG, p->result.text);
     answer_add(&on->screen->app->answer, ANSWER_LONG, p->summary);
     screen_settle(on->screen);
 }

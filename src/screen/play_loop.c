@@ -288,12 +288,8 @@ enum open_next play_loop(struct play_window *p)
     session->delay_ms = p->delay_ms; /* for when the game is resumed */
     play_set_farewell(p);
     if (app_is_leaving(s->app) && session_is_over(session)) {
-        char end[ERROR_TEXT_MAX + PLATFORM_PATH_MAX];
-        struct text text = text_in(end, sizeof end);
-        play_show_result(p, &text);
-        if (*session->autosave.copy && session->autosave.is_written)
-            text_printf(&text, " It is saved in %s", session->autosave.copy);
-        app_message(s->app, "%s\n", end);
+        const char *path = session->autosave.is_written ? session->autosave.copy : "";
+        app_message(s->app, "%s%s%s\n", play_result(p).text, *path ? " It is saved in " : "", path);
     } else if (app_is_leaving(s->app)) {
         session_print_resume(session);
     }

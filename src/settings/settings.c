@@ -388,11 +388,9 @@ bool param_is_option(const struct settings *s, const struct param *p, const char
            (p->type != TYPE_WORD || setting_is_open(s, (enum setting)p->setting));
 }
 
-void param_form(const struct settings *s, const struct param *p, struct text *out)
+struct text_word param_form(const struct settings *s, const struct param *p)
 {
-    text_add(out, "  ");
-    if (p->letter)
-        text_printf(out, "-%c, ", p->letter);
-    text_printf(out, "--%s%s%s", param_name(p, s->rules), p->argument ? " " : "",
-                p->argument ? p->argument : "");
+    const char letter[] = {'-', p->letter, ',', ' ', '\0'};
+    return text_format("  %s--%s%s%s", p->letter ? letter : "", param_name(p, s->rules),
+                       p->argument ? " " : "", p->argument ? p->argument : "");
 }
