@@ -56,8 +56,12 @@ void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
     flush_if_long(app);
 }
 
-void app_refuse_file(struct app *app, const char *shown, const struct error *error)
+void app_refuse_file(struct app *app, const char *path, const struct error *error)
 {
+    char shown[PLATFORM_PATH_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    text_add(&text, path);
+    utf8_clean(shown, text.len);
     if (error->line > 0)
         app_refuse(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
     else
@@ -70,7 +74,7 @@ char *app_read_new(struct app *app, const char *path, size_t max, size_t *size)
     struct error error;
     char *text = store_read_new(path, max, size, &error);
     if (!text)
-        app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        app_refuse_file(app, path, &error);
     return text;
 }
 

@@ -115,8 +115,8 @@ void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
 #define app_refuse(app, ...)  app_answer(app, ANSWER_REFUSAL, __VA_ARGS__)
 #define app_prose(app, ...)   app_answer(app, ANSWER_PROSE, __VA_ARGS__) /* wrapped to the width */
 
-/* Reports that a named file cannot be read. `shown` is the name without unsafe characters. */
-void app_refuse_file(struct app *app, const char *shown, const struct error *error);
+/* Reports that a named file cannot be read. */
+void app_refuse_file(struct app *app, const char *path, const struct error *error);
 void app_output_prose(struct app *app, const char *text); /* a paragraph of prose */
 void app_output_long(struct app *app, const char *text);  /* shown page by page */
 

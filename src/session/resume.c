@@ -20,14 +20,10 @@ struct text_word resume_describe(const struct game *g)
 static enum exit_code read_game(struct app *app, const char *path, games_reader *read_new,
                                 struct review *out)
 {
-    char shown[PLATFORM_PATH_MAX];
-    struct text text = text_in(shown, sizeof shown);
     struct error error = {0};
     if (games_read_file(path, read_new, out, &error) == STATUS_OK)
         return CODE_NONE;
-    text_add(&text, path);
-    utf8_clean(shown, text.len);
-    app_refuse_file(app, shown, &error);
+    app_refuse_file(app, path, &error);
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
