@@ -56,22 +56,18 @@ int editor_look(const struct editor *e, int place, enum side *owner)
     return e->variant->rules->editing->look(e->variant, &e->pos.pos, place, owner);
 }
 
-enum status editor_read(const struct editor *e, char *text, union position *out,
-                        struct error *error)
+enum status editor_read(const struct editor *e, union position *out, struct error *error)
 {
-    const struct rules *rules = e->variant->rules;
-    struct text written = text_in(text, EDITOR_TEXT_MAX);
+    const struct variant *v = e->variant;
     memset(out, 0, sizeof *out);
-    rules->pos_format(e->variant, &e->pos.pos, &written);
-    return rules->pos_parse(e->variant, text, &out->pos, error);
+    return v->rules->pos_parse(v, rules_position(v, &e->pos.pos).text, &out->pos, error);
 }
 
 static bool judge(const struct editor *e, struct text *out)
 {
-    char text[EDITOR_TEXT_MAX];
     union position p;
     struct error error;
-    if (editor_read(e, text, &p, &error) != STATUS_OK) {
+    if (editor_read(e, &p, &error) != STATUS_OK) {
         text_add_capital(out, error.text);
         text_put(out, '.');
         return false;
@@ -262,12 +258,11 @@ static void run_start(struct session *none, const struct argument *a)
 static void run_position(struct session *none, const struct argument *a)
 {
     struct editor *e = a->subject;
-    char text[EDITOR_TEXT_MAX];
+    char text[POS_TEXT_MAX];
     union position next = e->pos;
     struct error error;
     if (!a->is_given) {
-        editor_read(e, text, &next, &error);
-        app_output(e->app, "%s\n", text);
+        app_output(e->app, "%s\n", rules_position(e->variant, &e->pos.pos).text);
     } else if (setup_parse(e->variant, a->text, text, &next, &error) != STATUS_OK) {
         refuse(e, "Bad position, column %d: %s.", error.column, error.text);
     } else if (next.pos.mid_turn) {
@@ -303,20 +298,21 @@ static void run_check(struct session *none, const struct argument *a)
 static void run_save(struct session *none, const struct argument *a)
 {
     struct editor *e = a->subject;
-    char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
+    char line[POS_TEXT_MAX + 1], path[PLATFORM_PATH_MAX];
+    struct text text = text_in(line, sizeof line);
     union position p;
     struct error error;
     if (!store_typed_path(a->is_given ? a->text : e->path, path) || !*path) {
         refuse(e, "Name a file, for example: save my.position");
-    } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
+    } else if (editor_read(e, &p, &error) != STATUS_OK) {
         refuse(e, "%s.", error.text);
     } else if (!(e->may_replace && strcmp(path, e->path) == 0) && store_may_exist(path) &&
                !app_ask(e->app, false, "'%s' already exists. Overwrite it?",
                         utf8_quote(path, 120).text)) {
         refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);
     } else {
-        strcat(text, "\n");
-        if (!store_write(path, text, strlen(text), &error)) {
+        text_printf(&text, "%s\n", rules_position(e->variant, &e->pos.pos).text);
+        if (!store_write(path, line, text.len, &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
             if (!e->app->has_terminal_in) /* not a mistake in the input, but a failure */
                 e->app->code = CODE_FAILED;
@@ -332,11 +328,11 @@ static void run_save(struct session *none, const struct argument *a)
 static void run_done(struct session *none, const struct argument *a)
 {
     struct editor *e = a->subject;
-    char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
+    char sentence[ERROR_TEXT_MAX];
     struct text judged = text_in(sentence, sizeof sentence);
     union position p;
     struct error error;
-    if (!judge(e, &judged) && (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
+    if (!judge(e, &judged) && (e->plays || editor_read(e, &p, &error) != STATUS_OK))
         refuse(e, "%s", sentence);
     if (!e->app->answer.is_refused && e->app->answer.next == NEXT_INPUT)
         e->app->answer.next = NEXT_GAME;

@@ -6,7 +6,7 @@
 
 #include "commands/commands.h"
 
-enum { EDITOR_TEXT_MAX = 4096, EDITOR_WORDS_MAX = 1024, EDITOR_FIELDS_MAX = 8 };
+enum { EDITOR_WORDS_MAX = 1024, EDITOR_FIELDS_MAX = 8 };
 
 struct editor {
     struct app *app;
@@ -33,10 +33,9 @@ void editor_do(struct editor *e, const char *item);
 
 struct commands editor_commands(struct editor *e);
 
-/* Writes the position to text[EDITOR_TEXT_MAX], and reads it from there into *out. Returns
- * STATUS_BAD_INPUT if the position is not legal. */
-enum status editor_read(const struct editor *e, char *text, union position *out,
-                        struct error *error);
+/* Writes the position as text, and reads it from there into *out. Returns STATUS_BAD_INPUT if the
+ * position is not legal. */
+enum status editor_read(const struct editor *e, union position *out, struct error *error);
 
 /* Adds the lines that are shown beside the board. */
 void editor_words(const struct editor *e, struct text *out);

@@ -78,31 +78,30 @@ static bool choose_path(const struct open_game *open, char *path)
     return false;
 }
 
-/* Opens the editor with a position of v. Returns true if text[] holds a new position. */
+/* Opens the editor with a position of v. Returns true if *out is a new position. */
 static bool edit(struct app *app, const struct variant *v, const struct pos *p, bool plays,
-                 char *text)
+                 struct rules_position *out)
 {
     struct editor e;
     union position pos;
     struct error error;
     editor_open(app, v, p, &e);
     e.plays = plays;
-    const bool is_done = app->front->edit(&e) && editor_read(&e, text, &pos, &error) == STATUS_OK;
-    if (app_is_leaving(app) && e.at != e.saved_at) {
-        editor_read(&e, text, &pos, &error);
-        app_message(app, "The edited position: %s\n", text);
-    }
+    const bool is_done = app->front->edit(&e) && editor_read(&e, &pos, &error) == STATUS_OK;
+    *out = rules_position(v, &e.pos.pos);
+    if (app_is_leaving(app) && e.at != e.saved_at)
+        app_message(app, "The edited position: %s\n", out->text);
     editor_close(&e);
     return is_done;
 }
 
 void menu_edit(struct session *p)
 {
-    char text[EDITOR_TEXT_MAX];
-    const bool is_done = edit(p->app, p->variant, session_pos(p), true, text);
+    struct rules_position next;
+    const bool is_done = edit(p->app, p->variant, session_pos(p), true, &next);
     answer_begin(&p->app->answer); /* forgets what the editor's commands have asked for */
-    if (is_done && strcmp(rules_position(p->variant, session_pos(p)).text, text) != 0)
-        session_restart(p, text);
+    if (is_done && strcmp(rules_position(p->variant, session_pos(p)).text, next.text) != 0)
+        session_restart(p, next.text);
     p->app->answer.shows_board = true;
 }
 
@@ -110,7 +109,7 @@ enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struc
 {
     struct variant *v;
     union position p;
-    char text[EDITOR_TEXT_MAX];
+    struct rules_position next;
     *game = NULL;
     enum exit_code code = setup_variant(app, setup_first(app), &v);
     if (code != CODE_NONE)
@@ -120,11 +119,11 @@ enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struc
         app_message(app, "tactigon: a position in the middle of a turn cannot be edited\n");
         code = CODE_USAGE;
     }
-    if (code == CODE_NONE && edit(app, v, &p.pos, plays, text)) {
+    if (code == CODE_NONE && edit(app, v, &p.pos, plays, &next)) {
         if (plays)
-            code = session_new_set(app, text, game);
+            code = session_new_set(app, next.text, game);
         else
-            app_output(app, "%s\n", text);
+            app_output(app, "%s\n", next.text);
     }
     variant_free(v);
     return code;

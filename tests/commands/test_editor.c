@@ -86,7 +86,7 @@ static void build(const union position *wanted)
 {
     const struct variant *v = e.variant;
     const struct editing *editing = v->rules->editing;
-    char item[ITEM_MAX], text[EDITOR_TEXT_MAX];
+    char item[ITEM_MAX];
     struct text line = text_in(item, sizeof item);
     struct error error;
     union position built;
@@ -113,8 +113,8 @@ static void build(const union position *wanted)
     text_clear(&line);
     text_printf(&line, "side %s", v->rules->side_names[wanted->pos.side]);
     do_well(item);
-    if (editor_read(&e, text, &built, &error) != STATUS_OK)
-        fail_msg("%s: %s\n%s", v->rules->name, error.text, text);
+    if (editor_read(&e, &built, &error) != STATUS_OK)
+        fail_msg("%s: %s\n%s", v->rules->name, error.text, rules_position(v, &e.pos.pos).text);
     assert_int_equal(built.pos.key, wanted->pos.key);
     assert_memory_equal(&built, wanted, v->pos_size);
 }
@@ -197,8 +197,9 @@ static void edit_at_random(struct rng *rng)
 static void assert_good_or_refused(int *good)
 {
     const struct rules *rules = e.variant->rules;
-    char text[EDITOR_TEXT_MAX], again[EDITOR_TEXT_MAX], words[EDITOR_WORDS_MAX];
-    struct text written = text_in(again, sizeof again), side = text_in(words, sizeof words);
+    const struct rules_position text = rules_position(e.variant, &e.pos.pos);
+    char words[EDITOR_WORDS_MAX];
+    struct text side = text_in(words, sizeof words);
     union position read;
     struct error error = {.text = ""};
     struct canvas canvas = canvas_empty();
@@ -207,15 +208,14 @@ static void assert_good_or_refused(int *good)
     canvas_free(&canvas);
     editor_words(&e, &side);
     assert_false(side.is_cut);
-    if (editor_read(&e, text, &read, &error) != STATUS_OK) {
+    if (editor_read(&e, &read, &error) != STATUS_OK) {
         assert_true(*error.text);
         return;
     }
     ++*good;
     if (rules->validate && !rules->validate(e.variant, &read.pos, &error))
-        fail_msg("%s: %s is not sound: %s", rules->name, text, error.text);
-    rules->pos_format(e.variant, &read.pos, &written);
-    assert_string_equal(again, text);
+        fail_msg("%s: %s is not sound: %s", rules->name, text.text, error.text);
+    assert_string_equal(rules_position(e.variant, &read.pos).text, text.text);
 }
 
 static void edit_much(const struct rules *rules, struct rng *rng)
@@ -274,7 +274,7 @@ static void test_a_position_is_saved(void **state)
     remove(path);
     begin(rules_find("apart"), "4x6");
     do_well("save editor-test.position");
-    char *first = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
+    char *first = store_read_new(path, POS_TEXT_MAX, &size, &error);
     assert_non_null(first);
     end();
     begin(rules_find("apart"), "4x6");
@@ -282,11 +282,11 @@ static void test_a_position_is_saved(void **state)
     type("save editor-test.position");
     assert_int_equal(n_asked, 1);
     assert_true(seat_count(&app.answer, "Not saved: "));
-    char *kept = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
+    char *kept = store_read_new(path, POS_TEXT_MAX, &size, &error);
     assert_string_equal(kept, first);
     says_yes = true;
     type("save editor-test.position");
-    char *other = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
+    char *other = store_read_new(path, POS_TEXT_MAX, &size, &error);
     assert_string_not_equal(other, first);
     free(first);
     free(kept);
