@@ -17,7 +17,7 @@ endif()
 string(REPLACE "[" "[[]" packed ${CPACK_TEMPORARY_DIRECTORY}) # for a path with a bracket
 file(GLOB packed ${packed}/*)
 if(NOT packed)
-    message(FATAL_ERROR "The archive is empty: all files are ignored by CPACK_SOURCE_IGNORE_FILES.")
+    message(FATAL_ERROR "The archive is empty: CPACK_SOURCE_IGNORE_FILES ignores all files, or CPack does not find them because their path has brackets.")
 endif()
 execute_process(COMMAND tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX
         --mtime=${when} --format=gnu -cJf ${CPACK_PACKAGE_FILES} ${CPACK_PACKAGE_FILE_NAME}

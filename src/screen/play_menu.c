@@ -50,20 +50,20 @@ static void choose_level(struct play_window *p)
 }
 
 /* What an entry needs; an entry is open if all its bits are set. */
-enum { STEPS = 1, TURN = 2, BOTS_ONLY = 4, LONE_BOT = 8, COLORS = 16 };
+enum { STEPS = 1, TURN = 2, LONE_BOT = 4, COLORS = 8 };
 
 /* The entries. A word without `key` and `run` is a command, and open wherever the command is. */
 static const struct item {
     const char *word, *label;
     unsigned needs;
-    char key;                                          /* a key that games of two bots have; or 0 */
-    bool stays;                                        /* the menu stays open */
+    char key;   /* a key of games of two bots, in which alone the entry is open; or 0 */
+    bool stays; /* the menu stays open */
     const char *(*value)(const struct play_window *p); /* shown after the label; or NULL */
     void (*run)(struct play_window *p);
 } items[] = {
-    {.word = "pause", .label = "Pause or continue", .needs = BOTS_ONLY, .key = ' '},
-    {.word = "faster", .label = "Speed: faster (+)", .needs = BOTS_ONLY, .key = '+'},
-    {.word = "slower", .label = "Speed: slower (-)", .needs = BOTS_ONLY, .key = '-'},
+    {.word = "pause", .label = "Pause or continue", .key = ' '},
+    {.word = "faster", .label = "Speed: faster (+)", .key = '+'},
+    {.word = "slower", .label = "Speed: slower (-)", .key = '-'},
     {.word = "undo", .label = "Undo", .needs = STEPS},
     {.word = "hint", .label = "Hint", .needs = TURN},
     {.word = "solution", .label = "Solution"},
@@ -98,13 +98,13 @@ static bool is_open(const struct play_window *p, const struct item *item)
     const struct controller *guide = s->controller;
     const bool has_human = session_has_human(s);
     const unsigned has = (game_length(s->game) > 0 && has_human ? STEPS : 0U) |
-                         (play_is_persons_turn(p) ? TURN : 0U) | (has_human ? 0U : BOTS_ONLY) |
+                         (play_is_persons_turn(p) ? TURN : 0U) |
                          (session_lone_human(s) >= 0 ? LONE_BOT : 0U) |
                          (p->screen->display.colors >= COLORS_16 ? COLORS : 0U);
-    if (item->needs & ~has)
-        return false;
-    return item->key || (c && c != all.instead && strcmp(c->name, item->word) == 0 &&
-                         !(guide && guide->refused && text_is_among(guide->refused, c->name)));
+    if (item->key)
+        return !has_human;
+    return !(item->needs & ~has) && c && c != all.instead && strcmp(c->name, item->word) == 0 &&
+           !(guide && guide->refused && text_is_among(guide->refused, c->name));
 }
 
 void play_open_menu(struct play_window *p)

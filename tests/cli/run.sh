@@ -54,7 +54,7 @@ export CASES ROOT HOME TERM program
 
 # Files that look like cases but would not be run.
 strays=$(find "$CASES" "$ROOT/tests/ugi" -name '*.cmd' -o -name '*.in' -o -name '*.out' -o -name '*.err' \
-    -o -name '*.code' -o -name '*.args' && find "$CASES/." -path "$CASES/./*/*" -prune -o -type f -print)
+    -o -name '*.code' -o -name '*.args' && cd "$CASES" && find . -path './*/*' -prune -o -type f -print)
 [ -z "$strays" ] || {
     echo "a case is one file, SUBJECT/NAME.t; these are none:"
     echo "$strays"

@@ -177,4 +177,10 @@ tar -tf tactigon-*.tar.xz | sed 's,^[^/]*/,,; /\/$/d; /^$/d' | sort >packed
 (cd ../build-x/source && find . ! -type d ! -name '*.tmp' ! -path '*/__pycache__/*') | sed 's,^./,,' | sort | diff - packed
 ! cpack --config CPackSourceConfig.cmake -D CPACK_IGNORE_FILES=. >"$work/log" 2>&1
 grep -q 'The archive is empty' "$work/log"
+
+# A path may contain brackets, which have a meaning in patterns.
+cd ..
+mv build-x 'x[y]'
+quiet cmake -S 'x[y]/source' -B brackets
+cmp "$build/src/games/games.h" brackets/src/games/games.h
 echo 'all checks passed'

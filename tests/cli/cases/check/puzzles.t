@@ -1,4 +1,4 @@
-for game in tactigon dragons apart isaac; do tactigon check "$ROOT/src/rules/$game/puzzles.txt" | sed "s|$ROOT/||; s|, [0-9]*\$||"; done
+for game in tactigon dragons apart isaac; do tactigon check "$ROOT/src/rules/$game/puzzles.txt" | sed "s|.*/src/|src/|; s|, [0-9]*\$||"; done
 printf 'puzzles: tactigon\nwin 1 1 - ; p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f7\n' >bad.txt
 tactigon check bad.txt; echo $?
 printf 'puzzles: tactigon\nwin 1 9 - ; p ; f5f7\n' >worse.txt

@@ -1,4 +1,4 @@
-for game in tactigon dragons apart isaac; do tactigon check "$ROOT/src/rules/$game/lessons.txt" | sed "s|$ROOT/||"; done
+for game in tactigon dragons apart isaac; do tactigon check "$ROOT/src/rules/$game/lessons.txt" | sed "s|.*/src/|src/|"; done
 printf 'lessons: tactigon\nlesson: one\ntitel: T\n' >bad.txt
 tactigon check bad.txt; echo $?
 sed 's/^solution: d7d6/solution: d7d5/' "$ROOT/src/rules/tactigon/lessons.txt" >worse.txt
