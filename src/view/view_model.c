@@ -7,18 +7,12 @@
 #include "session/controller.h"
 #include "session/moves.h"
 
-/* Adds the player's level: "level 3". Returns false if the player has no level. */
-static bool add_level(const struct player *player, struct text *out)
+/* Returns the player's level, such as "level 3"; if the player has none, `other`. */
+static struct text_word level_or(const struct player *player, const char *other)
 {
     const char *playing_style = player_style(player);
-    if (player->level == 0)
-        return false;
-    text_printf(out, "%s %d",
-                playing_style     ? playing_style
-                : player->is_auto ? "auto"
-                                  : "level",
-                player->level);
-    return true;
+    const char *word = playing_style ? playing_style : player->is_auto ? "auto" : "level";
+    return player->level > 0 ? text_format("%s %d", word, player->level) : text_format("%s", other);
 }
 
 struct view view_model_view(const struct app *app, const struct display *display)
@@ -141,12 +135,11 @@ void view_model_of_session(const struct session *p, const struct display *displa
     view_model_mark(p, p->selected, &out->marks);
     out->model.marks = &out->marks;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        struct text player = text_in(out->players[side], sizeof out->players[side]);
-        if (p->controller && p->controller->names[side])
-            text_add(&player, p->controller->names[side]);
-        else if (!add_level(&p->players[side], &player))
-            text_add(&player, player_show_side(p->players, (enum side)side).text);
-        out->model.players[side] = out->players[side];
+        const char *name = p->controller ? p->controller->names[side] : NULL;
+        out->players[side] =
+            name ? text_format("%s", name)
+                 : level_or(&p->players[side], player_show_side(p->players, (enum side)side).text);
+        out->model.players[side] = out->players[side].text;
         out->clocks[side] = timing_face(&p->timing, (enum side)side);
         out->model.clocks[side] = app->front->is_screen ? out->clocks[side].text : "";
         out->model.is_low[side] = timing_is_low(&p->timing, (enum side)side);
@@ -164,13 +157,11 @@ void view_model_of_review(const struct app *app, const struct review *x,
     bool is_bot[2] = {false, false};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = record_text(x->record, RECORD_PLAYER + side);
-        struct text text = text_in(out->players[side], sizeof out->players[side]);
         struct player player = {.kind = PLAYER_HUMAN};
-        if (player_read(x->variant->rules, name, &player, NULL) != STATUS_OK ||
-            !add_level(&player, &text))
-            text_add(&text, name);
+        player_read(x->variant->rules, name, &player, NULL); /* an unknown name is shown as it is */
+        out->players[side] = level_or(&player, name);
         is_bot[side] = player.kind != PLAYER_HUMAN;
-        out->model.players[side] = out->players[side];
+        out->model.players[side] = out->players[side].text;
     }
     view->is_flipped = app->front->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
 }

@@ -13,7 +13,7 @@
 struct view_buffers {
     struct view_model model;
     char last_turn[SESSION_LAST_TURN_MAX];
-    char players[2][PLAYER_TEXT_MAX];
+    struct text_word players[2];
     struct text_word clocks[2];
     move_code last[TURN_LAST_STEPS_MAX];
     struct marks marks;
