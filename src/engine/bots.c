@@ -6,9 +6,10 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "game/clock.h"
+
 enum {
     HASH_NODES_MIB = 4096, /* number of nodes per move for each MiB of the transposition table */
-    NS_IN_MS = 1000000,
     SIGNATURE_NODES = 20000,
 };
 

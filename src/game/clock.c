@@ -13,7 +13,6 @@ enum {
     HOUR_MS = 60 * MINUTE_MS,
     HOURS_MAX = 100,
     TENTHS_BELOW_MS = 10 * SECOND_MS,
-    NS_IN_MS = 1000000,
 };
 
 static const struct unit {

@@ -6,6 +6,8 @@
 
 #include "rules/rules.h"
 
+#define NS_IN_MS INT64_C(1000000)
+
 enum { CLOCK_TEXT_MAX = 96 };
 
 /* The time control of one side. base_ms 0: no limit. */

@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "engine/analysis.h"
+#include "game/clock.h"
 
-enum { HASH_MIB = 32, NS_IN_MS = 1000000, DEFAULT_MS = 1000 };
+enum { HASH_MIB = 32, DEFAULT_MS = 1000 };
 
 struct tactigon_search {
     const struct tactigon_variant *v;

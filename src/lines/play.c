@@ -18,7 +18,6 @@
 
 enum {
     WARNINGS_MAX = 1024,
-    NS_IN_MS = 1000000,
     ITEM_MAX = 96,
 };
 

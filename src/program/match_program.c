@@ -8,10 +8,9 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "game/clock.h"
 #include "rules/registry.h"
 #include "system/platform.h"
-
-enum { NS_IN_MS = 1000000 };
 
 enum {
     LINE_SIZE = 1 << 16,

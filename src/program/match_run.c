@@ -24,7 +24,6 @@ enum {
     OPENINGS_FILE_MAX = 1 << 26,
     LIST_ROOM = 1024, /* memory is allocated for this many positions at a time */
     PLIES_MAX = 100,
-    NS_IN_MS = 1000000,
     PROGRESS_LINES = 20, /* progress lines of a match, if messages do not go to a terminal */
     WORKERS_MAX = 256,
     PAIRS_FILE_MAX = 1 << 28,

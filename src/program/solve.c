@@ -11,8 +11,7 @@
 #include "system/platform.h"
 
 enum {
-    HASH_MIB = 1024, /* default of --hash */
-    NS_IN_MS = 1000000,
+    HASH_MIB = 1024,      /* default of --hash */
     LINES_MAX = 10000000, /* lines of a certificate; on the xsmall board, 6 compressed bytes each */
 };
 

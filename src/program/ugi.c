@@ -24,8 +24,6 @@ enum {
     INFO_MAX = 2 * ERROR_TEXT_MAX,
     WORD_SHOWN_MAX = 60,
     ROW_TEXT_MAX = 1024,
-    NS_IN_MS = 1000000,
-    NS_IN_S = 1000000000,
     GRACE_MS = 1000, /* milliseconds that a search with a limit may continue after `quit` */
 };
 
@@ -676,7 +674,7 @@ static void report(void *context, const struct search_info *found)
 {
     static const char *const bounds[] = {"", " lowerbound", " upperbound"};
     struct ugi *u = context;
-    const double seconds = (double)found->time_ns / (double)NS_IN_S;
+    const double seconds = (double)found->time_ns / (double)(1000 * NS_IN_MS);
     printf("info depth %d seldepth %d score %s%s nodes %" PRIu64 " nps %.0f time %" PRId64
            " hashfull %d multipv %d pv",
            found->depth, found->seldepth, search_score_format(found->best->score).text,

@@ -19,8 +19,6 @@ enum {
     WINDOW_COLUMNS = 27 /* width of a graph in a window, which is as wide as the panel */
 };
 
-static const int64_t ns_in_ms = 1000000;
-
 static bool must_stop(void *context)
 {
     const struct analyser *an = context;
@@ -50,8 +48,8 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     };
     const int time_ms = is_game ? 0 : POSITION_TIME_MS;
     struct search_limits limits = think_limits(an->app, time_ms, lines);
-    if (an->is_brief && limits.hard_ns > time_ms * ns_in_ms)
-        limits.hard_ns = time_ms * ns_in_ms;
+    if (an->is_brief && limits.hard_ns > time_ms * NS_IN_MS)
+        limits.hard_ns = time_ms * NS_IN_MS;
     if (an->nodes > 0)
         limits = (struct search_limits){.nodes = (uint64_t)an->nodes, .lines = lines};
     else if (limits.depth == 0 && limits.nodes == 0 && limits.hard_ns == 0)

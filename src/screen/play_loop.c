@@ -11,8 +11,6 @@
 #include "session/remote.h"
 #include "system/platform.h"
 
-enum { NS_IN_MS = 1000000 };
-
 /* For `try_entry`: the board shows the position after the entry's step. */
 static void try_step(struct app *app, const struct choice *m, int entry)
 {

@@ -10,7 +10,7 @@
 #include "system/platform.h"
 #include "view/view_model.h"
 
-enum { READ_MAX = 4096, NS_IN_MS = 1000000 };
+enum { READ_MAX = 4096 };
 
 static void read_size(struct screen *s)
 {

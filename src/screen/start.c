@@ -16,7 +16,6 @@ enum {
     REPEAT_MS = 60,
     THINKING_MS = 100, /* between drawings while a bot thinks */
     THINKING_SSH_MS = 500,
-    NS_IN_MS = 1000000,
 };
 
 static bool shows_events(struct app *app)

@@ -13,8 +13,6 @@
 #include "system/mem.h"
 #include "system/platform.h"
 
-#define NS_IN_MS INT64_C(1000000)
-
 enum {
     GREETING_LINES = 200, /* maximum number of lines skipped before the greeting */
     LINES_AT_ONCE = 64,   /* lines handled before the person's input is read again */

@@ -5,7 +5,7 @@
 #include "system/mem.h"
 #include "system/platform.h"
 
-enum { NS_IN_MS = 1000000, LONG_NS = 500 * NS_IN_MS };
+enum { LONG_NS = 500 * NS_IN_MS };
 
 static const char no_program[] = "No bot can search in this game.\n";
 

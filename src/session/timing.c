@@ -6,7 +6,6 @@
 #include "game/turns.h"
 #include "system/mem.h"
 
-#define NS_IN_MS  INT64_C(1000000)
 #define AWAY_NS   (1000 * NS_IN_MS) /* longer suspensions are recorded */
 #define SPARE_NS  (15 * NS_IN_MS)   /* subtracted from a bot's time left, as an extra reserve */
 #define LITTLE_NS (50 * NS_IN_MS)   /* less time than this is too short for a search */
