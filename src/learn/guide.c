@@ -10,7 +10,7 @@
 #include "view/display.h"
 #include "view/paint.h"
 
-enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2 };
+enum { FAILURES_FOR_HINT = 2 };
 
 void guide_go_to(struct session *p, int at)
 {

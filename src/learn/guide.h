@@ -6,7 +6,11 @@
 #include "learn/verdict.h"
 #include "session/controller.h"
 
-enum { GUIDE_HINTS = 3 }; /* hints for a turn: its idea, its first place, the turn */
+enum {
+    GUIDE_HINTS = 3, /* hints for a turn: its idea, its first place, the turn */
+    WORDS_MAX = 2048,
+    QUESTION_MAX = 512,
+};
 
 struct pupil_turn {
     const struct pos *before;

@@ -15,11 +15,7 @@
 #include "system/mem.h"
 #include "system/store.h"
 
-enum {
-    WORDS_MAX = 2048,
-    QUESTION_MAX = 512,
-    PROOF_BYTES = 1 << 23,
-};
+enum { PROOF_BYTES = 1 << 23 };
 
 /* ---- the order: the puzzle with the lowest key is next ---- */
 

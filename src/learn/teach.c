@@ -13,7 +13,7 @@
 #include "report/opening.h"
 #include "view/display.h"
 
-enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
+enum { FAILURES_FOR_SOLUTION = 4 };
 
 struct teaching {
     struct guide guide;

@@ -45,14 +45,11 @@ static void add_fault(struct checker *c, const struct error *error)
     c->n_faults++;
     if (c->n_faults > FAULTS_SHOWN)
         return;
-    if (c->app->settings.is_json) {
+    if (c->app->settings.is_json)
         json_print(c->app, "%-s{'line':%d,'column':%d,'message':%s}", json_comma(c->n_faults - 1),
                    error->line, error->column, error->text);
-    } else if (error->line > 0) {
-        app_message(c->app, "%s:%d:%d: %s\n", c->name, error->line, error->column, error->text);
-    } else {
-        app_message(c->app, "tactigon: cannot read '%s': %s\n", c->name, error->text);
-    }
+    else
+        app_refuse_file(c->app, c->name, error);
 }
 
 static enum status check_record(struct checker *c, const char *text, size_t size,

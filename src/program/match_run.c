@@ -183,7 +183,7 @@ static enum exit_code tally_add_file(struct tally *t, const char *path, size_t *
     int number = 1;
     char *data = store_read_marked_new(path, PAIRS_FILE_MAX, size, &error);
     if (!data) {
-        app_message(t->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        app_refuse_file(t->app, path, &error);
         return CODE_BAD_FILE;
     }
     t->keep = utf8_mark_length(data, *size);
@@ -380,7 +380,7 @@ static enum exit_code read_list(struct match *m, const char *path, const char *d
             status = error_set(&error, STATUS_BAD_INPUT, line.number, line.column,
                                "the game is over in this position");
         if (status != STATUS_OK) {
-            app_message(m->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
+            app_refuse_file(m->app, path, &error);
             return CODE_BAD_FILE;
         }
         hash = text_hash(text_hash(hash, line.s, line.size), "\n", 1);

@@ -56,7 +56,7 @@ static enum exit_code look_at_lines(struct inputs *s, const char *name, const ch
         if (content_position(v, &line, position, &p, &error) == STATUS_OK) {
             code = look_at_pos(s, v, &p.pos);
         } else {
-            app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+            app_refuse_file(s->app, name, &error);
             if (n == 0)
                 content_explain(s->app, &line, &error);
             code = CODE_BAD_FILE;

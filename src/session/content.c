@@ -119,7 +119,7 @@ enum exit_code content_review(struct app *app, const char *name, const char *tex
     mem_check(status);
     if (status == STATUS_OK)
         return CODE_NONE;
-    app_message(app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    app_refuse_file(app, name, &error);
     return CODE_BAD_FILE;
 }
 
