@@ -4,9 +4,8 @@
 #include "coach/parts.h"
 
 enum {
-    FAR = 4,          /* a mistake is compared with wins in at most this number of turns */
-    LOOK_ON = 60000,  /* nodes of a search for what both sides play after a turn */
-    TALLY_PIECES = 16 /* captured pieces that are counted */
+    FAR = 4,        /* a mistake is compared with wins in at most this number of turns */
+    LOOK_ON = 60000 /* nodes of a search for what both sides play after a turn */
 };
 
 /* What a turn changes: the other side's threat that it stops, and this side's threat after it. */
@@ -47,10 +46,9 @@ static bool is_news(const struct threat *t)
     return t->kind > THREAT_HOLD || (t->kind == THREAT_HOLD && t->n_ways > 0);
 }
 
-/* Adds turn i of the line and, after `joint`, what it does, prevents and threatens. Returns false
- * if it does none of these. */
-static bool add_view(struct coach *c, const struct coach_line *l, int i, const struct sight *v,
-                     const char *joint, struct text *out)
+/* Adds, after `joint`, what a turn does, prevents and threatens. Returns false if it does none of
+ * these. */
+static bool add_sight(struct coach *c, const struct sight *v, const char *joint, struct text *out)
 {
     char words[CLAUSE_MAX];
     struct text t = text_in(words, sizeof words);
@@ -64,9 +62,44 @@ static bool add_view(struct coach *c, const struct coach_line *l, int i, const s
         add_threat(c, &v->new, &t);
         text_put(&t, '\n');
     }
-    text_printf(out, "%s%s", turn_at(c, l, i).text, t.len > 0 ? joint : "");
+    text_add(out, t.len > 0 ? joint : "");
     add_clauses(words, out);
     return t.len > 0;
+}
+
+/* Adds, after `start`, how a side wins at the end of the line or gains something that it keeps,
+ * with the turns from number `from` that lead to it. Returns false if it does neither. */
+static bool add_later(struct coach *c, const struct coach_line *l, int side, int from,
+                      const char *start, struct text *out)
+{
+    enum { NEAR = 6 }; /* turns that are shown where a turn can be long */
+    const bool is_race = !rules_gain_by_pieces(c->v->rules);
+    struct effect e;
+    if (l->n < from + 2)
+        return false;
+    const bool wins = wins_in(c, &l->at[l->n].pos, side, 0);
+    const int lead = proof_lead(c->v, &l->at[from + 1].pos, (enum side)side),
+              was = rules_score_of(c->v, &l->at[1].pos, (enum side)side).value;
+    for (int i = from + 1; i < (is_race && l->n > NEAR ? NEAR : l->n); i++) {
+        if (l->at[i].pos.side != side)
+            continue;
+        see(c, &l->at[i].pos, &l->turns[i], &e);
+        const bool is_more = e.score.of > 0 && e.score.value > was;
+        const bool is_gain = !is_race && (e.n_taken > 0 || e.gained != PLACE_NONE) &&
+                             i + 1 < l->n &&
+                             proof_lead(c->v, &l->at[i + 2].pos, (enum side)side) > lead;
+        if (wins ? !wins_in(c, &e.after.pos, side, 0) : !is_more && !is_gain)
+            continue;
+        text_add(out, start);
+        for (int k = from; k < i; k++) {
+            text_add_joint(out, k - from, i - from);
+            text_add(out, turn_at(c, l, k).text);
+        }
+        text_printf(out, ", %s", turn_at(c, l, i).text);
+        add_does(c, &e, " ", "s", out);
+        return true;
+    }
+    return false;
 }
 
 /* Begins the sentence on the answer. Returns how many answers stop the threat; -1: not known. */
@@ -92,94 +125,72 @@ static int add_stopping(struct coach *c, const struct coach_line *l, const struc
 static void add_answer(struct coach *c, const struct coach_line *l, const struct sight *v,
                        bool is_sure, struct text *out)
 {
-    char words[CLAUSE_MAX];
-    struct text w = text_in(words, sizeof words);
-    struct effect r, end;
+    struct effect r;
     struct sight next;
-    const int last = (l->n - 1) / 2 * 2;
     see(c, &l->at[1].pos, &l->turns[1], &r);
     look_at(c, l, 2, &next);
     next.old.kind = THREAT_NONE;
     const int n = add_stopping(c, l, v, is_sure, out);
     const char *joint = n > 0 ? ": it " : ", which ";
-    const bool is_more = n != 0 && add_does(c, &r, joint, "s", out);
-    if (n > 0 && !is_more && v->new.kind > THREAT_HOLD) {
-        if (how_stopped(c, &r, &v->new) != HOW_NONE)
-            add_stops(c, &r, &v->new, true, &w);
-    } else if (n != 0)
-        add_opened(c, how_opened(c, &l->at[1].pos, &r, &l->turns[2], &next.x), &r, &w);
-    if (w.len > 0)
-        text_printf(out, "%s%s", is_more ? " but " : joint, words);
-    text_add(out, n > 0 ? "; then " : ", ");
-    text_add(out, add_view(c, l, 2, &next, " ", out) ? "" : " follows");
-    see(c, &l->at[last].pos, &l->turns[last], &end);
-    text_clear(&w);
-    const bool is_named =
-        next.new.kind == THREAT_WIN &&next.new.does.to == end.to &&next.new.does.from == end.from;
-    if (last > 2 && !next.x.wins && !is_named && add_does(c, &end, " ", "s", &w)) {
-        text_printf(out, ", and in the end %s%s", turn_at(c, l, last).text, words);
-    } else if (is_sure && next.new.kind == THREAT_WIN && l->n > 3 &&
-               wins_in(c, &l->at[3].pos, v->x.side, 1)) {
-        text_add(out, ", and no answer helps");
+    if (n != 0 && !add_does(c, &r, joint, "s", out) && n > 0 && v->new.kind > THREAT_HOLD &&
+        how_stopped(c, &r, &v->new) != HOW_NONE) {
+        text_add(out, joint);
+        add_stops(c, &r, &v->new, true, out);
     }
+    text_add(out, n > 0 ? "; then " : ", ");
+    text_add(out, turn_at(c, l, 2).text);
+    text_add(out, add_sight(c, &next, " ", out) ? "" : " follows");
+    if (is_sure && next.new.kind == THREAT_WIN && l->n > 3 &&
+        wins_in(c, &l->at[3].pos, v->x.side, 1))
+        text_add(out, ", and no answer helps");
+    else
+        add_later(c, l, v->x.side, 3, ", and after ", out);
     text_put(out, '.');
 }
 
-/* Adds which pieces both sides lose in the first turns of the line, if the side wins more than it
- * loses. */
-static void add_tally(struct coach *c, const struct coach_line *l, int turns, struct text *out)
+/* Adds what both sides play after a turn without a better reason. */
+static void add_next(struct coach *c, const struct coach_line *l, struct text *out)
 {
-    struct change pieces[2][TALLY_PIECES]; /* lost by each side */
-    int n[2] = {0, 0}, at = 0;
-    const int side = l->at[0].pos.side;
-    for (int i = 0; i < l->n && i < turns; i++) {
-        struct effect e;
-        see(c, &l->at[i].pos, &l->turns[i], &e);
-        for (int k = 0; k < e.n_taken && n[!e.side] < TALLY_PIECES; k++)
-            pieces[!e.side][n[!e.side]++] = e.taken[k];
-        for (int k = 0; k < e.n_lost && n[e.side] < TALLY_PIECES; k++)
-            pieces[e.side][n[e.side]++] = e.lost[k];
-        at = e.n_taken > 0 ? i + 1 : at;
-    }
-    if (n[!side] <= n[side] || at < 2)
-        return;
-    text_add(out, " After ");
-    coach_line_show(c, l, 1, at, out);
-    text_add(out, " you have won ");
-    add_kinds(pieces[!side], n[!side], out);
-    if (n[side] > 0) {
-        text_add(out, " for ");
-        add_kinds(pieces[side], n[side], out);
-    }
-    text_put(out, '.');
+    if (l->n > 1)
+        text_printf(out, "; expect %s", turn_at(c, l, 1).text);
+    if (l->n > 2)
+        text_printf(out, ", then %s", turn_at(c, l, 2).text);
 }
 
 void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
                  struct coach_line *other, struct text *out)
 {
     struct sight v;
-    const bool is_quick = task->task == PUZZLE_WIN || task->task == PUZZLE_POINTS;
+    const bool is_best = task->task == PUZZLE_BEST, is_saving = task->task == PUZZLE_SAVE;
+    const bool is_sure = task->task == PUZZLE_WIN;
     renew(c);
     see(c, &l->at[0].pos, &l->turns[0], &v.x);
     if (task->task == PUZZLE_POINTS || takes_points(&v.x)) {
         points_right(c, l, other, out);
         return;
     }
-    if (!is_quick && l->n < 2 * task->turns + 1)
+    if (!is_sure && l->n < 2 * task->turns + 1)
         coach_look(c, LOOK_ON, l);
     look_at(c, l, 0, &v);
-    if (task->task == PUZZLE_SAVE)
+    if (is_saving)
         v.new.kind = THREAT_NONE;
-    const bool is_quiet = !add_view(c, l, 0, &v, " ", out);
-    if (is_quiet && task->task != PUZZLE_BEST) {
+    text_add(out, turn_at(c, l, 0).text);
+    const bool is_quiet = !add_sight(c, &v, " ", out);
+    const bool is_winning =
+        l->n > 2 && !is_saving &&
+        (is_sure || v.new.kind == THREAT_WIN || v.new.kind == THREAT_PLAN || v.x.holds);
+    if (is_quiet && !is_best)
         text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
-    } else if (is_quiet && l->n > 2) {
-        if (rules_gain_by_pieces(c->v->rules) && !can_capture(c, &l->at[1].pos, !v.x.side))
-            text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
-        text_printf(out, "; expect %s, then %s", turn_at(c, l, 1).text, turn_at(c, l, 2).text);
-    }
+    else if (is_quiet && l->n > 2 && rules_gain_by_pieces(c->v->rules) &&
+             !can_capture(c, &l->at[1].pos, !v.x.side))
+        text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
+    if (!is_winning && !is_saving && (is_quiet || !is_best) &&
+        !add_later(c, l, v.x.side, 1, is_quiet ? "; after " : ". After ", out) && is_best)
+        add_next(c, l, out);
     text_put(out, '.');
-    if (task->task == PUZZLE_SAVE && l->n > 1) {
+    if (is_winning)
+        add_answer(c, l, &v, is_sure || has_won(&l->at[l->n].pos, v.x.side), out);
+    if (is_saving && l->n > 1) {
         struct effect r;
         see(c, &l->at[1].pos, &l->turns[1], &r);
         if (r.n_taken > 0) {
@@ -187,14 +198,8 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
             add_pieces(c, r.taken, r.n_taken, true, out);
             text_printf(out, " (%s), but every other turn loses.", turn_at(c, l, 1).text);
         }
-    } else if (l->n > 2 &&
-               (is_quick || v.new.kind == THREAT_WIN || v.new.kind == THREAT_PLAN || v.x.holds)) {
-        add_answer(c, l, &v, is_quick || has_won(&l->at[l->n].pos, v.x.side), out);
-    } else if (task->task != PUZZLE_SAVE) {
-        add_tally(c, l, 2 * task->turns, out);
     }
-    if (task->task == PUZZLE_BEST && other &&
-        other->n > 0) { /* the mistake that this turn avoids */
+    if (is_best && other && other->n > 0) { /* the mistake that this turn avoids */
         if (other->n == 1)
             coach_look(c, LOOK, other);
         text_put(out, ' ');
@@ -208,22 +213,26 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
 static void add_blow(struct coach *c, const struct coach_line *l, const struct effect *x,
                      const struct effect *r, const struct threat *next, struct text *out)
 {
-    const enum how how = how_opened(c, &l->at[0].pos, x, &l->turns[1], r);
+    const struct pos *p = &l->at[0].pos;
+    union position z;
     struct threat t = {.kind = THREAT_NONE};
-    if (how == HOW_LEFT)
-        find_threat(c, &l->at[0].pos, !x->side, 1, &t);
-    const bool is_old = t.kind > THREAT_HOLD && t.does.from == r->from && t.does.to == r->to;
+    bool is_opened = turn_of(c, p, r->side, &z);
+    z.pos.result = RESULT_NONE; /* holding gold does not matter here */
+    is_opened = is_opened && !is_legal(c, &z.pos, &l->turns[1]);
+    if (!is_opened)
+        find_threat(c, p, r->side, 1, &t);
     text_printf(out, " %s %s",
-                is_old              ? "does not stop"
-                : how == HOW_OPENED ? "opens the way for"
-                : how == HOW_LURED  ? "walks into"
-                                    : "allows",
+                takes(r, x->to) ? "walks into"
+                : is_opened     ? "opens the way for"
+                : t.kind > THREAT_HOLD && t.does.from == r->from && t.does.to == r->to
+                    ? "does not stop"
+                    : "allows",
                 turn_at(c, l, 1).text);
-    const bool does = add_does(c, r, ", which ", "s", out);
-    if (is_news(next) && (!does || next->kind != THREAT_PIECES)) {
-        text_add(out, does ? " and threatens " : ", which threatens ");
-        add_threat(c, next, out);
-    }
+    const bool does = r->n_taken > 0 || r->gained != PLACE_NONE || r->wins || r->holds;
+    struct sight v = {.x = *r, .old.kind = THREAT_NONE, .new = *next};
+    if (does && next->kind == THREAT_PIECES)
+        v.new.kind = THREAT_NONE;
+    add_sight(c, &v, ", which ", out);
 }
 
 /* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens. The
@@ -345,30 +354,55 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 
 /* ---- mistakes ---- */
 
-/* Adds the better turn and the reason: what it does, that it keeps the piece that r, the answer to
- * *x, captures (r may be NULL), that it places a longer bar, or what the best answer to it is. */
-static void add_better(struct coach *c, const struct coach_line *best, const struct sight *b,
-                       const struct effect *x, const struct effect *r, struct text *out)
+/* Adds that the better turn prevents turn t, the answer to the mistake, or which answer it gives to
+ * t a capture or a win. Returns false if it does neither. */
+static bool add_cure(struct coach *c, const struct coach_line *best, const struct coach_line *l,
+                     struct text *out)
 {
+    struct coach_line *then = &c->scratch[0];
+    const struct rules_turn name = turn_at(c, l, 1);
     struct effect e;
-    bool keeps = false, is_longer = false;
-    text_add(out, "Better is ");
-    const bool is_quiet = !add_view(c, best, 0, b, ", which ", out);
-    if (is_quiet && r && r->n_taken == 1 && best->n > 1) {
-        const int was = r->taken[0].place == x->to ? x->from : r->taken[0].place;
-        see(c, &best->at[1].pos, &best->turns[1], &e);
-        keeps = !takes(&e, was == b->x.from ? b->x.to : was);
-    } else {
-        is_longer = is_quiet && points_longer(c, &b->x, x);
+    if (!is_legal(c, &best->at[1].pos, &l->turns[1])) {
+        text_printf(out, ", which prevents %s", name.text);
+        return true;
     }
-    text_add(out, keeps ? ", which keeps that piece" : "");
-    text_add(out, is_longer ? ", which places a longer bar: short ones fit into gaps later" : "");
-    if (is_quiet && !keeps && !is_longer && best->n > 1)
-        text_printf(out, "; the best answer to it is %s", turn_at(c, best, 1).text);
+    coach_line_begin(c->v, &best->at[1].pos, then);
+    coach_line_add(c->v, then, &l->turns[1]);
+    coach_look(c, LOOK, then);
+    if (then->n < 2 || then->at[1].pos.side != best->at[0].pos.side)
+        return false;
+    see(c, &then->at[1].pos, &then->turns[1], &e);
+    if (e.n_taken == 0 && !e.wins)
+        return false;
+    text_printf(out, "; then %s is answered by %s, which", name.text, turn_at(c, then, 1).text);
+    add_does(c, &e, " ", "s", out);
+    return true;
+}
+
+/* Adds the better turn and the reason: what it does, that it keeps the piece that r, the answer to
+ * the mistake, captures (r is NULL if it has not been named), how it cures the mistake, or what
+ * follows. */
+static void add_better(struct coach *c, struct coach_line *best, const struct sight *b,
+                       const struct coach_line *l, const struct effect *r, struct text *out)
+{
+    struct effect x, e;
+    text_printf(out, "Better is %s", turn_at(c, best, 0).text);
+    const bool is_quiet =
+        !points_placed(c, best, l, out) && !add_sight(c, b, ", which ", out) && best->n > 1;
+    see(c, &l->at[0].pos, &l->turns[0], &x);
+    if (is_quiet)
+        see(c, &best->at[1].pos, &best->turns[1], &e);
+    if (is_quiet && r && r->n_taken == 1 && e.n_taken == 0)
+        text_add(out, ", which keeps that piece");
+    else if (is_quiet && !(r && !x.is_scored && add_cure(c, best, l, out))) {
+        coach_look(c, LOOK_ON, best);
+        if (!add_later(c, best, b->x.side, 1, ": after ", out))
+            add_next(c, best, out);
+    }
     text_put(out, '.');
 }
 
-void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_line *best, int won,
+void coach_mistake(struct coach *c, struct coach_line *l, struct coach_line *best, int won,
                    struct text *out)
 {
     const struct pos *p = &l->at[0].pos, *q = &l->at[1].pos;
@@ -383,46 +417,52 @@ void coach_mistake(struct coach *c, const struct coach_line *l, struct coach_lin
     won = end > 0 ? end : won > 0 ? won : turns_to_win(c, p, side, FAR) % (FAR + 1);
     see(c, p, &l->turns[0], &x);
     look_at(c, best, 0, &b);
-    if (won > 0)
-        text_printf(out, "It misses a win in %d turn%s. ", won, won == 1 ? "" : "s");
+    if (won == 1)
+        text_add(out, "It misses an immediate win. ");
+    else if (won > 0)
+        text_printf(out, "It misses a win in %d turns. ", won);
     if (takes_points(&x) && takes_points(&b.x)) {
         text_add(out, "Better: ");
         points_right(c, best, l, out);
         return;
     }
-    const int more = b.x.promised[side] - b.x.promised[!side];
-    const bool is_answered = l->n > 1 && q->side != side,
-               is_more = more > x.promised[side] - x.promised[!side];
-    if (!is_more)
+    if (b.x.promised[side] - b.x.promised[!side] <= x.promised[side] - x.promised[!side])
         b.x.promised[0] = b.x.promised[1] = 0;
+    const bool is_answered = l->n > 1 && q->side != side;
     if (is_answered)
         see(c, q, &l->turns[1], &r);
+    /* An answer that gains no piece and is also the best one to the better turn is no reason. */
+    const bool is_same = is_answered && best->n > 1 && r.n_taken == 0 && won == 0 &&
+                         best->turns[1].steps[0] == l->turns[1].steps[0];
     if (q->result != RESULT_NONE)
         add_end(c, l, &w);
-    else if (is_answered && (won == 0 || r.n_taken > 0 || r.holds) &&
+    else if (is_answered && !is_same && (won == 0 || r.n_taken > 0 || r.holds) &&
              !add_failure(c, l, &x, &r, FAR, &w))
         add_stopped(c, l, &x, &r, 1, &w);
-    if (w.len == 0 && (is_more || x.n_taken > 0))
+    if (w.len == 0 && x.score.of > 0 && x.score.value < b.x.score.value)
+        text_printf(&w, " leaves only %d of %s %d pieces %s", x.score.value, whose(c, side).text,
+                    x.score.of, x.score.many);
+    else if (w.len == 0 && x.n_taken > 0 && !x.is_scored)
         add_does(c, &x, " ", "s", &w);
-    else if (w.len == 0 && is_answered && won == 0 && r.score.of > 0 && r.score.value > r.was)
-        add_blow(c, l, &x, &r, &(struct threat){.kind = THREAT_NONE}, &w);
+    if (w.len == 0 && is_answered && won == 0)
+        coach_look(c, LOOK_ON, l);
     if (w.len > 0)
         text_printf(out, "It%s. ", words);
+    else if (is_answered && won == 0 && add_later(c, l, !side, 1, "After ", out))
+        text_add(out, ". ");
     if (won > 0)
         b.old.kind = THREAT_NONE; /* the old threat does not matter beside the win */
-    add_better(c, best, &b, &x, is_answered ? &r : NULL, out);
+    add_better(c, best, &b, l, is_answered && w.len > 0 ? &r : NULL, out);
 }
 
 /* ---- ideas ---- */
 
 void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
 {
-    static const char *const words[] = {[HOW_TAKEN] =
-                                            "Which of your pieces can capture the attacker?",
-                                        [HOW_FLED] = "Move what is attacked.",
-                                        [HOW_BLOCKED] = "Put something in the way.",
-                                        [HOW_NONE] = "Find the turn that prevents it.",
-                                        [HOW_LOSES] = "Find the turn after which that would lose."};
+    static const char *const words[] = {"Find the turn that prevents it.",
+                                        "Which of your pieces can capture the attacker?",
+                                        "Move what is attacked.", "Put something in the way.",
+                                        "Find the turn after which that would lose."};
     struct sight v;
     struct effect r = {0};
     renew(c);
@@ -435,11 +475,7 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
     } else if (v.x.wins) {
         text_add(out, "You can win with this turn.");
     } else if (v.x.holds) {
-        text_printf(out,
-                    wins_in(c, &l->at[1].pos, v.x.side, 0)
-                        ? "Hold all gold so that %s cannot break your hold."
-                        : "Hold all gold: %s must give something up to break your hold.",
-                    other);
+        text_printf(out, "Hold all gold: can %s break your hold, and at what price?", other);
     } else if (v.old.kind == THREAT_HOLD) {
         text_printf(out, "%s holds all gold, and wins if nothing breaks that hold.",
                     text_capital(other).text);

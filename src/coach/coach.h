@@ -81,9 +81,9 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 void coach_idea(struct coach *c, const struct coach_line *l, struct text *out);
 /* Appends what the first turn of `played` gives away, compared with `best`, a line from the same
  * position that wins in `won` turns (0: not known). The rest of `played` is the best play after the
- * turn. */
-void coach_mistake(struct coach *c, const struct coach_line *played, struct coach_line *best,
-                   int won, struct text *out);
+ * turn. Both lines may be lengthened. */
+void coach_mistake(struct coach *c, struct coach_line *played, struct coach_line *best, int won,
+                   struct text *out);
 
 /* Appends sentences, one a line, on what the side not to move threatens to do with its next turn;
  * nothing if there is no threat. */

@@ -117,7 +117,7 @@ int coach_look(struct coach *c, int nodes, struct coach_line *l)
     struct game *game;
     struct steps all = {.n = 0};
     int score = 0, before;
-    if (!c->search || l->at[begin].pos.result != RESULT_NONE)
+    if (!c->search || l->at[begin].pos.result != RESULT_NONE || begin >= COACH_LINE - 1)
         return 0;
     if (game_new(c->base, &l->at[begin].pos, &game) != STATUS_OK) {
         c->lacks_memory = true;
@@ -277,6 +277,11 @@ int turns_to_win(struct coach *c, const struct pos *p, int side, int most)
     return k;
 }
 
+static int target_of(const struct effect *e)
+{
+    return e->n_taken > 0 ? e->taken[0].place : e->to;
+}
+
 /* Adds a winning turn to the threat. The shortest turn that wins at once becomes `turn`, and one
  * with another target becomes `second`. */
 static void add_way(struct coach *c, const struct steps *turn, int *targets, int *best,
@@ -284,23 +289,20 @@ static void add_way(struct coach *c, const struct steps *turn, int *targets, int
 {
     struct effect e;
     see(c, &t->from.pos, turn, &e);
-    const int target = e.n_taken > 0 ? e.taken[0].place : e.to,
-              rank = (e.wins ? 0 : TURN_STEPS_MAX + 1) + turn->n;
+    const int target = target_of(&e), rank = (e.wins ? 0 : TURN_STEPS_MAX + 1) + turn->n;
+    const bool is_first = t->n_ways == 0, is_other = !is_first && target_of(&t->does) != target;
     int k = 0;
     while (k < t->n_ways && targets[k] != target)
         k++;
     if (k == t->n_ways && k < FACTS_LIST)
         targets[t->n_ways++] = target;
-    if (t->kind == THREAT_NONE || rank < *best) {
-        if (t->kind != THREAT_NONE && targets[0] != target)
+    if (is_first || rank < *best) {
+        if (is_other)
             t->second = t->turn;
         *best = rank;
         t->turn = *turn;
         t->does = e;
-        for (k = k < FACTS_LIST ? k : FACTS_LIST - 1; k > 0; k--)
-            targets[k] = targets[k - 1];
-        targets[0] = target;
-    } else if (k > 0 && t->second.n == 0) {
+    } else if (is_other && t->second.n == 0) {
         t->second = *turn;
     }
     t->kind = THREAT_WIN;
@@ -444,16 +446,4 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
         return t->does.n_taken > 0 && goes(c, &z.pos, &t->does) ? HOW_NONE : HOW_BLOCKED;
     steps_play(c->v, &z.pos, t->turn.steps, t->turn.n, &end);
     return has_won(&end.pos, x->side) ? HOW_LOSES : HOW_NONE;
-}
-
-enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,
-                    const struct steps *t, const struct effect *does)
-{
-    union position z;
-    if (takes(does, x->to) && x->side != does->side)
-        return HOW_LURED;
-    if (!turn_of(c, p, does->side, &z))
-        return HOW_NONE;
-    z.pos.result = RESULT_NONE; /* holding gold does not matter here */
-    return is_legal(c, &z.pos, t) ? HOW_LEFT : HOW_OPENED;
 }

@@ -92,23 +92,11 @@ bool keep_ways(struct coach *c, const struct pos *q, struct threat *t);
 /* Returns how many of the *n_all answers at q stop the threat; -1: not known for certain. */
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all);
 
-/* How a turn prevents another one, or makes it possible. */
-enum how {
-    HOW_NONE,
-    HOW_TAKEN,
-    HOW_FLED,
-    HOW_BLOCKED,
-    HOW_LOSES,
-    HOW_LURED,
-    HOW_OPENED,
-    HOW_LEFT /* it was possible before */
-};
+/* How a turn prevents another one. */
+enum how { HOW_NONE, HOW_TAKEN, HOW_FLED, HOW_BLOCKED, HOW_LOSES };
 
 /* Returns how x, a turn of the other side, prevents the threat. */
 enum how how_stopped(struct coach *c, const struct effect *x, const struct threat *t);
-/* Returns how x, played at p, makes the turn t, which has the effect *does, possible. */
-enum how how_opened(struct coach *c, const struct pos *p, const struct effect *x,
-                    const struct steps *t, const struct effect *does);
 
 /* ---- words.c ---- */
 
@@ -125,8 +113,6 @@ struct rules_turn turn_at(const struct coach *c, const struct coach_line *l, int
 /* Adds "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
                 struct text *out);
-/* Adds "a square and 2 circles". */
-void add_kinds(const struct change *x, int n, struct text *out);
 
 /* Adds lines on what a turn does: "captures the square on d4", or, with an empty s, "capture ...".
  * add_does() adds them as clauses after `before`; it returns whether there are any. */
@@ -140,8 +126,6 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out);
  * b6xd9". If the threat has just been named: "blocks b6xd9", "saves the pentagon". */
 void add_stops(struct coach *c, const struct effect *x, const struct threat *t, bool is_named,
                struct text *out);
-/* Adds how x makes a turn possible: "leaves c4 and opens the way". */
-void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out);
 
 /* ---- threats.c ---- */
 
@@ -155,8 +139,10 @@ bool can_capture(struct coach *c, const struct pos *p, int side);
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out);
 void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);
-/* Returns whether turn x places a longer bar than turn y. */
-bool points_longer(struct coach *c, const struct effect *x, const struct effect *y);
+/* Adds why the bar that `best` places is better placed than that of l. Returns false if no bar is
+ * placed or no reason is known. */
+bool points_placed(struct coach *c, const struct coach_line *best, const struct coach_line *l,
+                   struct text *out);
 void points_idea(struct coach *c, const struct coach_line *l, struct text *out);
 
 #endif

@@ -5,22 +5,18 @@
 
 enum { PLACES = 256 }; /* pieces on places with higher numbers are ignored */
 
-/* The most points that a side can gain with the piece on each place; -1: it cannot be taken off. */
-struct options {
-    int most[PLACES];
-};
-
 static int place_of(int from, int to)
 {
     const int at = from == PLACE_NONE ? to : from;
     return at < PLACES ? at : PLACE_NONE;
 }
 
-/* Returns false if the side could not move. */
-static bool find_options(struct coach *c, const struct pos *p, int side, struct options *out)
+/* Finds the most points that the side can gain with the piece on each place; -1: it cannot be taken
+ * off. Returns false if the side could not move. */
+static bool find_most(struct coach *c, const struct pos *p, int side, int most[PLACES])
 {
     union position z;
-    memset(out, -1, sizeof *out);
+    memset(most, -1, PLACES * sizeof *most);
     if (p->result != RESULT_NONE || !turn_of(c, p, side, &z) || z.pos.result != RESULT_NONE)
         return false;
     const int was = rules_score_of(c->v, p, (enum side)side).value;
@@ -30,8 +26,8 @@ static bool find_options(struct coach *c, const struct pos *p, int side, struct 
         c->v->rules->move_places(c->v, all->steps[all->turns[i].begin], &from, &to);
         const int at = place_of(from, to);
         const int gain = rules_score_of(c->v, proof_turns_pos(all, i), (enum side)side).value - was;
-        if (at != PLACE_NONE && gain > out->most[at])
-            out->most[at] = gain;
+        if (at != PLACE_NONE && gain > most[at])
+            most[at] = gain;
     }
     proof_turns_free(all);
     return true;
@@ -71,15 +67,15 @@ struct loss {
  * points. */
 static bool add_lost(struct coach *c, const struct loss *l, const char *start, struct text *out)
 {
-    struct options a, b;
+    int a[PLACES], b[PLACES];
     struct picture_kind bar, last;
     int most = 1, k = -1, counter, unused;
-    if (!find_options(c, l->before, l->side, &b) || !find_options(c, l->after, l->side, &a))
+    if (!find_most(c, l->before, l->side, b) || !find_most(c, l->after, l->side, a))
         return false;
     if (l->own_place != PLACE_NONE)
-        b.most[l->own_place] = l->own_most;
+        b[l->own_place] = l->own_most;
     for (int i = 0; i < PLACES; i++) {
-        const int less = b.most[i] - (a.most[i] < 0 ? 0 : a.most[i]);
+        const int less = b[i] - (a[i] < 0 ? 0 : a[i]);
         if (less > most && i != l->besides && find_bar(c, l->after, i, &bar, &counter)) {
             most = less;
             k = i;
@@ -94,15 +90,16 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
                             find_bar(c, l->before, l->besides, &last, &unused) &&
                             bar.letter < last.letter;
     text_add(out, start);
-    if (a.most[k] < 0 && counter != PLACE_NONE)
+    if (a[k] < 0 && counter != PLACE_NONE)
         text_printf(out, "the counter on %s keeps %s from taking off %s, worth %d points",
-                    rules_name(c->v, counter).text, who(c, l->side), name.text, b.most[k]);
-    else if (a.most[k] < 0)
+                    rules_name(c->v, counter).text, who(c, l->side), name.text, b[k]);
+    else if (a[k] < 0)
         text_printf(out, "%s can no longer take off %s, which is %sworth %d points",
-                    who(c, l->side), name.text, is_shorter ? "shorter and " : "", b.most[k]);
+                    who(c, l->side), name.text, is_shorter ? "shorter and " : "", b[k]);
     else
-        text_printf(out, "%s would give %s %s%d point%s instead of %d", name.text, who(c, l->side),
-                    a.most[k] > 0 ? "only " : "", a.most[k], a.most[k] == 1 ? "" : "s", b.most[k]);
+        text_printf(out, "%s would give %s %s point%s instead of %d", name.text, who(c, l->side),
+                    a[k] > 0 ? text_format("only %d", a[k]).text : "no", a[k] == 1 ? "" : "s",
+                    b[k]);
     return true;
 }
 
@@ -111,27 +108,52 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
 static int add_taking(struct coach *c, const struct coach_line *l, int i, struct text *out)
 {
     struct effect x;
-    struct options own;
+    int own[PLACES];
     see(c, &l->at[i].pos, &l->turns[i], &x);
-    find_options(c, &l->at[i].pos, x.side, &own);
+    find_most(c, &l->at[i].pos, x.side, own);
     const int place = place_of(x.from, x.to), taken = x.score.value - x.was;
     text_add(out, turn_at(c, l, i).text);
     if (place == PLACE_NONE)
         return place;
-    const int full = i > 0 ? taken : own.most[place];
-    text_add(out, full > taken ? " takes only " : " takes ");
+    const int full = i > 0 ? taken : own[place];
+    text_add(out, full > taken && taken > 0 ? " takes only " : " takes ");
     if (full > taken)
-        text_printf(out, "%d of ", taken);
-    text_add_count(out, full, x.score.one);
+        text_printf(out, taken > 0 ? "%d of " : "none of ", taken);
+    if (full > 0)
+        text_add_count(out, full, x.score.one);
+    else
+        text_printf(out, "no %s", x.score.many);
     return place;
 }
 
-bool points_longer(struct coach *c, const struct effect *x, const struct effect *y)
+bool points_placed(struct coach *c, const struct coach_line *best, const struct coach_line *l,
+                   struct text *out)
 {
-    struct picture_kind a, b;
-    int unused;
-    return find_bar(c, &x->after.pos, place_of(x->from, x->to), &a, &unused) &&
-           find_bar(c, &y->after.pos, place_of(y->from, y->to), &b, &unused) && a.letter > b.letter;
+    int (*promise)(const struct variant *, const struct pos *, enum side) =
+        c->v->rules->show->promise;
+    const struct coach_line *lines[2] = {best, l};
+    const int side = l->at[0].pos.side, last = best->n > 1 && l->n > 1 ? 2 : 1;
+    struct picture_kind bars[2];
+    int from, to, unused, worth[2][2];
+    for (int i = 0; i < 2; i++) {
+        steps_ends(c->v, &lines[i]->turns[0], &from, &to);
+        if (!promise || !find_bar(c, &lines[i]->at[1].pos, place_of(from, to), &bars[i], &unused))
+            return false;
+        for (int k = 0; k < 2; k++)
+            worth[i][k] = promise(c->v, &lines[i]->at[last].pos, (enum side)k);
+    }
+    if (bars[0].letter > bars[1].letter)
+        text_add(out, ", which places a longer bar: short ones fit into gaps later");
+    else if (last > 1 && worth[0][side] - worth[0][!side] > worth[1][side] - worth[1][!side])
+        text_printf(out,
+                    ": after %s, %s's bars are worth %d points and %s's %d; after %s and %s it is "
+                    "%d and %d",
+                    turn_at(c, best, 1).text, name_of(c, side), worth[0][side], name_of(c, !side),
+                    worth[0][!side], turn_at(c, l, 0).text, turn_at(c, l, 1).text, worth[1][side],
+                    worth[1][!side]);
+    else
+        return false;
+    return true;
 }
 
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
@@ -193,22 +215,14 @@ void points_wrong(struct coach *c, const struct coach_line *l, struct text *out)
 void points_idea(struct coach *c, const struct coach_line *l, struct text *out)
 {
     struct effect x;
-    struct options own;
+    int own[PLACES];
     see(c, &l->at[0].pos, &l->turns[0], &x);
-    find_options(c, &l->at[0].pos, x.side, &own);
-    const int place = place_of(x.from, x.to), full = place == PLACE_NONE ? 0 : own.most[place];
-    int others = 0;
-    for (int i = 0; i < PLACES; i++)
-        others = i != place && own.most[i] > others ? own.most[i] : others;
+    find_most(c, &l->at[0].pos, x.side, own);
+    const int place = place_of(x.from, x.to), full = place == PLACE_NONE ? 0 : own[place];
     if (full > x.score.value - x.was)
         text_add(out, "Watch where your counter stops: taking fewer points can be better than "
                       "taking all.");
-    else if (full < others)
-        text_printf(out,
-                    "The bar with the most points can wait. Which of your bars must go first, and "
-                    "what does it leave %s?",
-                    name_of(c, !x.side));
     else
-        text_printf(out, "Look at the best bar of %s, and at what your own turn does to it.",
+        text_printf(out, "Which of your bars must go first, and what does that leave %s?",
                     name_of(c, !x.side));
 }

@@ -49,32 +49,18 @@ static const char *kind_of(const struct change *x)
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
                 struct text *out)
 {
+    bool is_same = n > 1 && has_place;
+    for (int i = 1; i < n; i++)
+        is_same &= x[i].owner == x[0].owner && strcmp(kind_of(&x[i]), kind_of(&x[0])) == 0;
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
-        text_add(out, x[i].owner == c->you ? "your " : "the ");
-        if (c->you == FACT_NOBODY)
-            text_printf(out, "%s ", name_of(c, x[i].owner));
-        text_add(out, kind_of(&x[i]));
-        if (has_place)
-            text_printf(out, " on %s", rules_name(c->v, x[i].place).text);
-    }
-}
-
-void add_kinds(const struct change *x, int n, struct text *out)
-{
-    for (int i = 0, shown = 0; i < n; i++) {
-        int first = 0, same = 0;
-        while (strcmp(kind_of(&x[i]), kind_of(&x[first])) != 0)
-            first++;
-        if (first < i)
-            continue;
-        for (int k = i; k < n; k++)
-            same += strcmp(kind_of(&x[i]), kind_of(&x[k])) == 0;
-        text_add(out, shown++ > 0 ? " and " : "");
-        if (same == 1)
-            text_printf(out, "a %s", kind_of(&x[i]));
-        else
-            text_add_count(out, same, kind_of(&x[i]));
+        if (i == 0 || !is_same) {
+            text_add(out, x[i].owner == c->you ? "your " : "the ");
+            if (c->you == FACT_NOBODY)
+                text_printf(out, "%s ", name_of(c, x[i].owner));
+            text_printf(out, "%s%s%s", kind_of(&x[i]), is_same ? "s" : "", has_place ? " on " : "");
+        }
+        text_add(out, has_place ? rules_name(c->v, x[i].place).text : "");
     }
 }
 
@@ -160,7 +146,7 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
     const struct rules_turn turn = turn_name(c->v, &t->from.pos, &t->turn);
     if (how == HOW_FLED) {
         text_add(out, "saves ");
-        add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal && !is_named, out);
+        add_pieces(c, t->does.taken, t->does.n_taken, !t->does.is_goal, out);
         if (!is_named)
             text_printf(out, " from %s", turn.text);
     } else if (how == HOW_LOSES || (how == HOW_BLOCKED && is_named)) {
@@ -175,13 +161,4 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
                                        : "stops");
         add_threat(c, t, out);
     }
-}
-
-void add_opened(const struct coach *c, enum how how, const struct effect *x, struct text *out)
-{
-    if (how == HOW_LURED)
-        text_printf(out, "puts a piece on %s, where it can be captured",
-                    rules_name(c->v, x->to).text);
-    else if (how == HOW_OPENED)
-        text_printf(out, "leaves %s and opens the way", rules_name(c->v, x->from).text);
 }

@@ -86,11 +86,11 @@ struct wanted {
 
 static const struct wanted wanted[] = {
     {"tactigon", "9f328f5b", NULL, {"holds all gold", "f6xd3", "stops both"}},
-    {"tactigon", "c4722cde", NULL, {"c4xf6", "leaves c4", "b6xd3"}},
+    {"tactigon", "c4722cde", NULL, {"c4xf6", "b6xd3"}},
     {"tactigon", "c4722cde", "f6d4", {"d2xd4"}},
     {"tactigon", "5add0b79", NULL, {"for good"}},
     {"tactigon", "5add0b79", "c6d4", {"opens", "e4xc7"}},
-    {"tactigon", "f1f25f67", NULL, {"Only g5xf6", "a piece on f6"}},
+    {"tactigon", "f1f25f67", NULL, {"Only g5xf6", "then f5xf6 captures"}},
     {"tactigon", "54ae5403", NULL, {"captures", "c7", "e1-f6"}},
     {"tactigon", "97c764c8", NULL, {"b6xd9", "costs", "triangle on b6 (c3xb6)"}},
     {"tactigon", "9de25072", NULL, {"saves your pentagon", "c3xb6"}},

@@ -448,7 +448,7 @@ static void test_points_puzzles_give_the_reason(void **state)
     forget();
     run("isaac", &filter, lines);
     pupil_check("White to move: win by at least 20 points.");
-    pupil_check("12x8 takes 8 points, but 33v7 would give you 0 points instead of 6. Then "
+    pupil_check("12x8 takes 8 points, but 33v7 would give you no points instead of 6. Then "
                 "black's 74x10 takes 10 points: the counter on 40 keeps you from taking "
                 "off 40v6, worth 8 points. White wins by 4 points at best.");
     pupil_check(" The line: 12x8 74x10 ");

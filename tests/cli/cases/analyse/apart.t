@@ -38,6 +38,7 @@ result: black apart
 position: b3b2b/2w5/1wb1b3/7b/5w1w/ww1wb2b/6w1/w1wbwbwb w 17 44
 end: 61
 === output
-4, white, d7-b5+stop (blunder, costs 2.1 small pieces): Better is
-b8-h8-f6-d4-b6-b4-d6-d3, which leaves 3 of white's 12 pieces apart.
-4, black, c1-e3-g5-e7 (inaccuracy, costs 0.7 small pieces): It allows b8-b6-e3,
+4, white, d7-b5+stop (blunder, costs 2.1 small pieces): It leaves only 1 of
+white's 12 pieces apart. Better is b8-h8-f6-d4-b6-b4-d6-d3, which leaves 3 of
+white's 12 pieces apart.
+4, black, c1-e3-g5-e7 (inaccuracy, costs 0.7 small pieces): After b8-b6-e3 and

@@ -17,10 +17,10 @@ ACCESSIBLE=1 tactigon analyse --position '1p1/1T3/5/5/7/7/5/5/5/CSC2/P r 0 1' --
 1, cian, d1-f5: red wins in 2 turns at depth D; best d1-d6 N, d1-f5 N.
 1, red, d10-d9: cian wins in 1 turn at depth D; blunder; better c2xd1 red wins in 1 turn.
 1, cian, d1-f5: cian wins in 1 turn at depth D.
-1, red, d10-d9 (blunder): It misses a win in 1 turn. It does not stop the threat
+1, red, d10-d9 (blunder): It misses an immediate win. It does not stop the
 1, red, d10-d9: cian wins in 1 turn at depth D; blunder; better c2xd1 red wins in 1 turn, d10-d9 cian wins in 1 turn.
 1, cian, d1-f5: cian wins in 1 turn at depth D; best b8xd11 cian wins in 1 turn, d1-f5 cian wins in 2 turns.
-1, red, d10-d9 (blunder): It misses a win in 1 turn. It does not stop the threat
+1, red, d10-d9 (blunder): It misses an immediate win. It does not stop the
 Positive scores are good for red. The unit is one small piece.
 1: red wins in 1 turn, c2xd1
 2: red wins in 2 turns, c2-d3 d1-f5

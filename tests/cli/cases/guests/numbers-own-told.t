@@ -8,11 +8,12 @@ printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
-82x8 takes 8 points, but 06v7 would give you 0 points instead of 6. Then black's
-20x10 takes 10 points: the counter on 59 keeps you from taking off 09v6, worth 8
-points. White wins by 4 points at best. Type 'why' to see the whole line.
+82x8 takes 8 points, but 06v7 would give you no points instead of 6. Then
+black's 20x10 takes 10 points: the counter on 59 keeps you from taking off 09v6,
+worth 8 points. White wins by 4 points at best. Type 'why' to see the whole
+line.
 Your move was undone. Try again.
-Hint: Look at the best bar of black, and at what your own turn does to it.
+Hint: Which of your bars must go first, and what does that leave black?
 The solution: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 the previous one.
 4
