@@ -94,7 +94,7 @@ void marks_add_hint(const struct variant *v, const struct pos *p, const move_cod
                     struct marks *out)
 {
     int from, to, n_places = 0;
-    union position now, next;
+    union position now;
     memcpy(&now, p, v->pos_size);
     for (int i = 0; i < n; i++) {
         v->rules->move_places(v, steps[i], &from, &to);
@@ -106,8 +106,7 @@ void marks_add_hint(const struct variant *v, const struct pos *p, const move_cod
         if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
         mark_bar(v, &now.pos, steps[i], MARK_HINT_FROM, out); /* the step may remove the bar */
-        v->rules->play(v, &now.pos, steps[i], &next.pos);
-        mark_bar(v, &next.pos, steps[i], MARK_HINT_FROM, out);
-        now = next;
+        rules_step(v, &now, steps[i]);
+        mark_bar(v, &now.pos, steps[i], MARK_HINT_FROM, out);
     }
 }

@@ -680,12 +680,11 @@ static void report(void *context, const struct search_info *found)
            found->depth, found->seldepth, search_score_format(found->best->score).text,
            bounds[found->bound], found->nodes, seconds > 0 ? (double)found->nodes / seconds : 0.0,
            found->time_ns / NS_IN_MS, found->hashfull, found->line);
-    union position p, next;
+    union position p;
     memcpy(&p, game_pos(u->game), u->variant->pos_size);
     for (int i = 0; i < found->best->n_moves; i++) {
         printf(" %s", rules_move(u->variant, &p.pos, found->best->moves[i]).text);
-        u->rules->play(u->variant, &p.pos, found->best->moves[i], &next.pos);
-        memcpy(&p, &next, u->variant->pos_size);
+        rules_step(u->variant, &p, found->best->moves[i]);
     }
     putchar('\n');
     if (fflush(stdout) != 0)

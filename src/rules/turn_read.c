@@ -246,16 +246,12 @@ static size_t find_longest(struct turn_reader *r, move_code *out)
 
 static void play_step(struct turn_reader *r, move_code m)
 {
-    int from;
-    union position next;
     if (r->typed) {
         struct seams s;
         find_seams(r, m, &s);
         r->sign_after = s.shown.gaps[s.shown.len];
     }
-    r->v->rules->move_places(r->v, m, &from, &r->place);
-    r->v->rules->play(r->v, &r->now.pos, m, &next.pos);
-    memcpy(&r->now, &next, r->v->pos_size);
+    r->place = rules_step(r->v, &r->now, m);
     r->picked = PLACE_NONE;
     r->n++;
 }
@@ -583,14 +579,12 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after)
 {
-    union position now;
     *n = 0;
     if (rules_turn_read(v, p, s, out, max, n) != STATUS_OK)
         return STATUS_ILLEGAL;
     memcpy(after, p, v->pos_size);
     for (int i = 0; i < *n; i++) {
-        now = *after;
-        v->rules->play(v, &now.pos, out[i], &after->pos);
+        rules_step(v, after, out[i]);
         if (i + 1 < *n || *n == max)
             continue;
         const move_code stop = rules_ending_step(v, &after->pos);

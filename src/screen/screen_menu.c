@@ -218,11 +218,10 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     struct text text = text_in(line, sizeof line);
     const int width = p->area.columns - p->margin, column = p->area.column + p->margin / 2;
     const char *word = p->menu->entries[entry].word;
-    text_put(&text, entry == p->at ? '>' : ' ');
-    text_printf(&text, "%*s", p->digits,
+    text_printf(&text, "%c%*s  %.*s", entry == p->at ? '>' : ' ', p->digits,
                 p->menu->has_own_numbers ? word
-                                         : text_format("%d", entry + !p->menu->has_zero).text);
-    text_printf(&text, "  %.*s", (int)label_len(p, entry), p->menu->entries[entry].label);
+                                         : text_format("%d", entry + !p->menu->has_zero).text,
+                (int)label_len(p, entry), p->menu->entries[entry].label);
     screen_cut_line(line, width - 1);
     text.len = strlen(line);
     utf8_pad(&text, 0, width);

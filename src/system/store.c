@@ -163,8 +163,7 @@ bool store_typed_path(const char *typed, char *out)
     struct text text = text_in(out, PLATFORM_PATH_MAX);
     const char *home = platform_env("HOME");
     const bool is_home = home && platform_is_absolute(home) && strncmp(typed, "~/", 2) == 0;
-    text_add(&text, is_home ? home : "");
-    text_add(&text, is_home ? typed + 1 : typed);
+    text_printf(&text, "%s%s", is_home ? home : "", typed + is_home);
     return !text.is_cut;
 }
 

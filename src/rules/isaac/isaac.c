@@ -134,8 +134,7 @@ static const char direction_letters[] = "hv";
 static void place_format(const struct variant *v, int place, struct text *out)
 {
     const int number = isaac_counted(v, place);
-    text_put(out, (char)('0' + number / ISAAC_LINES));
-    text_put(out, (char)('0' + number % ISAAC_LINES));
+    text_printf(out, "%d%d", number / ISAAC_LINES, number % ISAAC_LINES);
 }
 
 static int place_parse(const struct variant *v, const char *s, size_t len)
@@ -189,9 +188,7 @@ static void unplaced_format(const struct isaac_pos *p, struct text *out)
 static void pos_format(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    text_put(out, side_letters[pos->side]);
-    text_put(out, ' ');
-    text_put(out, phase_letters[p->phase]);
+    text_printf(out, "%c %c", side_letters[pos->side], phase_letters[p->phase]);
     format_pieces(p, SIDE_FIRST, out);
     format_pieces(p, SIDE_SECOND, out);
     text_put(out, ' ');
