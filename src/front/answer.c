@@ -21,6 +21,13 @@ void answer_clear(struct answer *a)
     a->is_interrupted = false;
 }
 
+void answer_begin(struct answer *a)
+{
+    a->is_refused = a->shows_board = false;
+    a->next = NEXT_INPUT;
+    a->open = OPEN_NOTHING;
+}
+
 struct answer answer_take(struct answer *a)
 {
     const struct answer taken = *a;

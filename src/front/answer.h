@@ -59,12 +59,7 @@ void answer_clear(struct answer *a);         /* must be called after the text is
 struct answer answer_take(struct answer *a); /* moves the text out; the caller frees the result */
 
 /* Prepares for the next command. Text that has not been shown yet is kept. */
-static inline void answer_begin(struct answer *a)
-{
-    a->is_refused = a->shows_board = false;
-    a->next = NEXT_INPUT;
-    a->open = OPEN_NOTHING;
-}
+void answer_begin(struct answer *a);
 
 /* Adds a piece, or adds to the last one if it has the same kind. */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);

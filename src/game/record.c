@@ -307,14 +307,3 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
     }
     return NULL;
 }
-
-struct text_word record_result(const struct game *g)
-{
-    const enum result result = game_result(g);
-    const struct rules *rules = game_variant(g)->rules;
-    if (result == RESULT_NONE)
-        return text_format(RECORD_UNFINISHED);
-    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    return text_format("%s %s", result == RESULT_DRAW ? "draw" : rules->side_names[winner],
-                       game_reason(g));
-}

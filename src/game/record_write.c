@@ -27,6 +27,17 @@ struct writer {
     bool is_in_row;   /* the current row is not finished */
 };
 
+struct text_word record_result(const struct game *g)
+{
+    const enum result result = game_result(g);
+    const struct rules *rules = game_variant(g)->rules;
+    if (result == RESULT_NONE)
+        return text_format(RECORD_UNFINISHED);
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    return text_format("%s %s", result == RESULT_DRAW ? "draw" : rules->side_names[winner],
+                       game_reason(g));
+}
+
 static void add_key(struct writer *w, enum record_slot slot)
 {
     const char *const *sides = w->variant->rules->side_names;
@@ -72,8 +83,8 @@ static void add_header(struct writer *w)
     add_key(w, SLOT_BOARD);
     text_add(&w->out, w->variant->board);
     text_put(&w->out, '\n');
-    const char *line = record_board(w->record);
-    while (*line) {
+    const char *line = w->record->board;
+    while (line && *line) {
         const char *end = strchr(line, '\n');
         text_add(&w->out, end > line ? "| " : "|");
         for (; line < end; line++)
@@ -221,7 +232,7 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
 {
     const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);
     size_t room = HEADER_MAX + 2 * POS_TEXT_MAX + steps * STEP_MAX;
-    room += 3 * strlen(record_board(r));
+    room += r->board ? 3 * strlen(r->board) : 0;
     for (int i = 0; i < SLOT_COUNT; i++)
         room += r->texts[i] ? strlen(r->texts[i]) : 0;
     for (int i = 0; i < r->n_lines; i++)

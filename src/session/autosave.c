@@ -52,6 +52,9 @@ char *autosave_record_new(struct session *p, size_t *size)
     char *data;
     session_note_bar(p);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (player_is_same(&p->players[side], &p->named[side]))
+            continue;
+        p->named[side] = p->players[side];
         const struct text_word name = player_format(&p->players[side]);
         if (game_length(p->game) > 0 && *record_text(p->record, RECORD_PLAYER + side) &&
             strcmp(record_text(p->record, RECORD_PLAYER + side), name.text) != 0)

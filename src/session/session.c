@@ -28,6 +28,7 @@ static struct session *new_empty(struct app *app)
     struct session *p = mem_new(1, sizeof *p);
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
+    p->named[SIDE_FIRST].level = p->named[SIDE_SECOND].level = -1;
     session_deselect(p);
     mem_check(record_new(&p->record));
     mem_check(record_set(p->record, RECORD_DATE, autosave_now(DATE_FORMAT).text));

@@ -57,6 +57,7 @@ struct session {
     bool is_loaded; /* the game came from a record, not from the settings */
     int delay_ms;   /* milliseconds between moves of two bots; negative: Enter continues */
     struct player players[2];
+    struct player named[2]; /* the players that the record names; level -1: none */
     bool has_seed;
     uint64_t seed;              /* seed for all random choices */
     struct thinker thinkers[2]; /* the bots, indexed by side */
