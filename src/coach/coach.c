@@ -91,10 +91,7 @@ static bool add_later(struct coach *c, const struct coach_line *l, int side, int
         if (wins ? !wins_in(c, &e.after.pos, side, 0) : !is_more && !is_gain)
             continue;
         text_add(out, start);
-        for (int k = from; k < i; k++) {
-            text_add_joint(out, k - from, i - from);
-            text_add(out, turn_at(c, l, k).text);
-        }
+        coach_line_show(c, l, from, i, out);
         text_printf(out, ", %s", turn_at(c, l, i).text);
         add_does(c, &e, " ", "s", out);
         return true;

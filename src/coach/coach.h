@@ -96,7 +96,7 @@ enum threat_kind { THREAT_TO, THREAT_BY };
  * `side` is threatened. Without has_all, only decisive turns of the side not to move count. */
 int coach_marks(struct coach *c, const struct pos *p, bool has_all, struct fact *out);
 
-/* Appends turns of a line, separated by spaces: from number `from` to before `end`. */
+/* Appends turns of a line, as in "a, b and c": from number `from` to before `end`. */
 void coach_line_show(const struct coach *c, const struct coach_line *l, int from, int end,
                      struct text *out);
 

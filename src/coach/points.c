@@ -3,7 +3,10 @@
 
 #include "coach/parts.h"
 
-enum { PLACES = 256 }; /* pieces on places with higher numbers are ignored */
+enum {
+    PLACES = 256, /* pieces on places with higher numbers are ignored */
+    SHOWN = 6     /* turns after which the values of bars are compared */
+};
 
 static int place_of(int from, int to)
 {
@@ -132,28 +135,32 @@ bool points_placed(struct coach *c, const struct coach_line *best, const struct 
     int (*promise)(const struct variant *, const struct pos *, enum side) =
         c->v->rules->show->promise;
     const struct coach_line *lines[2] = {best, l};
-    const int side = l->at[0].pos.side, last = best->n > 1 && l->n > 1 ? 2 : 1;
+    const int side = l->at[0].pos.side, most = best->n < l->n ? best->n : l->n;
     struct picture_kind bars[2];
     int from, to, unused, worth[2][2];
     for (int i = 0; i < 2; i++) {
         steps_ends(c->v, &lines[i]->turns[0], &from, &to);
         if (!promise || !find_bar(c, &lines[i]->at[1].pos, place_of(from, to), &bars[i], &unused))
             return false;
-        for (int k = 0; k < 2; k++)
-            worth[i][k] = promise(c->v, &lines[i]->at[last].pos, (enum side)k);
     }
-    if (bars[0].letter > bars[1].letter)
+    if (bars[0].letter > bars[1].letter) {
         text_add(out, ", which places a longer bar: short ones fit into gaps later");
-    else if (last > 1 && worth[0][side] - worth[0][!side] > worth[1][side] - worth[1][!side])
-        text_printf(out,
-                    ": after %s, %s's bars are worth %d points and %s's %d; after %s and %s it is "
-                    "%d and %d",
-                    turn_at(c, best, 1).text, name_of(c, side), worth[0][side], name_of(c, !side),
-                    worth[0][!side], turn_at(c, l, 0).text, turn_at(c, l, 1).text, worth[1][side],
-                    worth[1][!side]);
-    else
-        return false;
-    return true;
+        return true;
+    }
+    for (int last = 2; last <= most && last <= SHOWN; last += 2) {
+        for (int i = 0; i < 4; i++)
+            worth[i / 2][i % 2] = promise(c->v, &lines[i / 2]->at[last].pos, (enum side)(i % 2));
+        if (worth[0][side] - worth[0][!side] <= worth[1][side] - worth[1][!side])
+            continue;
+        text_add(out, ": after ");
+        coach_line_show(c, best, 1, last, out);
+        text_printf(out, ", %s's bars are worth %d points and %s's %d; after ", name_of(c, side),
+                    worth[0][side], name_of(c, !side), worth[0][!side]);
+        coach_line_show(c, l, 0, last, out);
+        text_printf(out, " it is %d and %d", worth[1][side], worth[1][!side]);
+        return true;
+    }
+    return false;
 }
 
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,

@@ -37,8 +37,10 @@ struct rules_turn turn_at(const struct coach *c, const struct coach_line *l, int
 void coach_line_show(const struct coach *c, const struct coach_line *l, int from, int end,
                      struct text *out)
 {
-    for (int i = from; i < end; i++)
-        text_printf(out, "%s%s", i > from ? " " : "", turn_at(c, l, i).text);
+    for (int i = from; i < end; i++) {
+        text_add_joint(out, i - from, end - from);
+        text_add(out, turn_at(c, l, i).text);
+    }
 }
 
 static const char *kind_of(const struct change *x)

@@ -189,7 +189,7 @@ static void test_answers(void **state)
     check_answer("tactigon", "corner", "d8d7",
                  "That is the circle on d7; the goal is the triangle on d7.");
     check_answer("tactigon", "way", "d8c4",
-                 "After d8-c4 e1-f2 none of your turns brings the square to d9.");
+                 "After d8-c4 and e1-f2 none of your turns brings the square to d9.");
     check_answer("tactigon", "capture", "d7c7",
                  "Nothing was captured: the square on d6 is still there.");
     check_answer("tactigon", "pentagon", "d7e6",

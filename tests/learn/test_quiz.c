@@ -451,7 +451,7 @@ static void test_points_puzzles_give_the_reason(void **state)
     pupil_check("12x8 takes 8 points, but 33v7 would give you no points instead of 6. Then "
                 "black's 74x10 takes 10 points: the counter on 40 keeps you from taking "
                 "off 40v6, worth 8 points. White wins by 4 points at best.");
-    pupil_check(" The line: 12x8 74x10 ");
+    pupil_check(" The line: 12x8, 74x10, ");
     pupil_check("Right, you win by 20 points whatever black plays. 40x8 takes 8 points");
 }
 
@@ -550,7 +550,7 @@ static void test_why_and_the_solution(void **state)
     filter.id = "64ac075d";
     assert_int_equal(run("tactigon", &filter, win), CODE_DONE);
     pupil_check("Type 'why' to see the whole line.");
-    pupil_check(" The line: c5*b4 f2-c2 ");
+    pupil_check(" The line: c5*b4, f2-c2, ");
     pupil_check("This is the solution: Enter continues, 'undo' goes back");
     pupil_check("p2/4t/5/c1S2/2T1c2/1C3c1/2C2/5/5/5/P c 1 1");
     pupil_check("The solution: ");

@@ -170,8 +170,9 @@ static void test_lines_are_stepped_through(void **state)
                                         "d11d9",       "!n",    "menu", NULL};
     forget();
     run("tactigon", lines);
-    pupil_check("After d8-c4 e1-f2 none of your turns brings the square to d9.\nYour move was");
-    pupil_check("After d8-c4 e1-f2 none of your turns brings the square to d9. The line: d8-c4 ");
+    pupil_check("After d8-c4 and e1-f2 none of your turns brings the square to d9.\nYour move was");
+    pupil_check(
+        "After d8-c4 and e1-f2 none of your turns brings the square to d9. The line: d8-c4 ");
     pupil_check(
         "The solution: d10-c9 d2-d3 d11-d9. Enter shows the next turn, 'undo' the previous");
     pupil_check("cpc/2c2/5/5/7/7/5/2P2/1C3/1C1C1/S c 1 1");
