@@ -73,11 +73,11 @@ static void print_hint(struct session *p, int i)
         eval_text_turns(&o_best, 1, &text);
     }
     if (r->n_lines == 1)
-        text_add(&text, ". There is no other move");
+        text_add(&text, ". There is no other turn");
     else if (i == 0 && loses(best))
-        text_add(&text, ". Every other move loses sooner");
+        text_add(&text, ". Every other turn loses sooner");
     else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
-        text_add(&text, ". Every other move loses");
+        text_add(&text, ". Every other turn loses");
     text_add(&text, ".\n");
     app_output_prose(p->app, buffer);
 }

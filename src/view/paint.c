@@ -247,7 +247,7 @@ static uint8_t color_of_side(const struct painting *p, int side)
 
 static uint8_t faded(uint8_t side_color)
 {
-    return (uint8_t)(side_color - THEME_SIDE + THEME_FADED);
+    return side_color < THEME_FADED ? (uint8_t)(side_color - THEME_SIDE + THEME_FADED) : side_color;
 }
 
 static uint8_t piece_color(const struct painting *p, const struct picture_kind *kind)

@@ -496,7 +496,7 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum m
         return;
     if (n > NAMED_MAX || text.len > (size_t)p->text_width) {
         text.len = end;
-        text_printf(&text, " %d places", n);
+        text_printf(&text, ": %d places", n);
         line[fit_words(line, text.len, p->text_width)] = '\0';
     }
     if (mark == MARK_LAST_TO && s->is_painted && s->game)
@@ -614,7 +614,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     p->more = !s->has_space_key             ? " ..."
               : p->text_width < VERY_NARROW ? " .."
               : p->text_width < NARROW      ? " (space)"
-                                            : " more (space)";
+                                            : " ... (space)";
     p->message_rows = MESSAGE_ROWS;
     begin(p, BLOCK_PLAYERS, false);
     if (s->game)

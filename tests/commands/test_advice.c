@@ -18,7 +18,7 @@ static struct session *begin(const char *game, const char *position)
 static void test_the_only_move(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", " There is no other move."},
+        {"hint", " There is no other turn."},
         {"hint", "Hint: pass"},
         {NULL, NULL},
     };
@@ -91,7 +91,7 @@ static void test_nothing_helps(void **state)
 {
     static const struct seat_line lines[] = {
         {"hint", " Cian wins in 1 turn."},
-        {"hint", " Every other move loses sooner."},
+        {"hint", " Every other turn loses sooner."},
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "p2/5/5/5/5c1/1c5/5/5/5/5/P r 0 1");

@@ -654,11 +654,13 @@ static void test_the_end_shows_the_tiles_that_decided_and_who_lost(void **state)
         assert_true(count_dots(&s, "d1", THEME_FADED + COLOR_CIAN) >= 8);
         assert_int_equal(count_dots(&s, NULL, THEME_SIDE + COLOR_CIAN), 0);
     }
-    set(&s, "1c1/5/1p3/5/7/1S3S1/5/5/2P2/1C3/C r 0 10");
+    set(&s, "1c1/5/1p3/5/7/1S3S1/5/5/2P2/1C3/C c 0 10");
+    play(&s, "d1d2");
     s.model.result = (enum result)s.pos.pos.result;
     assert_int_equal(s.model.result, RESULT_FIRST);
     for (int size = 2; size <= 7; size++) {
         paint(&s, size);
+        assert_true(count_dots(&s, "d1", THEME_FADED + COLOR_CIAN) >= 8); /* the ghost */
         assert_true(count_dots(&s, "b6", THEME_GOLDMARK) >= 4);
         assert_true(count_dots(&s, "f6", THEME_GOLDMARK) >= 4);
         assert_int_equal(count_dots(&s, "c3", THEME_GOLDMARK), 0);

@@ -530,7 +530,7 @@ static const char *point_help(const struct pos *p)
 const struct rules isaac_rules = {
     .name = "isaac",
     .title = "Isaac",
-    .summary = "lay bars across each other, then take them off for points",
+    .summary = "lay bars, then take them off for more points than the opponent",
     .side_names = {"black", "white"},
     .side_colors = {COLOR_BLACK, COLOR_WHITE},
     .reasons = reasons,

@@ -372,7 +372,7 @@ static const char *point_help(const struct pos *p)
 const struct rules tg_rules = {
     .name = "tactigon",
     .title = "Tactigon",
-    .summary = "circles, triangles, squares and a pentagon; two ways to win",
+    .summary = "capture the pentagon, or hold both gold tiles for a turn",
     .side_names = {"red", "cian"},
     .side_colors = {COLOR_RED, COLOR_CIAN},
     .reasons = reasons,

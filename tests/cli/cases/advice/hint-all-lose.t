@@ -4,6 +4,6 @@ hint
 hint
 eval
 === output
-Hint: d11-... Cian wins at once. Every other move loses sooner.
-Hint: d11-... Cian wins at once. Every other move loses sooner.
+Hint: d11-... Cian wins at once. Every other turn loses sooner.
+Hint: d11-... Cian wins at once. Every other turn loses sooner.
 Cian wins at once: d11-...
