@@ -4,18 +4,15 @@
 
 #include <assert.h>
 
-/* Text colours with a contrast of at least 3:1 on #ffffff and on #1e1e1e. Between the two groups
- * are the words for White and Black, in the hues of their pieces. */
-#define WORDS_OF_MARKS                                                                             \
-    {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
-        {0xa07800, 136}, {0xd2603a, 166},                                                          \
+/* Text colours, which must be read although the terminal's background is unknown: with a contrast
+ * of at least 3:1 on #ffffff and #1e1e1e, and of 4.5:1 in 24 bits on #1e1e1e. The ninth and tenth
+ * are for White and Black, in the hues of their pieces. */
+#define WORDS_ON_DARK                                                                              \
+    {0x1c9968, 29}, {0xd56269, 167}, {0xae6ebc, 133}, {0x4886e1, 69}, {0xe54e82, 161},             \
+        {0xaa8000, 136}, {0xd46541, 166}, {0x0092bd, 31}, {0x888860, 101}, {0x6486d0, 68},         \
+        {0x868686, 244}, {0x9673dc, 98}, {0x009b44, 28},                                           \
     {                                                                                              \
-        0x0087af, 31                                                                               \
-    }
-#define WORDS_OF_SIGNS                                                                             \
-    {0x808080, 244}, {0x875fd7, 98}, {0x008f3f, 28},                                               \
-    {                                                                                              \
-        0xc86400, 166                                                                              \
+        0xd26900, 166                                                                              \
     }
 
 const struct theme themes[THEMES] = {
@@ -28,7 +25,7 @@ const struct theme themes[THEMES] = {
                      {0x0d1117, 233}, {0x572923, 52},  {0x265666, 23},  {0xaab4be, 249},
                      {0xffffff, 231}, {0x9fe8c8, 152}, {0xff4058, 203}, {0xffffff, 231},
                      {0xcfc3ff, 183}, {0x5ff0a0, 85},  {0xffb0b8, 217}, {0xffc93c, 221},
-                     WORDS_OF_MARKS,  {0x87875f, 101}, {0x5f82cf, 68},  WORDS_OF_SIGNS}},
+                     WORDS_ON_DARK}},
     [THEME_LIGHT] = {"light",
                      true,
                      {{0, 0},          {0xffffff, 231}, {0xeceff2, 255}, {0xe0e5ea, 254},
@@ -38,7 +35,10 @@ const struct theme themes[THEMES] = {
                       {0xffffff, 231}, {0xedcacf, 224}, {0xbdd5df, 152}, {0x525c66, 240},
                       {0x000000, 16},  {0x14653a, 23},  {0x8c0010, 88},  {0x000000, 16},
                       {0x5c2cc0, 55},  {0x00632a, 22},  {0x8c0030, 88},  {0x704a00, 58},
-                      WORDS_OF_MARKS,  {0x3f7fae, 67},  {0x808080, 244}, WORDS_OF_SIGNS}},
+                      {0x18865b, 29},  {0xcd464f, 131}, {0xa257b2, 97},  {0x2c73dd, 26},
+                      {0xd7205f, 161}, {0x967000, 94},  {0xad0f26, 124}, {0x005c84, 24},
+                      {0x005a9c, 25},  {0x757575, 243}, {0x757575, 243}, {0x865dd7, 98},
+                      {0x00873b, 28},  {0xb85c00, 130}}},
     [THEME_CONTRAST] = {"contrast",
                         false,
                         {{0, 0},          {0x000000, 16},  {0x14181c, 233}, {0x1c2228, 234},
@@ -48,7 +48,7 @@ const struct theme themes[THEMES] = {
                          {0x000000, 16},  {0x5c3328, 52},  {0x2c5a66, 23},  {0xd2d9e0, 253},
                          {0xffffff, 231}, {0xb8ffe0, 158}, {0xff4058, 203}, {0xffffff, 231},
                          {0xe0d8ff, 189}, {0x5fff87, 84},  {0xffc8c8, 224}, {0xffd75f, 221},
-                         WORDS_OF_MARKS,  {0x87875f, 101}, {0x5f82cf, 68},  WORDS_OF_SIGNS}},
+                         WORDS_ON_DARK}},
     [THEME_SAFE] = {"safe",
                     false,
                     {{0, 0},          {0x0d1117, 233}, {0x222a32, 235}, {0x2d3741, 236},
@@ -58,7 +58,7 @@ const struct theme themes[THEMES] = {
                      {0x0d1117, 233}, {0x66481c, 239}, {0x244c61, 238}, {0xaab4be, 249},
                      {0xffffff, 231}, {0xa8f0e8, 158}, {0xff5a4a, 203}, {0xffffff, 231},
                      {0xd8c8ff, 189}, {0xe8f07a, 192}, {0xffb0b8, 217}, {0xffe45c, 221},
-                     WORDS_OF_MARKS,  {0x87875f, 101}, {0x5f82cf, 68},  WORDS_OF_SIGNS}},
+                     WORDS_ON_DARK}},
     [THEME_MONO] = {"mono",
                     false,
                     {{0, 0},          {0x101010, 233}, {0x757575, 243}, {0x7a7a7a, 243},
