@@ -115,6 +115,8 @@ static void refuse_unknown(const struct commands *all, const char *word)
     if (all->game && text_is_among("replay goto next prev start end auto", word))
         text_printf(&text, "'%s' is for replays. Outside the game, type: tactigon replay FILE",
                     word);
+    else if (all->game && text_is_among("why solution", word))
+        text_printf(&text, "'%s' is for puzzles and lessons. Here 'hint' explains a turn.", word);
     else if (all->game && rules_find_side(all->game->variant->rules, word) >= 0)
         text_printf(&text, "Type, for example: players %s human", word);
     else if (setting == SETTING_COUNT)

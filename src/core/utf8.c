@@ -372,10 +372,10 @@ static size_t bytes_at(const char *s)
 }
 
 /* Returns how many bytes of the line at s fit into `columns`; the line breaks at a space if
- * possible, or after a slash in a path. */
+ * possible, or after a slash in a path, or else after a hyphen. */
 static size_t break_at(const char *s, int columns)
 {
-    size_t at = 0, word = 0;
+    size_t at = 0, word = 0, part = 0;
     int used = 0;
     while (s[at] && s[at] != '\n') {
         uint32_t ch;
@@ -384,11 +384,13 @@ static size_t break_at(const char *s, int columns)
             word = at;
         const size_t n = utf8_next(s, at, at + bytes_at(s + at), &ch, &more);
         if (more > columns - used)
-            return word > 0 ? word : at > 0 ? at : n;
+            return word > 0 ? word : part > 0 ? part : at > 0 ? at : n;
         used += more;
         at += n;
         if (s[at - 1] == '/' && (unsigned char)s[at] >= 'A')
             word = at;
+        if (s[at - 1] == '-')
+            part = at;
     }
     return at;
 }

@@ -163,6 +163,7 @@ static void test_lines_break_at_words(void **state)
          "\xE6\xBC\xA2\xE5\xAD\x97\xE6\xBC\xA2|\xE5\xAD\x97|"},
         {1, -1, "\xE6\xBC\xA2\xE5\xAD\x97", "\xE6\xBC\xA2|\xE5\xAD\x97|"},
         {20, -1, "Saved as ~/data/game/file, 1/2", "Saved as ~/data/|game/file, 1/2|"},
+        {12, -1, "game-2026-11-29.tgr", "game-2026-|11-29.tgr|"},
         {3, -1, "ae\xCC\x81o u", "ae\xCC\x81o|u|"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

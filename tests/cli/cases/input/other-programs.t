@@ -6,6 +6,7 @@ levl:1
 theme pink
 puzzle 9
 replay nosuch.tgr
+why
 players red levl:1
 === errors
 line 1: 'goto' is for replays. Outside the game, type: tactigon replay FILE
@@ -13,5 +14,6 @@ line 2: Unknown command 'levl:1'. Did you mean 'level'? Type ? for help.
 line 3: theme cannot be set: 'pink' is not auto, dark, light, contrast, safe or mono.
 line 4: puzzles takes no argument: type it alone.
 line 5: 'replay' is for replays. Outside the game, type: tactigon replay FILE
-line 6: no player 'levl:1': type level:1.
+line 6: 'why' is for puzzles and lessons. Here 'hint' explains a turn.
+line 7: no player 'levl:1': type level:1.
 === status 4
