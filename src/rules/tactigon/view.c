@@ -25,7 +25,7 @@ void tg_describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bi
     const enum tg_piece piece = tg_piece(v, p, bit);
     const char *side = v->variant.rules->side_names[tg_owner(v, p, bit)];
     if (piece == TG_PIECE_NONE)
-        text_printf(out, "%s free", tg_name(v, bit).text);
+        text_printf(out, "%s empty", tg_name(v, bit).text);
     else
         text_printf(out, "%s %s %s", tg_name(v, bit).text, side, tg_piece_names[piece]);
 }

@@ -16,7 +16,7 @@ position
 Tactigon, board standard, rules none. red: human. cian: human.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
-Gold tiles: b6 free, f6 free.
+Gold tiles: b6 empty, f6 empty.
 Red to move.
 Move: d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from one tile to another.
 d5 alone shows where that piece can go, or what can go there.
@@ -64,5 +64,5 @@ bell is now on.
 Red to move.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d6, f2, f4.
 Red, 12 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d11, f8, f10.
-Gold tiles: b6 free, f6 free.
+Gold tiles: b6 empty, f6 empty.
 1c1/cstsc/1tpt1/c1s1c/7/3c3/5/CTSTC/1SPS1/C1T1C/C r 0 2

@@ -17,7 +17,7 @@ history
 Tactigon, board standard, rules none. red: you. cian: random.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
-Gold tiles: b6 free, f6 free.
+Gold tiles: b6 empty, f6 empty.
 Red to move.
 d7 has 5 moves:
 1: d7-c6
@@ -57,7 +57,7 @@ Undone. Last move: cian d4-e5.
 Red to move.
 Cian, 13 pieces: pentagon d3; squares c2, e2, e5; triangles c3, d2, e3; circles b2, b4, c1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
-Gold tiles: b6 free, f6 free.
+Gold tiles: b6 empty, f6 empty.
 Red (beginner) plays d8xe5.
 Captured: cian square on e5.
 Cian: 12 pieces.

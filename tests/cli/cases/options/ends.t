@@ -34,7 +34,7 @@ tactigon: unknown option '--black': in Tactigon the sides are --red and --cian
 Try 'tactigon play --help'.
 tactigon: unknown option '--cian': in Apart the sides are --white and --black
 Try 'tactigon play --help'.
-Gold tiles: b4 free, f4 free.
+Gold tiles: b4 empty, f4 empty.
 tactigon: bad position, column 3: this line has more tiles than the board
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15

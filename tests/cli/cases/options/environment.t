@@ -26,7 +26,7 @@ TACTIGON_OUTPUT=file TACTIGON_FORCE=on TACTIGON_POSITION=x TACTIGON_JSON=on tact
 === output
 White to move.
 8 . w w w w w w .
-Gold tiles: b6 free, f6 free.
+Gold tiles: b6 empty, f6 empty.
 1 40
 "depth":3
 "depth":2

@@ -24,10 +24,10 @@ history
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles
 b8, b10, d7, d11, f8, f10.
 Pentagons: red on d9; cian on d3.
-Around d6: above d5 cian circle, upper right e5 free, lower right e6 free, below
-d7 red circle, lower left c6 free, upper left c5 free.
+Around d6: above d5 cian circle, upper right e5 empty, lower right e6 empty,
+below d7 red circle, lower left c6 empty, upper left c5 empty.
 Column d from the top: d1 cian circle, d2 cian triangle, d3 cian pentagon, d4
-cian square, d5 cian circle, d6 free, d7 red circle, d8 red square, d9 red
+cian square, d5 cian circle, d6 empty, d7 red circle, d8 red square, d9 red
 pentagon, d10 red triangle, d11 red circle.
 Nothing of yours is in danger.
 You can capture nothing.
