@@ -240,8 +240,8 @@ bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
     return true;
 }
 
-/* Returns whether the side wins without another turn, because every turn of the other side lets
- * it win. Mostly the first one does not, so that this needs no proof. */
+/* Returns whether every turn of the other side, which is to move, lets the side win at once. Mostly
+ * the first one does not, so that this needs no proof. */
 static bool wins_anyway(const struct variant *v, const struct pos *p, int side)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -259,7 +259,10 @@ static bool wins_anyway(const struct variant *v, const struct pos *p, int side)
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns)
 {
     const struct proof_limits limits = {.nodes = QUICK};
-    if (p->result != RESULT_NONE || turns == 0)
+    if (p->result != RESULT_NONE)
+        return has_won(p, side);
+    /* In other games, a forced pass of the side itself can win, too. */
+    if (turns == 0 && p->side != side && rules_gain_by_pieces(c->v->rules))
         return wins_anyway(c->v, p, side);
     const enum proof_answer answer = proof_wins(c->proof, p, (enum side)side, turns, &limits);
     c->is_unsure |= answer == PROOF_UNKNOWN;

@@ -8,7 +8,7 @@
 command -v valgrind >/dev/null 2>&1 || exit 77
 . "$(dirname "$0")/../support/own.sh"
 mkdir -p home/.config/tactigon
-small=32768 large=131072
+small=16384 large=65536
 failed=0
 
 # Prints a text of kind $1 with $2 bytes, the worst case for its reader.
@@ -99,17 +99,17 @@ records)
     done
     ;;
 commands)
-    small=16384 large=65536 # pages are long
+    small=8192 large=32768 # pages are long
     check notes show --html - file
     check notes check --recover - file
-    small=4096 large=16384 # it breaks lines, which takes longer
+    small=2048 large=8192 # it breaks lines, which takes longer
     check notes replay --width 40 --view list file
     ;;
 others)
     check positions check file
     check tally tally file
     check puzzles check file
-    small=8192 large=32768 # each move is read, played and looked for among the earlier ones
+    small=4096 large=16384 # each move is read, played and looked for among the earlier ones
     check moves check file
     check ugi ugi
     small=16000 large=64000 # the largest settings file that is read

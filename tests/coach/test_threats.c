@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "coach/coach.h"
+#include "coach/parts.h"
 #include "golden.h"
 #include "rules/registry.h"
 #include "unit.h"
@@ -90,7 +90,8 @@ static void test_warnings_and_threats(void **state)
 }
 
 /* In random games, something is marked exactly if there is a warning, except for a turn that must
- * not end. Threatened pieces belong to the side to move. */
+ * not end. Threatened pieces belong to the side to move. A win without a further turn is found
+ * without a proof as by one. */
 static void check_marks(const struct rules *rules, int *n_seen)
 {
     const struct variant *v = golden_keep(rules, &(struct variant_spec){.board = NULL});
@@ -121,6 +122,10 @@ static void check_marks(const struct rules *rules, int *n_seen)
                 assert_true(rules->editing->look(v, &p.pos, facts[t].place, &owner) >= 0);
                 assert_int_equal(owner, p.pos.side);
             }
+            const int other = !p.pos.side;
+            const bool wins = wins_in(c, &p.pos, other, 0);
+            assert_int_equal(wins, proof_wins(c->proof, &p.pos, (enum side)other, 0,
+                                              &(struct proof_limits){0}) == PROOF_YES);
             *n_seen += n;
             chance = chance * 1664525 + 1013904223;
             rules->play(v, &p.pos, steps[chance / 65536 % (uint32_t)n_steps], &after.pos);

@@ -190,7 +190,7 @@ static void test_proofs_are_good_by_the_rules_and_by_the_twin(void **state)
     static const struct {
         const char *set, *position;
     } proofs[] = {{"none", "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1"},
-                  {"jump", "t1p/2t/3c3/4CT1/2T2/3/P r 0 1"},
+                  {"jump", "t1p/2t/7/4CT1/2C2/3/P r 0 1"},
                   {"gold", "tpc/3/7/2C4/5/T2/P r 0 1"},
                   {"jump+gold", "t1p/2t/3c3/4CT1/2T2/3/P r 0 1"},
                   {"none", "tpc/3/7/2C4/5/T2/P r 0 1"}};

@@ -19,7 +19,7 @@
 #define GAMES_PER_VARIANT 1
 #endif
 #ifndef PLIES_MAX
-#define PLIES_MAX 120
+#define PLIES_MAX 80
 #endif
 
 /* Two positions that are filled with different garbage, so that bytes not written will differ. */

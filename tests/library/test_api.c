@@ -1122,7 +1122,7 @@ static void test_random_arguments(void **state)
         tactigon_position *p = NULL, *start = NULL;
         tactigon_position_new(v, NULL, &p, NULL);
         tactigon_position_new(v, NULL, &start, NULL);
-        for (int k = 0; k < 2500; k++) {
+        for (int k = 0; k < 1500; k++) {
             char text[TACTIGON_TURN_ROOM], word[12];
             tactigon_step step = (tactigon_step)next(&chance), steps[4] = {step, 0, step, 1};
             int32_t a, b;

@@ -14,6 +14,7 @@ static struct fake *begin_bots(int delay_ms)
     struct fake *f = fake_new("apart", 24, 80);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         f->app.settings.players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    strcpy(f->app.settings.own_board, "4x6");
     f->app.settings.has_seed = true;
     f->app.settings.delay_ms = delay_ms;
     assert_int_equal(session_new_set(&f->app, NULL, &f->game), CODE_NONE);

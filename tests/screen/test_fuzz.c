@@ -17,7 +17,7 @@
 #include "world.h"
 
 enum {
-    BYTES_DEFAULT = 25000,
+    BYTES_DEFAULT = 16000,
     BYTES_A_GAME = 6000,
     BURST_MAX = 512,
     LOOKS_MAX = 40, /* times that a search may look for a key before Ctrl-C is typed */

@@ -13,7 +13,7 @@
 #include "view/view_model.h"
 
 enum move_input { BY_ARROWS, BY_MOUSE, BY_TYPING };
-enum { KEYS_MAX = 200000, PLIES_MAX = 120, PLIES_SMALL = 40, SCRIPT_MAX = 256 };
+enum { KEYS_MAX = 200000, PLIES_MAX = 60, PLIES_SMALL = 24, SCRIPT_MAX = 256 };
 
 struct player_hand {
     struct fake *fake;

@@ -12,7 +12,7 @@
 
 /* Larger counts are left out, because turns are counted one by one through the public steps. */
 #ifndef GOLDEN_LEAVES_MAX
-#define GOLDEN_LEAVES_MAX 1000000
+#define GOLDEN_LEAVES_MAX 400000
 #endif
 
 static const struct variant *make(const char *size)

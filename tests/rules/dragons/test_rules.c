@@ -441,7 +441,7 @@ static void compare_with_twin(const struct variant *w, struct rng *rng)
 
 static void test_random_games_go_as_the_twin_says(void **state)
 {
-    enum { GAMES = 40 };
+    enum { GAMES = 16 };
     struct rng rng = rng_seed(20261122);
     for (const char *const *name = v->rules->rule_sets; *name; name++) {
         const struct variant *w = new_variant(*name);

@@ -232,7 +232,7 @@ static void test_any_frame_follows_any_other(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         const int n = sizes[i].rows * sizes[i].columns;
         struct emulator e = emulator_new(sizes[i].rows, sizes[i].columns);
-        for (int k = 0; k < (n > 10000 ? 1 : 60); k++) {
+        for (int k = 0; k < (n > 10000 ? 1 : 30); k++) {
             const struct display_styles styles = some_styles(rng_below(&rng, 12));
             fill(&old, sizes[i], &rng);
             emulator_spoil(&e, &rng);

@@ -10,7 +10,6 @@ black: level:3
 first: white
 seed: 1
 date: 2026-11-29T18:43:51Z
-result: black apart
 
 1. c7-c5 c2-a4
 2. e7-a7+stop e2-c4
@@ -23,20 +22,8 @@ result: black apart
 9. h6-h5 e6-f6
 10. d8-c7 g1-g3-g5-d8
 11. c7-b6 c4-c3
-12. b5-a5 a4-a3
-13. a5-a4 h7-h8
-14. a7-a5xa3 f6-g6
-15. a4-a6+stop g6-h6
-16. d4-c4 b1-a1
-17. c4-d3 a1-b1
-18. a3-b4 b1-a1
-19. d6-d5 a1-b1
-20. b4-b3 b1-a1
-21. d5-d6 d1-f1-h1
-22. d3-c2 g2-e4-e6
 
-position: b3b2b/2w5/1wb1b3/7b/5w1w/ww1wb2b/6w1/w1wbwbwb w 17 44
-end: 61
+end: 33
 === output
 4, white, d7-b5+stop (blunder, costs 2.1 small pieces): It leaves only 1 of
 white's 12 pieces apart. Better is b8-h8-f6-d4-b6-b4-d6-d3, which leaves 3 of

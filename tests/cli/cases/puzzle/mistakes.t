@@ -1,5 +1,4 @@
 # The mistakes of a person in a game become puzzles.
-tactigon puzzle "$CASES/puzzle/mistakes.tgr" --json | grep -c '"task":"best"'
 sed '/^[56]\./d; s/^end: 12/end: 8/' "$CASES/puzzle/mistakes.tgr" >game.tgr
 tactigon puzzle game.tgr --game isaac --quiet 2>&1 | sed 's/Puzzle [0-9a-f]*/Puzzle ID/; s/again on .*/again on DATE/' | sed -n '1p; /^Cian/p; /^e3/p; /^The move/p; /^Right/p'
 # With the sides exchanged there are none, nor among the first moves.
@@ -15,7 +14,6 @@ f3f4
 n
 menu
 === output
-2
 Puzzle ID, grade 2 of 5
 Cian to move: find a better turn than e3e6.
 e3-e6 threatens to capture the triangle on e8 (e6xe8), but d7xe6 captures your
