@@ -84,7 +84,7 @@ static bool add_later(struct coach *c, const struct coach_line *l, int side, int
         if (l->at[i].pos.side != side)
             continue;
         see(c, &l->at[i].pos, &l->turns[i], &e);
-        const bool is_more = e.score.of > 0 && e.score.value > was;
+        const bool is_more = e.score.of > 0 && e.score.value > was && e.score.value > e.was;
         const bool is_gain = !is_race && (e.n_taken > 0 || e.gained != PLACE_NONE) &&
                              i + 1 < l->n &&
                              proof_lead(c->v, &l->at[i + 2].pos, (enum side)side) > lead;
@@ -437,8 +437,9 @@ void coach_mistake(struct coach *c, struct coach_line *l, struct coach_line *bes
              !add_failure(c, l, &x, &r, FAR, &w))
         add_stopped(c, l, &x, &r, 1, &w);
     if (w.len == 0 && x.score.of > 0 && x.score.value < b.x.score.value)
-        text_printf(&w, " leaves only %d of %s %d pieces %s", x.score.value, whose(c, side).text,
-                    x.score.of, x.score.many);
+        text_printf(&w, " leaves %s of %s %d pieces %s",
+                    x.score.value > 0 ? text_format("only %d", x.score.value).text : "none",
+                    whose(c, side).text, x.score.of, x.score.many);
     else if (w.len == 0 && x.n_taken > 0 && !x.is_scored)
         add_does(c, &x, " ", "s", &w);
     if (w.len == 0 && is_answered && won == 0)

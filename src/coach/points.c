@@ -150,12 +150,16 @@ bool points_placed(struct coach *c, const struct coach_line *best, const struct 
     for (int last = 2; last <= most && last <= SHOWN; last += 2) {
         for (int i = 0; i < 4; i++)
             worth[i / 2][i % 2] = promise(c->v, &lines[i / 2]->at[last].pos, (enum side)(i % 2));
+        /* When the last bar has been placed, no bar promises anything any more. */
+        if (worth[0][0] + worth[0][1] == 0 || worth[1][0] + worth[1][1] == 0)
+            return false;
         if (worth[0][side] - worth[0][!side] <= worth[1][side] - worth[1][!side])
             continue;
         text_add(out, ": after ");
         coach_line_show(c, best, 1, last, out);
-        text_printf(out, ", %s's bars are worth %d points and %s's %d; after ", name_of(c, side),
-                    worth[0][side], name_of(c, !side), worth[0][!side]);
+        text_printf(out, ", %s's bars are worth %d point%s and %s's %d; after ", name_of(c, side),
+                    worth[0][side], worth[0][side] == 1 ? "" : "s", name_of(c, !side),
+                    worth[0][!side]);
         coach_line_show(c, l, 0, last, out);
         text_printf(out, " it is %d and %d", worth[1][side], worth[1][!side]);
         return true;

@@ -156,7 +156,7 @@ void param_choices(const struct settings *s, const struct param *p, struct text 
 
 void param_describe(const struct settings *s, const struct param *p, struct text *out);
 
-/* Appends the option as help shows it: "  -o, --output FILE". */
+/* Returns the option as help shows it: "  -o, --output FILE". */
 struct text_word param_form(const struct settings *s, const struct param *p);
 
 /* Returns whether a subcommand with `options` (NULL: all) takes this one, and the game has a
