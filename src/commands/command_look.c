@@ -15,6 +15,7 @@
 #include "session/autosave.h"
 #include "session/moves.h"
 #include "session/rating.h"
+#include "system/mem.h"
 
 enum {
     ADVICE_TEXT_MAX = 2048,
@@ -60,6 +61,8 @@ static void print_hint(struct session *p, int i)
     coach_line_add_steps(p->variant, &turns, line->moves, line->n_moves);
     if (turns.n > 0 && !loses(line)) {
         coach_right(advice_coach(p), &task, &turns, NULL, &text);
+        if (coach_lacks_memory(advice_coach(p)))
+            mem_end();
     } else { /* no reason helps, or the search has found only a part of the turn */
         eval_text_turns(&o, 1, &text);
         text_put(&text, '.');

@@ -135,6 +135,8 @@ static void add_hint(struct session *p, struct coach_line *line, struct text *ou
         guide_set_hint(p, &line->turns[0], false);
         g->n_hints = GUIDE_HINTS - 1;
     }
+    if (coach_lacks_memory(guide_coach(p)))
+        mem_end();
 }
 
 void guide_hint_turn(struct session *p, const struct steps *turn)

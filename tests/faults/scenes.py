@@ -171,7 +171,7 @@ scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nwarnin
       thinks=True, is_game=True)
 scene('menus', ['--lines', '--seed', '3'], '2\n1\n\nd7d6\nmenu\n1\nmenu\n3\ntactigon.tgr\nmenu\n6\nmenu\n7\nmenu\n5\nq\n'
       'q\nq\n', is_game=True, status=4)
-scene('menus analyse', ['--lines'], '4\n12\ntactigon.tgr\n\n\nq\nq\nq\n', is_game=True)
+scene('menus analyse', ['--lines'], '4\nfile\ntactigon.tgr\n\n\nq\nq\nq\n', is_game=True)
 scene('resume', 'resume --lines --quiet', 'f8f7\nlast\n', is_game=True, last='played')
 scene('resume file', 'resume tactigon.tgr --lines --quiet', 'go\nlast\n', is_game=True,
       last='played')

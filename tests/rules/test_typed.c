@@ -321,6 +321,7 @@ static void test_beginnings_of_turns(void **state)
         union position p;
         golden_pos(v, rows[i].position, &p);
         rules_turn_begin(v, &p.pos, rows[i].typed, &b);
+        assert_int_equal(rules_read_place(v, &p.pos, rows[i].typed), PLACE_NONE);
         assert_int_equal(b.from,
                          rows[i].from ? rules->place_parse(v, rows[i].from, 2) : PLACE_NONE);
         assert_int_equal(b.to, rows[i].to ? rules->place_parse(v, rows[i].to, 2) : PLACE_NONE);
