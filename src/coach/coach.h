@@ -56,8 +56,9 @@ void coach_free(struct coach *c); /* NULL is allowed */
 /* Chooses the variant that names places, and the side called "you", or FACT_NOBODY. */
 void coach_address(struct coach *c, const struct variant *names, int you);
 
-/* Returns whether an allocation has failed. The sentences since then may lack parts. */
-bool coach_lacks_memory(const struct coach *c);
+/* Returns STATUS_NO_MEMORY if an allocation has failed: the sentences since then may lack parts.
+ * Otherwise returns STATUS_OK. */
+enum status coach_status(const struct coach *c);
 
 /* Appends the best line that a search of `nodes` nodes finds to the line, and returns the score for
  * the side to move there. Nothing is appended if the game is over or has no evaluation. */

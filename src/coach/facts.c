@@ -103,9 +103,9 @@ void coach_address(struct coach *c, const struct variant *names, int you)
     c->you = you;
 }
 
-bool coach_lacks_memory(const struct coach *c)
+enum status coach_status(const struct coach *c)
 {
-    return c->lacks_memory || proof_lacks_memory(c->proof);
+    return c->lacks_memory || proof_lacks_memory(c->proof) ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 int coach_look(struct coach *c, int nodes, struct coach_line *l)

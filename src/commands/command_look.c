@@ -61,8 +61,7 @@ static void print_hint(struct session *p, int i)
     coach_line_add_steps(p->variant, &turns, line->moves, line->n_moves);
     if (turns.n > 0 && !loses(line)) {
         coach_right(advice_coach(p), &task, &turns, NULL, &text);
-        if (coach_lacks_memory(advice_coach(p)))
-            mem_end();
+        mem_check(coach_status(advice_coach(p)));
     } else { /* no reason helps, or the search has found only a part of the turn */
         eval_text_turns(&o, 1, &text);
         text_put(&text, '.');

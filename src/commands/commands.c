@@ -162,10 +162,12 @@ static void run_question(struct session *p, const struct argument *a)
     while (strcmp(q->word, a->name) != 0)
         q++;
     p->shows_threats |= q->about == QUESTION_OF_THREATS;
-    if (q->about == QUESTION_OF_THREATS)
+    if (q->about == QUESTION_OF_THREATS) {
         coach_threats(advice_coach(p), session_pos(p), &text);
-    else
+        mem_check(coach_status(advice_coach(p)));
+    } else {
         q->answer(session_names(p), session_pos(p), a->text, &text);
+    }
     text_put(&text, '\n');
     app_output_prose(p->app, answer);
 }

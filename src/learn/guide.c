@@ -135,8 +135,7 @@ static void add_hint(struct session *p, struct coach_line *line, struct text *ou
         guide_set_hint(p, &line->turns[0], false);
         g->n_hints = GUIDE_HINTS - 1;
     }
-    if (coach_lacks_memory(guide_coach(p)))
-        mem_end();
+    mem_check(coach_status(guide_coach(p)));
 }
 
 void guide_hint_turn(struct session *p, const struct steps *turn)

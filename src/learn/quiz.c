@@ -497,8 +497,7 @@ static void add_reason(struct session *p, struct text *out)
     guide_contrast(g, g->task.start, &other);
     if (line.n > 0)
         coach_right(guide_coach(p), &task, &line, &other, out);
-    if (coach_lacks_memory(guide_coach(p)))
-        mem_end();
+    mem_check(coach_status(guide_coach(p)));
 }
 
 static void end_puzzle(struct session *p, const char *head)
@@ -619,8 +618,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         return;
     }
     coach_wrong(guide_coach(p), &task, &g->tried, &why);
-    if (coach_lacks_memory(guide_coach(p)))
-        mem_end();
+    mem_check(coach_status(guide_coach(p)));
     if (task.task == PUZZLE_POINTS)
         add_margin(p, solved->margin, &why);
     count_try(q, false);

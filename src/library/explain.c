@@ -40,7 +40,7 @@ void library_explain(const struct variant *v, const struct pos *p, const move_co
         coach_address(coach, v, p->side);
         if (lines[0].n > 0)
             explain(coach, v, &lines[0], &lines[1], out);
-        if (coach_lacks_memory(coach))
+        if (coach_status(coach) != STATUS_OK)
             text_clear(out);
     }
     coach_free(coach);

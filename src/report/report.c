@@ -269,8 +269,7 @@ static void add_reason(const struct report *r, int i, const struct variant *name
     if (best->n > 0)
         coach_mistake(r->coach, played, best,
                       o.line->score >= SCORE_WIN_MIN ? eval_text_turns_to_win(&o) : 0, out);
-    if (coach_lacks_memory(r->coach))
-        mem_end();
+    mem_check(coach_status(r->coach));
     free(lines);
 }
 

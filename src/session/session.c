@@ -444,6 +444,8 @@ int advice_threats(const struct session *p, int picked, struct fact *out)
 
 void advice_warnings(const struct session *p, struct text *out)
 {
-    if (has_warnings(p))
-        coach_warn(advice_coach(p), session_pos(p), out);
+    if (!has_warnings(p))
+        return;
+    coach_warn(advice_coach(p), session_pos(p), out);
+    mem_check(coach_status(advice_coach(p)));
 }
