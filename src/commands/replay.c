@@ -80,9 +80,11 @@ static void run_go(struct session *none, const struct argument *a)
         go(r, *a->name == 'g' ? a->number : *a->name == 'e' ? last : 0);
 }
 
+/* Runs the commands board and flip. */
 static void run_board(struct session *none, const struct argument *a)
 {
     struct replay *r = a->subject;
+    r->x.is_flipped ^= *a->name == 'f';
     r->app->answer.shows_board = true;
 }
 
@@ -164,6 +166,7 @@ static const struct command commands[] = {
     {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "list the moves of the game",
      run_list},
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", run_board},
+    {"flip", "", "", TAKES(NONE), GROUP_LOOK, "turn the board by 180 degrees", run_board},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "print the mistakes and a graph",
      run_analyse},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,

@@ -8,6 +8,7 @@
 #include "session/remote.h"
 #include "session/session.h"
 #include "settings/params.h"
+#include "view/display.h"
 
 enum group { GROUP_GAME, GROUP_BOARD, GROUP_LOOK, GROUP_HELP, GROUPS };
 
@@ -87,6 +88,31 @@ static void choose_value(struct app *app, const struct session *game, enum setti
     }
 }
 
+enum { PAINTED, CHARACTERS, ASCII, DRAWINGS };
+static const char *const drawings[DRAWINGS] = {"painted", "characters", "ASCII"};
+
+/* Returns how boards are drawn on the screen, also if the setting is "auto". */
+static int drawing_shown(const struct app *app)
+{
+    const struct display d = display_of_screen(app);
+    const int charset = app->settings.values[SETTING_CHARSET];
+    return !d.is_unicode                                            ? ASCII
+           : charset == CHARSET_CHARACTERS || d.colors < COLORS_256 ? CHARACTERS
+                                                                    : PAINTED;
+}
+
+/* Changes to the next way to draw boards. Sets "auto" if that has the same effect. */
+static void step_drawing(struct app *app)
+{
+    static const int values[DRAWINGS] = {CHARSET_UNICODE, CHARSET_CHARACTERS, CHARSET_ASCII};
+    const int next = (drawing_shown(app) + 1) % DRAWINGS;
+    int *charset = &app->settings.values[SETTING_CHARSET];
+    *charset = CHARSET_AUTO;
+    if (drawing_shown(app) != next)
+        *charset = values[next];
+    app_remember(app, SETTING_CHARSET);
+}
+
 /* Changes to the next word (by = 1) or the previous one (-1), and wraps around. */
 static void step_value(struct app *app, enum setting setting, int by)
 {
@@ -134,9 +160,10 @@ static void choose_player(struct app *app, struct session *game, enum side side)
     app_remember(app, REMEMBER_PLAYER + (int)side);
 }
 
-/* Adds an entry such as "Theme           safe". */
-static void add_remembered(const struct settings *s, int what, struct choice *m)
+/* Adds an entry such as "Theme: safe". */
+static void add_remembered(const struct app *app, int what, struct choice *m)
 {
+    const struct settings *s = &app->settings;
     const struct param *info = setting_info(what);
     char label[CHOICE_LABEL_MAX];
     struct text text = text_in(label, sizeof label);
@@ -144,9 +171,9 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
         text_add(&text, info->title);
     else
         text_add_capital(&text, param_name(info, s->rules));
-    text_printf(&text, "%*s%s", text.len < 16 ? 16 - (int)text.len : 1, "",
-                settings_format(s, what).text);
-    if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->flags & PER_GAME))
+    text_printf(&text, ": %s", settings_format(s, what).text);
+    if (what < SETTING_COUNT && group_of[what] == GROUP_GAME && !(info->flags & PER_GAME) &&
+        !app->front->is_screen)
         text_add(&text, ", all games");
     struct choice_entry *e = choice_add(m, param_name(info, s->rules), "%s", label);
     e->what = what;
@@ -184,10 +211,11 @@ static void choose_setting(struct app *app, struct session *game, enum group gro
             if (group == GROUPS && i == GROUPS)
                 choice_add(&m, "reset", "Reset all")->what = REMEMBER_COUNT;
             for (int what = 0; what < REMEMBER_COUNT && (group == GROUPS || group == of); what++) {
-                if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
+                if (group_of[what] == of && !(is_screen && what == SETTING_CHARSET) &&
+                    setting_is_of_screen(what) == (i >= GROUPS) &&
                     (what >= REMEMBER_PLAYER ? !remote_forbids(game, "players")
                                              : setting_is_open(&app->settings, (enum setting)what)))
-                    add_remembered(&app->settings, what, &m);
+                    add_remembered(app, what, &m);
             }
         }
         last = app->front->choose(app, &m);
@@ -221,13 +249,12 @@ void menu_settings(struct app *app, struct session *open)
             .title = "Settings", .shows_board = true, .behind = game, .preset = last};
         for (int i = 0; i < GROUPS; i++)
             choice_add(&m, groups[i].word, "%s", groups[i].title)->about = groups[i].about;
-        const struct param *charset = setting_info(SETTING_CHARSET);
-        choice_add(&m, charset->name, "Board: %s", setting_value(&app->settings, SETTING_CHARSET))
-            ->about = charset->about;
+        choice_add(&m, "board", "Board: %s", drawings[drawing_shown(app)])->about =
+            setting_info(SETTING_CHARSET)->about;
         choice_add(&m, "reset", "Reset all")->about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
-            choose_value(app, game, SETTING_CHARSET);
+            step_drawing(app);
         else if (last == GROUPS + 1)
             reset_all(app);
         else if (last != CHOICE_BACK)

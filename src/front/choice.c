@@ -50,7 +50,7 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
     struct suggest suggest = suggest_for(typed);
     for (int i = 0; i < m->n; i++)
         suggest_offer(&suggest, m->entries[i].word);
-    char numbers[2 * CHOICE_WORD_MAX];
+    char numbers[4 * CHOICE_WORD_MAX];
     struct text text = text_in(numbers, sizeof numbers);
     const bool is_own = m->has_own_numbers; /* 0 may be an entry, so only Esc goes back */
     if (is_own)
@@ -62,6 +62,9 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
         text_add(&text, m->entries[m->n - 1].word);
     else if (m->n > 1)
         text_printf(&text, "%d", m->n - m->has_zero);
+    const char *word = m->entries[0].word;
+    if (text_is_letter(*word) && word[1])
+        text_printf(&text, ", a word such as '%s'%s", word, m->is_top ? "," : "");
     app_refuse(app, "%s%s%sType %s%s or q.\n", suggest.best ? "Did you mean '" : "",
                suggest.best ? suggest.best : "", suggest.best ? "'? " : "", numbers,
                m->is_top || is_own ? "" : ", 0");

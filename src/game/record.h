@@ -85,6 +85,7 @@ struct review {
     struct record *record; /* owned, never NULL; may be empty */
     struct variant *owned; /* the variant if the review owns it, otherwise NULL */
     int at;                /* the position shown, from 0 to the number of steps */
+    bool is_flipped;       /* the board is turned by 180 degrees */
 };
 
 /* Frees what the review owns, not *x itself. */

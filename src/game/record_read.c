@@ -812,7 +812,7 @@ static struct record_reader reader_on(const char *text, size_t size,
 /* Passes the game and the record to *out, or frees them after an error. */
 static enum status finish(struct record_reader *r, enum status status, struct review *out)
 {
-    struct review loaded = {r->variant, r->game, r->record, r->variant, 0};
+    struct review loaded = {r->variant, r->game, r->record, r->variant, 0, false};
     if (status == STATUS_OK) {
         loaded.at = game_length(r->game);
         *out = loaded;

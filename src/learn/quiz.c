@@ -506,8 +506,14 @@ static void end_puzzle(struct session *p, const char *head)
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     const struct try_state *state = &item_of(q)->state;
-    text_printf(&text, "%s%s", head, *head ? " " : "");
-    add_reason(p, &text);
+    char why[WORDS_MAX];
+    struct text reason = text_in(why, sizeof why);
+    add_reason(p, &reason);
+    /* "The solution: d7d5." and "d7d5 captures ..." would name the turn twice. */
+    const char *turn = strstr(head, ": ");
+    const bool is_twice = turn && strncmp(why, turn + 2, strlen(turn) - strlen(": .")) == 0;
+    text_printf(&text, "%.*s%s%s", (int)(is_twice ? turn + 1 - head : (int)strlen(head)), head,
+                *head ? " " : "", why);
     if (state->box > 0)
         text_printf(&text, " You will see it again on %s.", day_name(state->due).text);
     else if (q->set.filter.mode == QUIZ_REVIEW)

@@ -290,8 +290,8 @@ static const struct binding keys[] = {
 };
 
 static const struct key_hints hints[] = {
-    {SEARCHES, 0, 0, {NULL}},
-    {0, 0, 0, {"space, b: page", "q: back", "/: search"}},
+    {SEARCHES, 0, {NULL}},
+    {0, 0, {"space, b: page", "q: back", "/: search"}},
 };
 
 void pager_open(struct pager *p, struct screen *s)

@@ -8,7 +8,7 @@
 #include "session/session.h"
 #include "view/view.h"
 
-/* What a person can do after a game: keys 1 to 6, in this order. */
+/* What a person can do after a game: the entries of the menu, in this order. */
 enum play_next {
     PLAY_REMATCH,
     PLAY_ANALYSE,
@@ -16,9 +16,7 @@ enum play_next {
     PLAY_MENU,
     PLAY_SWAP,
     PLAY_LEVEL, /* a rematch with a stronger or weaker bot, if such a bot exists */
-    PLAY_NEXTS
 };
-#define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
 
 struct play_window {
     struct screen *screen;
@@ -106,12 +104,10 @@ void play_open_menu(struct play_window *p);
  * ---- the end of a game (play_end.c) ----
  *
  * play_choose_next opens the window shown at the end of a game. play_open_end opens it too, unless
- * it has been shown already or there is no room for it, and returns whether it did so. play_go_next
- * runs a choice.
+ * it has been shown already or there is no room for it, and returns whether it did so.
  */
 void play_choose_next(struct play_window *p);
 bool play_open_end(struct play_window *p);
-void play_go_next(struct play_window *p, enum play_next next);
 
 /* Returns the result and the reason, such as "You won: cian has resigned." */
 struct text_word play_result(const struct play_window *p);

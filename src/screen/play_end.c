@@ -137,7 +137,7 @@ static void look_back(struct play_window *p, bool is_analysed)
     review_close(&replay.x);
 }
 
-void play_go_next(struct play_window *p, enum play_next next)
+static void go_next(struct play_window *p, enum play_next next)
 {
     const int level = next_level(p->session);
     if (next == PLAY_ANALYSE || next == PLAY_REPLAY) {
@@ -180,7 +180,7 @@ void play_choose_next(struct play_window *p)
     p->has_shown_end = true;
     const int chosen = screen_menu_run(p->app, &m);
     if (chosen >= 0)
-        play_go_next(p, (enum play_next)chosen);
+        go_next(p, (enum play_next)chosen);
     play_do_typed(p);
 }
 

@@ -364,13 +364,17 @@ static void use_mouse(const struct press *on)
 
 /* ---- when the game is over ---- */
 
-static void run_choice(const struct press *on)
-{
-    play_go_next(on->context, (enum play_next)on->argument);
-}
-
 static void choose_next(const struct press *on)
 {
+    play_choose_next(on->context);
+}
+
+/* A digit selects an entry of the menu, before keys that were typed ahead. */
+static void select_next(const struct press *on)
+{
+    struct screen *s = on->screen;
+    memmove(s->queue + 1, s->queue, (size_t)s->n_queued++ * sizeof *s->queue);
+    s->queue[0] = *on->key;
     play_choose_next(on->context);
 }
 
@@ -387,8 +391,6 @@ static void press_next(const struct press *on)
     const struct hit hit = screen_hit(on->screen, on->key);
     if (hit.kind == HIT_PLY)
         use_mouse(on);
-    else if (hit.kind == HIT_ENTRY)
-        play_go_next(on->context, (enum play_next)hit.number);
     else
         play_choose_next(on->context);
 }
@@ -468,12 +470,12 @@ static const struct binding thinking_keys[] = {
 static const struct binding over_keys[] = {
     {KEY_PRESS, 0, IDLE, TYPED, 0, press_next},
     {KEY_PLACE, 0, IDLE, 0, 0, screen_ignore},
-    {KEY_TEXT, '1', IDLE, TYPED, PLAY_REMATCH, run_choice},
-    {KEY_TEXT, '2', IDLE, TYPED, PLAY_ANALYSE, run_choice},
-    {KEY_TEXT, '3', IDLE, TYPED, PLAY_REPLAY, run_choice},
-    {KEY_TEXT, '4', IDLE, TYPED, PLAY_MENU, run_choice},
-    {KEY_TEXT, '5', IDLE, TYPED, PLAY_SWAP, run_choice},
-    {KEY_TEXT, '6', IDLE, TYPED, PLAY_LEVEL, run_choice},
+    {KEY_TEXT, '1', IDLE, TYPED, 0, select_next},
+    {KEY_TEXT, '2', IDLE, TYPED, 0, select_next},
+    {KEY_TEXT, '3', IDLE, TYPED, 0, select_next},
+    {KEY_TEXT, '4', IDLE, TYPED, 0, select_next},
+    {KEY_TEXT, '5', IDLE, TYPED, 0, select_next},
+    {KEY_TEXT, '6', IDLE, TYPED, 0, select_next},
     {KEY_TEXT, ' ', IDLE, TYPED | MORE, 0, read_summary},
     {KEY_ENTER, 0, IDLE, TYPED, 0, choose_next},
     {KEY_ARROW, 0, IDLE, TYPED, 0, choose_next},
@@ -558,23 +560,22 @@ static unsigned states(void *context)
 
 /* The most useful hints are first: if room is short, the last ones are left out. */
 static const struct key_hints hints[] = {
-    {CLOCK_STOPPED | TYPED, 0, 0, {TYPING_KEYS}},
-    {CLOCK_STOPPED, 0, 0, {"Enter: continue", "type: menu, save, quit"}},
-    {EARLIER | TYPED, 0, 0, {TYPING_KEYS}},
-    {EARLIER, THINKS, 0, {"Esc: back", "arrows: step", "Enter: play on"}},
-    {EARLIER, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: step"}},
-    {THINKS | QUEUED, 0, 0, {"Esc: drop queue", "Ctrl-C: play now"}},
-    {THINKS | TYPED, 0, 0, {"Enter: queue", "Esc: clear", "Tab: complete"}},
-    {THINKS | BOTS, 0, 0, {"Ctrl-C: pause", "Esc: menu"}},
-    {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: queue a move", "Esc: menu"}},
-    {PROGRESS, SUMMING_UP, 0, {"Ctrl-C: answer now"}},
-    {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
-    {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
-    {BOTS | PAUSED, 0, 0, {"space: continue", "Enter: one move", "+ -: speed", "Esc: menu"}},
-    {BOTS, 0, 0, {"space: pause", "Enter: one move", "+ -: speed", "Esc: menu"}},
-    {PICKED, 0, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
+    {CLOCK_STOPPED | TYPED, 0, {TYPING_KEYS}},
+    {CLOCK_STOPPED, 0, {"Enter: continue", "type: menu, save, quit"}},
+    {EARLIER | TYPED, 0, {TYPING_KEYS}},
+    {EARLIER, THINKS, {"Esc: back", "arrows: step", "Enter: play on"}},
+    {EARLIER, 0, {"Esc: back", "Ctrl-C: play now", "arrows: step"}},
+    {THINKS | QUEUED, 0, {"Esc: drop queue", "Ctrl-C: play now"}},
+    {THINKS | TYPED, 0, {"Enter: queue", "Esc: clear", "Tab: complete"}},
+    {THINKS | BOTS, 0, {"Ctrl-C: pause", "Esc: menu"}},
+    {THINKS, 0, {"Ctrl-C: play now", "Enter: queue a move", "Esc: menu"}},
+    {PROGRESS, SUMMING_UP, {"Ctrl-C: answer now"}},
+    {TYPED, 0, {TYPING_KEYS, "Tab: complete"}},
+    {OVER, 0, {"Enter: choose what next", view_key_help, "PgUp: look back"}},
+    {BOTS | PAUSED, 0, {"space: continue", "Enter: one move", "+ -: speed", "Esc: menu"}},
+    {BOTS, 0, {"space: pause", "Enter: one move", "+ -: speed", "Esc: menu"}},
+    {PICKED, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
     {0,
-     0,
      0,
      {"Esc: menu", view_key_help, "arrows, Enter: move", "Tab: next", "PgUp: look back",
       "type: undo, hint, quit"}},

@@ -184,10 +184,11 @@ static void open_menu(struct position_editor *d)
     struct choice m = {.title = "Editor", .shows_board = true};
     choice_add(&m, "back", "Back to the editor");
     choice_add(&m, "done", "%s", d->editor->plays ? "Play from here" : "Use this position");
-    choice_add(&m, "undo", "Undo");
+    if (d->editor->at > 0)
+        choice_add(&m, "undo", "Undo");
     choice_add(&m, "clear", "Remove all pieces");
     choice_add(&m, "start", "Set up the start position");
-    choice_add(&m, "cancel", "Leave and lose the changes");
+    choice_add(&m, "cancel", "Leave");
     const int chosen = screen_menu_run(d->app, &m);
     if (chosen > 0)
         do_item(d, m.entries[chosen].word);
@@ -225,8 +226,8 @@ static const struct binding keys[] = {
 };
 
 static const struct key_hints hints[] = {
-    {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
-    {0, 0, 0, {"Enter: place", "Tab, /: piece", "Del: remove", view_key_help, "Esc: menu"}},
+    {STATE_TYPED, 0, {TYPING_KEYS, "Tab: complete"}},
+    {0, 0, {"Enter: place", "Tab, /: piece", "Del: remove", view_key_help, "Esc: menu"}},
 };
 
 bool editor_on_screen(struct editor *e)

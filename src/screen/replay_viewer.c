@@ -203,11 +203,10 @@ static const struct binding keys[] = {
 };
 
 static const struct key_hints hints[] = {
-    {RUNS, 0, 0, {"any key: stop"}},
-    {STATE_PROGRESS, 0, 0, {"Esc: stop"}},
-    {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
+    {RUNS, 0, {"any key: stop"}},
+    {STATE_PROGRESS, 0, {"Esc: stop"}},
+    {STATE_TYPED, 0, {TYPING_KEYS, "Tab: complete"}},
     {0,
-     0,
      0,
      {"arrows: step", view_key_help, "Esc: back", "space: auto", "type: analyse, play, goto N"}},
 };

@@ -43,7 +43,7 @@ void screen_compose(struct screen *s, struct view_model *model, struct layout *l
     s->rules = model->variant->rules;
     if (!*model->message)
         model->message = s->message;
-    model->has_space_key = s->key_hints.items != NULL;
+    model->has_space_key = s->key_hints != NULL;
     mem_check(view_compose(model, rows, columns, layout));
     const struct canvas *from = &layout->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
@@ -63,8 +63,8 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
     const int room = columns - used - 2;
-    const int width = view_put_keys(&s->key_hints, room, NULL, 0, 0);
-    view_put_keys(&s->key_hints, room, &s->next, row, is_empty ? column + 1 : columns - 1 - width);
+    const int width = view_put_keys(s->key_hints, room, NULL, 0, 0);
+    view_put_keys(s->key_hints, room, &s->next, row, is_empty ? column + 1 : columns - 1 - width);
     if (wants_cursor || s->edit.len > 0) {
         s->row = row;
         s->column = column;
@@ -93,7 +93,7 @@ static void draw_layer(struct screen *s, struct screen_layer *layer)
     const unsigned states = states_of_top(s, 0);
     while (hints && ((states & hints->in) != hints->in || states & hints->out))
         hints++;
-    s->key_hints = hints ? (struct key_list){hints->items, hints->entry} : (struct key_list){0};
+    s->key_hints = hints ? hints->items : NULL;
     layer->draw(s, layer->context);
     for (int column = 0; layer != s->top && column < s->size.columns; column++)
         canvas_put(&s->next, s->size.rows - 1, column, ' ', STYLE_PLAIN);

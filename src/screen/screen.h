@@ -64,7 +64,6 @@ struct binding {
 /* The key hints to show in states that have all bits of `in` and no bit of `out`. */
 struct key_hints {
     unsigned in, out;
-    int entry; /* see struct key_list */
     const char *items[8];
 };
 #define TYPING_KEYS "Enter: run", "Esc: clear"
@@ -104,7 +103,7 @@ struct screen {
     struct canvas shown, next;    /* the canvas on the terminal, and the next one */
     struct canvas below;          /* what the layers below the top one have drawn */
     int below_row, below_column;  /* the `row` and `column` that belong to `below` */
-    struct key_list key_hints;    /* hints that the layer being drawn has not shown yet */
+    const char *const *key_hints; /* those of the layer being drawn; NULL: none */
     int row, column;              /* position of the terminal's cursor; row -1: it is hidden */
     struct buffer out;            /* bytes for the terminal */
     struct screen_layer *top;

@@ -12,14 +12,10 @@ enum {
     MENU_TITLE_MAX = 2048,
     MENU_NONE = -3,
     MARGIN = 2,
-    TITLE_WIDTH_MAX = 60,
-    TEXT_WIDTH_MAX = 42,
-    ENTRIES_MIN = 3, /* rows that entries get before a description gets any */
+    WIDTH_MAX = 60,  /* columns of a menu that is not beside the board */
     FRAME_ROWS = 3,  /* the two borders, and the empty row between text and entries */
-    ABOUT_WIDTH_MAX = 30,
-    ENTRY_FRAME = 4, /* columns of an entry beside its number and label: mark and spaces */
-    LABEL_FRAME = ENTRY_FRAME + 2 + 2 * MARGIN + 1, /* most columns beside a label */
-    IN_BORDER = 4, /* columns of the corners and spaces beside a title */
+    ENTRY_FRAME = 3, /* columns of an entry beside its number and label: mark and spaces */
+    IN_BORDER = 4,   /* columns of the corners and spaces beside a title */
 };
 
 struct screen_menu {
@@ -35,6 +31,7 @@ struct screen_menu {
     int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
     int about_rows; /* rows of a description and the empty row before it; 0: no room */
     int digits;     /* columns of an entry's number */
+    int room;       /* columns for a label */
     int margin;     /* columns beside texts; 0 if the panel is narrow */
     bool is_split;  /* labels are too wide, so the description shows their last column */
     struct area window;
@@ -54,11 +51,12 @@ static int text_width(const char *s)
     return width;
 }
 
-/* A title of one line is drawn in the border if there is room. */
+/* A title of one line is drawn in the border if there is room, but a result is above its text. */
 static bool has_title_in_border(const struct screen_menu *p)
 {
     const char *title = p->menu->title;
-    return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
+    return !p->menu->text && utf8_wrap_count(title, 0, 0) == 1 &&
+           text_width(title) <= p->window.columns - IN_BORDER;
 }
 
 /* Returns the last column of a label, after two spaces. NULL: the label has only one column. */
@@ -72,7 +70,7 @@ static const char *label_end(const char *label)
 
 static bool is_too_wide(const struct screen_menu *p, const char *label)
 {
-    return text_width(label) + LABEL_FRAME > p->screen->size.columns;
+    return text_width(label) > p->room;
 }
 
 /* Returns an entry's description. If labels are too wide, it can be the last column or all of the
@@ -109,31 +107,25 @@ static struct area tile_at_cursor(const struct screen *s)
     return (struct area){top, left, bottom - top + 1, right - left + 1};
 }
 
-/* Sets the rows and columns of the window and its parts. The window has at most `rows` rows, or
- * more if a description needs them, and is as wide as the panel if that is enough. */
+/* Sets the rows and columns of the window and its parts. The window has at most `rows` rows. It has
+ * `columns` columns or, if that is 0, as many as its title and labels need. */
 static void measure(struct screen_menu *p, int rows, int columns)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
-    int needed = 0, about_rows = 0;
-    if (columns == 0) { /* beside a board, titles and texts are wrapped in the panel */
-        needed = smaller(text_width(m->title), TITLE_WIDTH_MAX);
-        needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
-    }
+    const int most_columns = columns > 0 ? columns : s->size.columns;
+    int needed = columns > 0 ? 0 : smaller(text_width(m->title), WIDTH_MAX), about_rows = 0;
     p->digits = m->has_own_numbers || m->n > 9 + m->has_zero ? 2 : 1;
+    p->room = most_columns - 2 - ENTRY_FRAME - p->digits;
     p->is_split = false;
     for (int i = 0; i < m->n; i++)
         p->is_split |= is_too_wide(p, m->entries[i].label);
-    for (int i = 0; i < m->n; i++) {
-        const char *words = about(p, i);
-        const int label = utf8_width(m->entries[i].label, label_len(p, i));
-        needed = larger(needed, label + ENTRY_FRAME + p->digits);
-        needed =
-            larger(needed, words && columns == 0 ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
-    }
-    const int wide = needed + 2 * MARGIN + 1;
-    p->margin = columns > 0 && wide > columns ? 0 : MARGIN;
-    p->window.columns = smaller(larger(columns, p->margin ? wide : needed + 2), s->size.columns);
+    for (int i = 0; i < m->n; i++)
+        needed = larger(needed,
+                        utf8_width(m->entries[i].label, label_len(p, i)) + ENTRY_FRAME + p->digits);
+    needed += 2 * MARGIN + 2;
+    p->margin = needed > most_columns ? 0 : MARGIN;
+    p->window.columns = columns > 0 ? columns : smaller(needed, most_columns);
     p->area.columns = p->window.columns - 2;
     /* If a title or text is too long, its end is shown, because the question is there. */
     const int width = p->area.columns - p->margin;
@@ -148,14 +140,15 @@ static void measure(struct screen_menu *p, int rows, int columns)
                         : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
     const int text = p->title_rows + p->text_rows;
     p->above = text + (text > 0); /* an empty row */
-    const int all = rows - 2 - p->above, entries = p->is_split ? m->n : smaller(m->n, ENTRIES_MIN);
-    p->about_rows = smaller(about_rows, larger(0, all - entries));
+    const int all = rows - 2 - p->above;
+    p->about_rows = smaller(about_rows, larger(0, all - m->n)); /* entries have priority */
     p->area.rows = smaller(m->n, larger(1, all - p->about_rows));
     p->window.rows = p->above + p->area.rows + p->about_rows + 2;
 }
 
-/* Puts the window over the panel and above the message. If the menu is about the cursor's tile,
- * that tile and what a step can change stay visible: bars extend right or up from it. */
+/* Puts the window over the panel, with its width, and above the message. If the menu is about the
+ * cursor's tile, that tile and what a step can change stay visible: bars extend right or up from
+ * it. */
 static void set_window(struct screen_menu *p)
 {
     const struct screen *s = p->screen;
@@ -170,8 +163,10 @@ static void set_window(struct screen_menu *p)
     const int width = panel->rows > 0 ? panel->columns : s->size.columns;
     const int message = 1 + smaller(4, utf8_wrap_count(s->message, width - 1, -1));
     const int end = s->size.rows - 1 - (*s->message ? larger(4, message) : 1);
-    measure(p, is_stacked ? smaller(end, s->size.rows / 2 + 1) : end,
-            is_beside ? panel->columns : 0);
+    measure(p, is_stacked && m->shows_board ? smaller(end, s->size.rows / 2 + 1) : end,
+            is_beside    ? panel->columns
+            : m->is_near ? 0
+                         : smaller(s->size.columns, WIDTH_MAX));
     struct area *w = &p->window;
     const struct area tile = tile_at_cursor(s);
     const int right = s->size.columns - w->columns;
@@ -222,7 +217,7 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
                 p->menu->has_own_numbers ? word
                                          : text_format("%d", entry + !p->menu->has_zero).text,
                 (int)label_len(p, entry), p->menu->entries[entry].label);
-    screen_cut_line(line, width - 1);
+    screen_cut_line(line, width);
     text.len = strlen(line);
     utf8_pad(&text, 0, width);
     canvas_add(c, row, column, line, entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
@@ -272,9 +267,9 @@ static void draw(struct screen *s, void *context)
     p->is_drawn = true;
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
     draw_text(p, p->window.row + 1, p->title_rows, m->title, true, STYLE_SELECTED);
-    const int heads = larger(1, p->title_rows), head = p->window.row + (p->title_rows > 0);
-    for (int i = 0; i < heads * p->area.columns && m->winner > 0 && s->rules; i++) {
-        struct cell *cells = s->next.cells + (head + i / p->area.columns) * s->next.columns;
+    for (int i = 0; i < p->title_rows * p->area.columns && m->winner > 0 && s->rules; i++) {
+        struct cell *cells =
+            s->next.cells + (p->window.row + 1 + i / p->area.columns) * s->next.columns;
         cells[p->area.column + i % p->area.columns].ink =
             theme_side_ink(s->rules, (enum side)(m->winner - 1));
     }
@@ -376,8 +371,8 @@ static void change(const struct press *on)
 static void help(const struct press *on)
 {
     const struct screen_menu *p = on->context;
-    screen_message(on->screen,
-                   "Choose with arrows and Enter, a click or the number. Esc goes back.%s\n",
+    screen_message(on->screen, "Choose with arrows and Enter, a click or the number.%s%s\n",
+                   p->menu->is_top ? "" : " Esc goes back.",
                    p->menu->by ? " Left and Right change the value." : "");
 }
 
@@ -472,10 +467,10 @@ static unsigned states(void *context)
 }
 
 static const struct key_hints hints[] = {
-    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
-    {TOP, OVER_GAME, 0, {"arrows, Enter: choose"}},
-    {VALUES, 0, 0, {"arrows, Enter: choose", "Left, Right: change", "Esc: back"}},
-    {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
+    {STATE_TYPED, 0, {"Enter: choose", "Esc: clear"}},
+    {TOP, OVER_GAME, {"arrows, Enter: choose"}},
+    {VALUES, 0, {"arrows, Enter: choose", "Left, Right: change", "Esc: back"}},
+    {0, 0, {"arrows, Enter: choose", "Esc: back"}},
 };
 
 int screen_menu_run(struct app *app, const struct choice *m)

@@ -79,7 +79,7 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     struct screen *s = screen_of(app);
     char shown[ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    static const struct key_hints hints[] = {{0, 0, 0, {"Enter: done", "Esc: back"}}};
+    static const struct key_hints hints[] = {{0, 0, {"Enter: done", "Esc: back"}}};
     struct screen_layer layer = {.draw = draw_line, .hints = hints, .context = shown};
     enum key_kind last = KEY_NONE;
     if (!screen_open(s))

@@ -156,7 +156,7 @@ const struct mark_look mark_looks[MARKS] = {
     [MARK_CAPTURE] = {THEME_CAPTURE, THEME_STRONG, 0xd7, 'x', THEME_WORD + 1, "captures"},
     [MARK_BOTH_LOST] = {THEME_BOTH_LOST, THEME_STRONG, '=', '=', THEME_WORD + 2, "both lost"},
     [MARK_GOLD] = {THEME_GOLD, THEME_STRONG, '*', '*', THEME_WORD + 5, "gold"},
-    [MARK_TARGET] = {THEME_TARGET, THEME_STRONG, 0x2022, '+', THEME_WORD, "can move here"},
+    [MARK_TARGET] = {THEME_TARGET, THEME_STRONG, 0x2022, '+', THEME_WORD, "moves to"},
     [MARK_HINT_FROM] = {THEME_NONE, THEME_HINT, 0x25ba, '>', THEME_WORD_HINT, "hint"},
     [MARK_HINT_TO] = {THEME_NONE, THEME_HINT, 0x25c4, '<', THEME_WORD_HINT, "hint"},
     [MARK_LAST_FROM] = {THEME_NONE, THEME_LAST, 0xab, '~', THEME_WORD_LAST, "last move"},

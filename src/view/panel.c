@@ -480,7 +480,7 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum m
     const char first = mark_looks[is_hint ? MARK_HINT_FROM : mark].letter;
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    text_printf(&text, " %c%c %s", s->is_painted ? ' ' : first,
+    text_printf(&text, " %c%c %s:", s->is_painted ? ' ' : first,
                 is_hint && !s->is_painted ? mark_looks[mark].letter : ' ',
                 mark_looks[mark].meaning);
     const size_t end = text.len;
@@ -496,7 +496,7 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum m
         return;
     if (n > NAMED_MAX || text.len > (size_t)p->text_width) {
         text.len = end;
-        text_printf(&text, ": %d places", n);
+        text_printf(&text, " %d places", n);
         line[fit_words(line, text.len, p->text_width)] = '\0';
     }
     if (mark == MARK_LAST_TO && s->is_painted && s->game)
@@ -563,14 +563,13 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
 
 const char view_key_help[] = "?: help";
 
-int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column)
+int view_put_keys(const char *const *keys, int columns, struct canvas *c, int row, int column)
 {
     int used = 0, help = -1;
-    for (int i = 0; keys->items && keys->items[i]; i++)
-        help = keys->items[i] == view_key_help ? i : help;
-    for (int i = 0; keys->items && keys->items[i]; i++) {
-        const int gap = used > 0 ? 2 : 0,
-                  width = utf8_width(keys->items[i], strlen(keys->items[i]));
+    for (int i = 0; keys && keys[i]; i++)
+        help = keys[i] == view_key_help ? i : help;
+    for (int i = 0; keys && keys[i]; i++) {
+        const int gap = used > 0 ? 2 : 0, width = utf8_width(keys[i], strlen(keys[i]));
         const int kept = i < help && gap > 0 ? 2 + (int)strlen(view_key_help) : 0;
         if (used + gap + width + kept > columns) {
             if (i >= help)
@@ -580,12 +579,9 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
         }
         if (c) {
             canvas_add(c, row, column + used, gap > 0 ? "  " : "", STYLE_DIM);
-            canvas_add(c, row, column + used + gap, keys->items[i], STYLE_DIM);
+            canvas_add(c, row, column + used + gap, keys[i], STYLE_DIM);
+            canvas_set_hit(c, row, column + used + gap, width, HIT_KEYS, i);
         }
-        if (c)
-            canvas_set_hit(c, row, column + used + gap, width,
-                           keys->entry > 0 && i >= keys->entry ? HIT_ENTRY : HIT_KEYS,
-                           i - keys->entry);
         used += gap + width;
     }
     return used;
@@ -636,6 +632,12 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     begin(p, BLOCK_LAST_TURN, true);
     add_lines(p, s->result ? s->result : "");
     p->result_rows = p->blocks[BLOCK_LAST_TURN].n;
+    const enum result result = s->game ? game_result(s->game) : RESULT_DRAW;
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    const uint8_t ink =
+        result == RESULT_DRAW ? THEME_NONE : theme_side_ink(s->variant->rules, winner);
+    for (int i = 1; i <= p->result_rows; i++)
+        add_span(p, (struct panel_span){p->n_lines - i, 1, p->text_width, ink, STYLE_SELECTED});
     add_lines(p, s->last_turn);
     p->is_task = s->is_task && ongoing;
     const int task = p->blocks[BLOCK_LAST_TURN].begin, goal = last_paragraph(p, s->last_turn);
@@ -706,7 +708,7 @@ static const struct {
     {BLOCK_MESSAGE, {ALL, 1, 1}},
     {BLOCK_PLAYERS, {ALL, 1, 0}},
     {BLOCK_LOWER, {ALL, 1, 0}},
-    {BLOCK_LAST_TURN, {ALL, 1, 0}},
+    {BLOCK_LAST_TURN, {ALL, 2, 0}},
 };
 enum { RANKS = sizeof ranks / sizeof ranks[0] };
 

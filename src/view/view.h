@@ -8,12 +8,6 @@
 
 enum { VIEW_GRAPH_BYTES = 5120, VIEW_GRAPH_COLUMNS = 80 };
 
-/* The key hints, such as "Esc: back". If a row has no room for all of them, the last ones are left
- * out, but view_key_help is kept if it fits after the first one. */
-struct key_list {
-    const char *const *items; /* ends with a NULL item; NULL: there are no hints */
-    int entry;                /* items from this index on can be clicked (HIT_ENTRY); 0: none can */
-};
 extern const char view_key_help[]; /* "?: help" */
 
 struct view_bar {
@@ -104,9 +98,10 @@ void view_text(const struct view_model *s, int columns, struct text *out);
 /* Returns whether marks are shown as letters because the board is drawn in characters. */
 bool view_has_letters(const struct view_model *s);
 
-/* Draws at (row, column) the key hints that fit into `columns` columns, and returns their width. If
- * `c` is NULL, draws nothing. */
-int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column);
+/* Draws at (row, column) the key hints, such as "Esc: back", that fit into `columns` columns, and
+ * returns their width. The last ones are left out, but view_key_help is kept if it fits after the
+ * first one. `keys` ends with NULL, or is NULL. If `c` is NULL, draws nothing. */
+int view_put_keys(const char *const *keys, int columns, struct canvas *c, int row, int column);
 
 void layout_free(struct layout *f);
 

@@ -127,9 +127,11 @@ void view_model_of_session(const struct session *p, const struct display *displa
     view->last = out->last;
     out->model.game = p->game;
     struct text last_turn = text_in(out->last_turn, sizeof out->last_turn);
-    session_last_turn(p, &last_turn);
+    /* A screen also shows the last turn in the history, so the captures are enough. */
     if (app->front->is_screen && p->last.kind == EVENT_BOT_PLAYED && !p->controller)
         add_captures(p, &last_turn);
+    if (last_turn.len == 0)
+        session_last_turn(p, &last_turn);
     out->model.last_turn = out->last_turn;
     out->model.warnings = warnings;
     view_model_mark(p, p->selected, &out->marks);
@@ -163,7 +165,8 @@ void view_model_of_review(const struct app *app, const struct review *x,
         is_bot[side] = player.kind != PLAYER_HUMAN;
         out->model.players[side] = out->players[side].text;
     }
-    view->is_flipped = app->front->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND];
+    view->is_flipped =
+        x->is_flipped != (app->front->is_screen && is_bot[SIDE_FIRST] && !is_bot[SIDE_SECOND]);
 }
 
 /* Returns the static evaluation, from the first side's view. */

@@ -427,14 +427,14 @@ await 'New game'
 type_bytes "7$enter"
 await '1  Game'
 type_bytes "1$enter"
-await 'Who starts      red'
+await 'Starts: red'
 command_line nosuch
 await "Type 1 to "
 await '0 or q.'
 type_bytes "$down$down$enter"
 await '3  random'
 type_bytes "2$enter"
-await 'Who starts      cian'
+await 'Starts: cian'
 type_bytes "$escape"
 await '2  Size and names'
 type_bytes "$escape"

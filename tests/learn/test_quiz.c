@@ -545,7 +545,7 @@ static void test_why_and_the_solution(void **state)
     pupil_check("You have not tried a wrong move here.");
     pupil_check("d6xe2 does not break cian's hold on the gold.\nYour move was undone. Try again.\n"
                 "d6xe2 does not break cian's hold on the gold.\n");
-    pupil_check("The solution: d8*b6. d8*b6 trades your triangle on d8 for the circle on b6");
+    pupil_check("The solution: d8*b6 trades your triangle on d8 for the circle on b6");
     pupil_check("but every other turn loses.");
     filter.id = "64ac075d";
     assert_int_equal(run("tactigon", &filter, win), CODE_DONE);

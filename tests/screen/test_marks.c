@@ -76,7 +76,7 @@ static void sees_letters(struct fake *f)
     assert_non_null(find(f, "c3", '='));
     assert_non_null(find(f, "e3", '='));
     assert_non_null(find(f, "d5", '?'));
-    assert_true(fake_shows(f, "=  both lost e3 c3"));
+    assert_true(fake_shows(f, "=  both lost: e3 c3"));
 }
 
 static void sees_no_letters(struct fake *f)
@@ -89,7 +89,7 @@ static void test_drawings_have_letters(void **state)
 {
     static const struct fake_step steps[] = {{"d8d6\rc2c1\rthreats\r", sees_letters},
                                              {"d6", sees_no_letters},
-                                             {"\x7f\x7fhint\r", .sees = {">< hint "}},
+                                             {"\x7f\x7fhint\r", .sees = {">< hint: "}},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.nodes = 5000;

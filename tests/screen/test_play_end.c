@@ -102,8 +102,7 @@ static bool is_seen;
 
 static void sees_that_it_is_sought(struct fake *f)
 {
-    is_seen |= fake_shows(f, "Searching for the turning") && fake_shows(f, "1: rematch") &&
-               fake_shows(f, "Enter: choose");
+    is_seen |= fake_shows(f, "Searching for the turning") && fake_shows(f, "choose what next");
 }
 
 static void has_no_line(struct fake *f)
@@ -138,7 +137,7 @@ static void test_keys_while_the_turning_point_is_sought(void **state)
         struct fake_step steps[3];
     } ways[] = {
         {"1\r", {{end, has_no_line}, {NULL, NULL}}},
-        {"\t1", {{end, has_no_line}, {NULL, NULL}}},
+        {"\t1\r", {{end, has_no_line}, {NULL, NULL}}},
         {"\r",
          {{end, .sees = {"1  Rematch"}},
           {"\x1b\x01", .sees = {"The turning point"}},
@@ -280,6 +279,11 @@ static void test_choices_after_a_game(void **state)
          {"\r", sees_the_entries},
          {"\x1b[B\x1b[B\r", .sees = {"replay 2/2>"}},
          {NULL, NULL}},
+        {{end, NULL},
+         {"\x1b\x01", sees_no_entries},
+         {"3", sees_the_entries, .sees = {">3  Replay", "Enter: choose"}}, /* it only selects */
+         {"\r", .sees = {"replay 2/2>"}},
+         {NULL, NULL}},
         {{end, sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
         {{end, NULL}, {"players", NULL}, {"\r", sees_no_entries}, {NULL, NULL}},
     };
@@ -346,8 +350,10 @@ static void sees_the_winners_color(struct fake *f)
 
 static void test_the_result_has_the_winners_color(void **state)
 {
-    static const struct fake_step steps[] = {
-        {"resign yes\r", NULL}, {"\x1b[B", sees_the_winners_color}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{"resign yes\r", NULL},
+                                             {"\x1b[B", sees_the_winners_color},
+                                             {"\x1b\x01", sees_the_winners_color}, /* the panel */
+                                             {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_finish(f, steps);

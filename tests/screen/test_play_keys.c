@@ -186,7 +186,7 @@ static const char choice_position[] = ".c......./........./...2b.a../........./.
 
 static void sees_the_choice(struct fake *f)
 {
-    assert_true(fake_shows(f, "can be played in 2 ways"));
+    assert_true(fake_shows(f, "can be played in 2"));
     assert_true(f->game->n_choices > 0);
 }
 
@@ -402,8 +402,8 @@ static void test_enter_on_the_jumping_piece_ends_the_turn(void **state)
 static void test_a_capture_is_told(void **state)
 {
     static const struct fake_step steps[] = {
-        {"d7d6\r", .sees = {"Cian plays d5xd6.", "Cian's circle took your circle", "greedy"},
-         .lacks = {"(greedy)"}},
+        {"d7d6\r", .sees = {"d5xd6", "Cian's circle took your circle", "greedy"},
+         .lacks = {"Cian plays", "(greedy)"}},
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     struct player *bot = &f->game->players[SIDE_SECOND];

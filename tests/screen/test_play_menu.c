@@ -271,16 +271,15 @@ static void test_values_change_in_place(void **state)
 {
     static const struct fake_step steps[] = {
         {"settings\r", .lacks = {"Left, Right"}},
-        {"3\r",
-         .sees = {"3  Theme           auto", "5  Bell            off", "Left, Right: change"}},
-        {"\x1b[B\x1b[B\x1b[C", .sees = {">3  Theme           dark"}},
-        {"\x1b[D\x1b[D", .sees = {">3  Theme           mono"}},
-        {"bell\r", .sees = {"Bell            on"}},
-        {" ", .sees = {"Bell            off"}},
-        {"\x1b[D", .sees = {"Bell            on"}},
+        {"3\r", .sees = {"2  Theme: auto", "4  Bell: off", "Left, Right: change"}},
+        {"\x1b[B\x1b[C", .sees = {">2  Theme: dark"}},
+        {"\x1b[D\x1b[D", .sees = {">2  Theme: mono"}},
+        {"bell\r", .sees = {"Bell: on"}},
+        {" ", .sees = {"Bell: off"}},
+        {"\x1b[D", .sees = {"Bell: on"}},
         {ESCAPE "2\r", .sees = {">1  View"}},
         {"2\r", .sees = {"/ a5 \\____/", "+ Labels "}},
-        {ESCAPE "\x1b[C", .sees = {">2  Labels          off"}, .lacks = {"a5"}},
+        {ESCAPE "\x1b[C", .sees = {">2  Labels: off"}, .lacks = {"a5"}},
         {ESCAPE ESCAPE, sees_no_menu},
         {"", NULL},
         {NULL, NULL}};
@@ -288,6 +287,19 @@ static void test_values_change_in_place(void **state)
     fake_run(f, steps);
     assert_int_equal(f->app.settings.values[SETTING_BELL], SWITCH_ON);
     assert_int_equal(f->app.settings.values[SETTING_LABELS], LABELS_OFF);
+    fake_free(f);
+}
+
+/* In the terminal of the tests, "auto" means ASCII, and boards cannot be painted. */
+static void test_the_board_changes_in_place(void **state)
+{
+    static const struct fake_step steps[] = {{"settings\r", .sees = {"5  Board: ASCII"}},
+                                             {"5\r", .sees = {"5  Board: characters"}},
+                                             {"\r", .sees = {"Board: ASCII", "/ a5 \\____/"}},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    fake_run(f, steps);
+    assert_int_equal(f->app.settings.values[SETTING_CHARSET], CHARSET_AUTO);
     fake_free(f);
 }
 

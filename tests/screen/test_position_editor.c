@@ -187,7 +187,7 @@ static void test_a_click_chooses_a_piece(void **state)
 
 static void test_leaving(void **state)
 {
-    static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, "6\r"}, {NULL, NULL}};
+    static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, "5\r"}, {NULL, NULL}};
     static const struct step changed[] = {{NULL, "clear\r"}, {NULL, "\x1b\x01"}, {NULL, "6\r"},
                                           {NULL, "n"},       {NULL, "cancel\r"}, {NULL, "y"},
                                           {NULL, NULL}};

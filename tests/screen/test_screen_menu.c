@@ -109,7 +109,8 @@ static void test_a_long_description_is_cut_after_a_word(void **state)
 {
     struct choice m = entries("Which?", 3);
     m.entries[0].about =
-        "One of many words that a small window has, whatever it does, no room for.";
+        "One of many words that a small window has, whatever it does, however long it is, "
+        "and wherever on the screen it stands and is read, and by whom, no room for.";
     open(fake_new("tactigon", 12, 30), &m, sees_a_cut_description);
 }
 

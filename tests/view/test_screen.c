@@ -221,7 +221,7 @@ static void test_marks_are_described_as_they_look(void **state)
     assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
     char *shown = staged_text(&f);
     assert_null(strstr(shown, "++"));
-    const char *line = strstr(shown, "can move here");
+    const char *line = strstr(shown, "moves to:");
     assert_non_null(line);
     int row = 0;
     for (const char *c = shown; c < line; c++)
@@ -545,13 +545,12 @@ static void test_free_rows_are_used(void **state)
 
 static void check_keys(const char *const *items, int columns, const char *wanted)
 {
-    const struct key_list keys = {items, 0};
     struct canvas c = canvas_empty();
     char line[100];
     struct text text = text_in(line, sizeof line);
     assert_int_equal(canvas_reset(&c, 1, 80), STATUS_OK);
-    assert_int_equal(view_put_keys(&keys, columns, &c, 0, 0), strlen(wanted));
-    assert_int_equal(view_put_keys(&keys, columns, NULL, 0, 0), strlen(wanted));
+    assert_int_equal(view_put_keys(items, columns, &c, 0, 0), strlen(wanted));
+    assert_int_equal(view_put_keys(items, columns, NULL, 0, 0), strlen(wanted));
     canvas_row_text(&c, 0, &text);
     assert_string_equal(line, wanted);
     canvas_free(&c);
@@ -575,20 +574,4 @@ static void test_keys_keep_help(void **state)
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         check_keys(keys, wanted[i].columns, wanted[i].shown);
     check_keys(others, 17, "first one  second");
-}
-
-/* Each key after the first can be clicked, and the spaces between keys cannot. */
-static void test_keys_are_entries(void **state)
-{
-    static const char *const items[] = {"Enter: all", "1: a", "2: b", NULL};
-    const struct key_list keys = {items, 1};
-    struct canvas c = canvas_empty();
-    assert_int_equal(canvas_reset(&c, 1, 80), STATUS_OK);
-    assert_int_equal(view_put_keys(&keys, 80, &c, 0, 3), 22);
-    for (int column = 0; column < 80; column++) {
-        const struct hit hit = canvas_hit_at(&c, 0, column);
-        const int entry = column >= 15 && column < 19 ? 0 : column >= 21 && column < 25 ? 1 : -1;
-        assert_int_equal(hit.kind == HIT_ENTRY ? hit.number : -1, entry);
-    }
-    canvas_free(&c);
 }

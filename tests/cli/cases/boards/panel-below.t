@@ -38,5 +38,5 @@ TACTIGON, move 2, red
  #  Red         Cian
  1  d7-d6       d5xd6
  Gold  b6 free  f6 free
- ~  last move d5 d6
+ ~  last move: d5 d6
  Cian (beginner) plays d5xd6.

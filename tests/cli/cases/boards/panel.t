@@ -39,7 +39,7 @@ TACTIGON, move 2, red
  #  Red         Cian
  1  d7-d6       d5xd6
  Gold  b6 free  f6 free
- ~  last move d5 d6
+ ~  last move: d5 d6
  Cian (beginner) plays d5xd6.
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
@@ -66,7 +66,7 @@ TACTIGON, move 2, red
  1  d7-d6       d5xd6
  Gold  b6 free  f6 free
  c8 is a red triangle: up to 3 steps
- +  can move here: 10 places
- =  both lost d6
- ~  last move d5 d6
+ +  moves to: 10 places
+ =  both lost: d6
+ ~  last move: d5 d6
  Cian (beginner) plays d5xd6.

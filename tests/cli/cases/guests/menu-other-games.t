@@ -43,21 +43,21 @@ ISAAC
 
 Settings
 Game
- 1  Who starts      black
- 2  Bot time        1s, all games
- 3  Clock           none
- 4  Black           human
- 5  White           auto:3
+ 1  Starts: black
+ 2  Bot time: 1s, all games
+ 3  Clock: none
+ 4  Black: human
+ 5  White: auto:3
 Size and names
- 6  View            auto
- 7  Labels          all
- 8  Numbers         common
+ 6  View: auto
+ 7  Labels: all
+ 8  Numbers: common
 Look and sound
- 9  Board drawn as  auto
-10  Colours         auto
-11  Theme           auto
+ 9  Board drawn as: auto
+10  Colours: auto
+11  Theme: auto
 Help and input
-12  Warnings        on
+12  Warnings: on
 13  Reset all
  0  Back
 
@@ -67,21 +67,21 @@ White is played by
 
 Settings
 Game
- 1  Who starts      black
- 2  Bot time        1s, all games
- 3  Clock           none
- 4  Black           human
- 5  White           level:1
+ 1  Starts: black
+ 2  Bot time: 1s, all games
+ 3  Clock: none
+ 4  Black: human
+ 5  White: level:1
 Size and names
- 6  View            auto
- 7  Labels          all
- 8  Numbers         common
+ 6  View: auto
+ 7  Labels: all
+ 8  Numbers: common
 Look and sound
- 9  Board drawn as  auto
-10  Colours         auto
-11  Theme           auto
+ 9  Board drawn as: auto
+10  Colours: auto
+11  Theme: auto
 Help and input
-12  Warnings        on
+12  Warnings: on
 13  Reset all
  0  Back
 
@@ -96,22 +96,22 @@ APART
 
 Settings
 Game
- 1  Board           8x8
- 2  Who starts      white
- 3  Draws           on, all games
- 4  Bot time        1s, all games
- 5  Clock           none
- 6  White           human
- 7  Black           auto:3
+ 1  Board: 8x8
+ 2  Starts: white
+ 3  Draws: on, all games
+ 4  Bot time: 1s, all games
+ 5  Clock: none
+ 6  White: human
+ 7  Black: auto:3
 Size and names
- 8  View            auto
- 9  Labels          all
+ 8  View: auto
+ 9  Labels: all
 Look and sound
-10  Board drawn as  auto
-11  Colours         auto
-12  Theme           auto
+10  Board drawn as: auto
+11  Colours: auto
+12  Theme: auto
 Help and input
-13  Warnings        on
+13  Warnings: on
 14  Reset all
  0  Back
 
@@ -127,22 +127,22 @@ Board
 
 Settings
 Game
- 1  Board           5x7
- 2  Who starts      white
- 3  Draws           on, all games
- 4  Bot time        1s, all games
- 5  Clock           none
- 6  White           human
- 7  Black           auto:3
+ 1  Board: 5x7
+ 2  Starts: white
+ 3  Draws: on, all games
+ 4  Bot time: 1s, all games
+ 5  Clock: none
+ 6  White: human
+ 7  Black: auto:3
 Size and names
- 8  View            auto
- 9  Labels          all
+ 8  View: auto
+ 9  Labels: all
 Look and sound
-10  Board drawn as  auto
-11  Colours         auto
-12  Theme           auto
+10  Board drawn as: auto
+11  Colours: auto
+12  Theme: auto
 Help and input
-13  Warnings        on
+13  Warnings: on
 14  Reset all
  0  Back
 
@@ -152,22 +152,22 @@ White is played by
 
 Settings
 Game
- 1  Board           5x7
- 2  Who starts      white
- 3  Draws           on, all games
- 4  Bot time        1s, all games
- 5  Clock           none
- 6  White           human
- 7  Black           auto:3
+ 1  Board: 5x7
+ 2  Starts: white
+ 3  Draws: on, all games
+ 4  Bot time: 1s, all games
+ 5  Clock: none
+ 6  White: human
+ 7  Black: auto:3
 Size and names
- 8  View            auto
- 9  Labels          all
+ 8  View: auto
+ 9  Labels: all
 Look and sound
-10  Board drawn as  auto
-11  Colours         auto
-12  Theme           auto
+10  Board drawn as: auto
+11  Colours: auto
+12  Theme: auto
 Help and input
-13  Warnings        on
+13  Warnings: on
 14  Reset all
  0  Back
 
@@ -177,22 +177,22 @@ Black is played by
 
 Settings
 Game
- 1  Board           5x7
- 2  Who starts      white
- 3  Draws           on, all games
- 4  Bot time        1s, all games
- 5  Clock           none
- 6  White           human
- 7  Black           human
+ 1  Board: 5x7
+ 2  Starts: white
+ 3  Draws: on, all games
+ 4  Bot time: 1s, all games
+ 5  Clock: none
+ 6  White: human
+ 7  Black: human
 Size and names
- 8  View            auto
- 9  Labels          all
+ 8  View: auto
+ 9  Labels: all
 Look and sound
-10  Board drawn as  auto
-11  Colours         auto
-12  Theme           auto
+10  Board drawn as: auto
+11  Colours: auto
+12  Theme: auto
 Help and input
-13  Warnings        on
+13  Warnings: on
 14  Reset all
  0  Back
 
@@ -221,7 +221,7 @@ TACTIGON
 
 Settings
 Game
- 1  Board           standard
+ 1  Board: standard
 === text settings-menu
 
 TACTIGON
@@ -235,22 +235,22 @@ APART
 
 Settings
 Game
- 1  Board           5x7
- 2  Who starts      white
- 3  Draws           on, all games
- 4  Bot time        1s, all games
- 5  Clock           none
- 6  White           human
- 7  Black           human
+ 1  Board: 5x7
+ 2  Starts: white
+ 3  Draws: on, all games
+ 4  Bot time: 1s, all games
+ 5  Clock: none
+ 6  White: human
+ 7  Black: human
 Size and names
- 8  View            auto
- 9  Labels          all
+ 8  View: auto
+ 9  Labels: all
 Look and sound
-10  Board drawn as  auto
-11  Colours         auto
-12  Theme           auto
+10  Board drawn as: auto
+11  Colours: auto
+12  Theme: auto
 Help and input
-13  Warnings        on
+13  Warnings: on
 14  Reset all
  0  Back
 === errors

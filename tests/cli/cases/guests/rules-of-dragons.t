@@ -11,7 +11,7 @@ tactigon show old.tgr --json | cut -c 1-60
 tactigon show game.tgr --html game.html; grep -o 'Rules: base' game.html
 tactigon show game.tgr
 printf 'around e5\nscan e\nscan 3x\nscan 3\n' | tactigon play --game dragons --white human --black human --quiet --rules strength
-printf 'games\ndragons\nsettings\nrules\nbase\n0\n' | tactigon | sed -n '/^Optional/,/Choice/p'
+printf 'games\ndragons\nsettings\nrules\nbase\n0\n' | tactigon | sed -n '/^Rules$/,/Choice/p'
 grep rules $HOME/.config/tactigon/settings
 printf 'view list\n' | tactigon play --game dragons --white human --black human --rules base | tail -n 4
 === output
@@ -52,7 +52,7 @@ empty, e7 empty, e8 white 4, e9 white 2.
 Type 'scan' and a column (a to i) or a row (1 to 9).
 Row 3, from left to right: a3 empty, b3 empty, c3 empty, d3 empty, e3 empty, f3
 empty, g3 empty, h3 empty, i3 empty.
-Optional rules
+Rules
  1  full
  2  strength
  3  dragons
@@ -61,21 +61,21 @@ Optional rules
 
 Settings
 Game
- 1  Optional rules  base
- 2  Who starts      white
- 3  Draws           on, all games
- 4  Bot time        1s, all games
- 5  Clock           none
- 6  White           human
- 7  Black           auto:3
+ 1  Rules: base
+ 2  Starts: white
+ 3  Draws: on, all games
+ 4  Bot time: 1s, all games
+ 5  Clock: none
+ 6  White: human
+ 7  Black: auto:3
 Size and names
- 8  View            auto
+ 8  View: auto
 Look and sound
- 9  Board drawn as  auto
-10  Colours         auto
-11  Theme           auto
+ 9  Board drawn as: auto
+10  Colours: auto
+11  Theme: auto
 Help and input
-12  Warnings        on
+12  Warnings: on
 13  Reset all
  0  Back
 

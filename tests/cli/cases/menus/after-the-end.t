@@ -22,6 +22,6 @@ Cian wins: red has resigned.
 TACTIGON
 === text main-menu
 === errors
-line 4: Type 1 to 9 or q.
-line 5: Type 1 to 9 or q.
+line 4: Type 1 to 9, a word such as 'tutorial', or q.
+line 5: Type 1 to 9, a word such as 'tutorial', or q.
 === status 4

@@ -61,5 +61,5 @@ Red (starter) plays f8-e7.
 Red: level 1, starter. Cian: you.
 Red (starter) plays f8-e7.
 === errors
-line 2: Did you mean 'people'? Type 1 to 6, 0 or q.
-line 6: Type 1 to 10, 0 or q.
+line 2: Did you mean 'people'? Type 1 to 6, a word such as 'start', 0 or q.
+line 6: Type 1 to 10, a word such as 'starter', 0 or q.

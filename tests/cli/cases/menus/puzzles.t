@@ -18,11 +18,11 @@ Puzzles
  9  Grade 5 (0 of 11 solved)
 10  Choose a theme
  0  Back
-line 2: Type 1 to 10, 0 or q.
+line 2: Type 1 to 10, a word such as 'next', 0 or q.
 
 TACTIGON
 === text main-menu
-line 4: Type 1 to 9 or q.
+line 4: Type 1 to 9, a word such as 'tutorial', or q.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -35,11 +35,11 @@ Puzzles
  9  Grade 5 (0 of 2 solved)
 10  Choose a theme
  0  Back
-line 2: Type 1 to 10, 0 or q.
+line 2: Type 1 to 10, a word such as 'next', 0 or q.
 
 THREE DRAGONS
 === text main-menu
-line 4: Type 1 to 9 or q.
+line 4: Type 1 to 9, a word such as 'tutorial', or q.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -52,11 +52,11 @@ Puzzles
  9  Grade 5 (0 of 7 solved)
 10  Choose a theme
  0  Back
-line 2: Type 1 to 10, 0 or q.
+line 2: Type 1 to 10, a word such as 'next', 0 or q.
 
 APART
 === text main-menu
-line 4: Type 1 to 9 or q.
+line 4: Type 1 to 9, a word such as 'tutorial', or q.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -69,8 +69,8 @@ Puzzles
  9  Grade 5 (0 of 21 solved)
 10  Choose a theme
  0  Back
-line 2: Type 1 to 10, 0 or q.
+line 2: Type 1 to 10, a word such as 'next', 0 or q.
 
 ISAAC
 === text main-menu
-line 4: Type 1 to 9 or q.
+line 4: Type 1 to 9, a word such as 'tutorial', or q.

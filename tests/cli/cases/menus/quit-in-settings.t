@@ -9,7 +9,7 @@ TACTIGON
 
 Settings
 Game
- 1  Board           standard
+ 1  Board: standard
 === text settings-menu
 
 View
@@ -34,5 +34,5 @@ View
 
 Settings
 Game
- 1  Board           standard
+ 1  Board: standard
 === text settings-menu

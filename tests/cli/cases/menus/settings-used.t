@@ -20,7 +20,7 @@ TACTIGON
 
 Settings
 Game
- 1  Board           standard
+ 1  Board: standard
 === text settings-menu
 
 Board
@@ -36,7 +36,7 @@ Board
 
 Settings
 Game
- 1  Board           small
+ 1  Board: small
 === text settings-menu
 
 Red is played by
@@ -46,7 +46,7 @@ Red is played by
 
 Settings
 Game
- 1  Board           small
+ 1  Board: small
 === text settings-menu
 
 Cian is played by
@@ -56,17 +56,17 @@ Cian is played by
 
 Settings
 Game
- 1  Board           small
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            human
+ 1  Board: small
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: human
 Size and names
- 9  View            auto
-10  Labels          all
+ 9  View: auto
+10  Labels: all
 === text settings-menu-rest
 
 Warnings
@@ -76,23 +76,23 @@ Warnings
 
 Settings
 Game
- 1  Board           small
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            human
+ 1  Board: small
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: human
 Size and names
- 9  View            auto
-10  Labels          all
+ 9  View: auto
+10  Labels: all
 Look and sound
-11  Board drawn as  auto
-12  Colours         auto
-13  Theme           auto
+11  Board drawn as: auto
+12  Colours: auto
+13  Theme: auto
 Help and input
-14  Warnings        off
+14  Warnings: off
 15  Reset all
  0  Back
 

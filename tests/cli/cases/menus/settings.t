@@ -26,7 +26,7 @@ TACTIGON
 
 Settings
 Game
- 1  Board           standard
+ 1  Board: standard
 === text settings-menu
 
 View
@@ -51,17 +51,17 @@ View
 
 Settings
 Game
- 1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
+ 1  Board: standard
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: auto:3
 Size and names
- 9  View            list
-10  Labels          all
+ 9  View: list
+10  Labels: all
 === text settings-menu-rest
 
 Labels
@@ -71,17 +71,17 @@ Labels
 
 Settings
 Game
- 1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            auto:3
+ 1  Board: standard
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: auto:3
 Size and names
- 9  View            list
-10  Labels          off
+ 9  View: list
+10  Labels: off
 === text settings-menu-rest
 
 Cian is played by
@@ -91,17 +91,17 @@ Cian is played by
 
 Settings
 Game
- 1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            goldrush
+ 1  Board: standard
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: goldrush
 Size and names
- 9  View            list
-10  Labels          off
+ 9  View: list
+10  Labels: off
 === text settings-menu-rest
 
 Warnings
@@ -111,17 +111,17 @@ Warnings
 
 Settings
 Game
- 1  Board           standard
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            goldrush
+ 1  Board: standard
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: goldrush
 Size and names
- 9  View            list
-10  Labels          off
+ 9  View: list
+10  Labels: off
 === text settings-menu-rest
 
 Board
@@ -137,20 +137,20 @@ Board
 
 Settings
 Game
- 1  Board           small
- 2  Optional rules  none
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            goldrush
+ 1  Board: small
+ 2  Rules: none
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: goldrush
 Size and names
- 9  View            list
-10  Labels          off
+ 9  View: list
+10  Labels: off
 === text settings-menu-rest
 
-Optional rules
+Rules
  1  none
  2  jump
  3  gold
@@ -159,17 +159,17 @@ Optional rules
 
 Settings
 Game
- 1  Board           small
- 2  Optional rules  jump
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            goldrush
+ 1  Board: small
+ 2  Rules: jump
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: goldrush
 Size and names
- 9  View            list
-10  Labels          off
+ 9  View: list
+10  Labels: off
 === text settings-menu-rest
 
 Red is played by
@@ -179,27 +179,27 @@ Red is played by
 
 Settings
 Game
- 1  Board           small
- 2  Optional rules  jump
- 3  Who starts      red
- 4  Draws           on, all games
- 5  Bot time        1s, all games
- 6  Clock           none
- 7  Red             human
- 8  Cian            goldrush
+ 1  Board: small
+ 2  Rules: jump
+ 3  Starts: red
+ 4  Draws: on, all games
+ 5  Bot time: 1s, all games
+ 6  Clock: none
+ 7  Red: human
+ 8  Cian: goldrush
 Size and names
- 9  View            list
-10  Labels          off
+ 9  View: list
+10  Labels: off
 === text settings-menu-rest
 
 Settings
 Game
- 1  Board           standard
+ 1  Board: standard
 === text settings-menu
 
 TACTIGON
 === text main-menu
 === errors
-line 15: Type 1 to 13, 0 or q.
+line 15: Type 1 to 13, a word such as 'human', 0 or q.
 All settings have their default values.
 === status 4

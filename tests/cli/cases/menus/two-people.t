@@ -19,6 +19,6 @@ Red: human. Cian: human.
  #  Red         Cian
  1  d7-d6       d5xd6
 === errors
-line 1: Type 1 to 9 or q.
-line 2: Type 1 to 9 or q.
+line 1: Type 1 to 9, a word such as 'tutorial', or q.
+line 2: Type 1 to 9, a word such as 'tutorial', or q.
 === status 4

@@ -59,7 +59,7 @@ TACTIGON, move 1, red
  Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile in front of it.
 === errors
-line 1: Type 1 to 9 or q.
-line 2: Did you mean 'settings'? Type 1 to 9 or q.
-line 3: Type 1 to 9 or q.
+line 1: Type 1 to 9, a word such as 'tutorial', or q.
+line 2: Did you mean 'settings'? Type 1 to 9, a word such as 'tutorial', or q.
+line 3: Type 1 to 9, a word such as 'tutorial', or q.
 === status 4

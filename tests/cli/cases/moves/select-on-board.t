@@ -36,4 +36,4 @@ TACTIGON, move 1, red
 *Red   human                   13 pieces
  Gold  b6 free  f6 free
  c8 is a red triangle: up to 3 steps
- +  can move here: 8 places
+ +  moves to: 8 places

@@ -68,6 +68,7 @@ end              go to the last position
 auto [SECONDS]   show one position after another; Enter stops
 list             list the moves of the game
 board            draw the board again
+flip             turn the board by 180 degrees
 analyse          print the mistakes and a graph
 openings         print the best known turns in this position
 play             start a new game here; 'redo' plays the record's next move

@@ -24,7 +24,7 @@ printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --
 printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --quiet
 # The level is kept for another game; a game without it gets the default level.
 export HOME=$PWD
-printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
+printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black:"
 === output
 view is auto; it can be large, compact, list, huge, auto or 1 to 12.
 warnings is now off.
@@ -58,7 +58,7 @@ a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 
 flip: off
 flip2: on
 warnings: off
- 7  Black           auto:3
+ 7  Black: auto:3
 === errors
 warnings is now off.
 warnings is now on.
