@@ -225,16 +225,16 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
     struct choice m = {.title = "Puzzles"};
     choice_add(&m, modes[QUIZ_NEXT], "Next puzzle");
     choice_add(&m, modes[QUIZ_DAILY], "Puzzle of the day%s",
-               daily.day == today && daily.is_done ? " (done)" : "");
-    choice_add(&m, modes[QUIZ_REVIEW], "Review mistakes (%d due)", count.due);
+               daily.day == today && daily.is_done ? "  done" : "");
+    choice_add(&m, modes[QUIZ_REVIEW], "Review mistakes  %d due", count.due);
     choice_add(&m, modes[QUIZ_STREAK],
-               count.streak > 0 ? "Streak: until your first mistake (longest so far: %d)"
-                                : "Streak: until your first mistake",
+               count.streak > 0 ? "Streak  until your first mistake; longest so far: %d"
+                                : "Streak  until your first mistake",
                count.streak);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
         const struct text_word name = text_format("Grade %d", i + 1);
         if (count.grades[i].n > 0)
-            choice_add(&m, name.text, "%s (%d of %d solved)", name.text, count.grades[i].first,
+            choice_add(&m, name.text, "%s  %d of %d solved", name.text, count.grades[i].first,
                        count.grades[i].n)
                 ->what = i + 1;
     }

@@ -182,12 +182,12 @@ static void click(const struct press *on)
 static void open_menu(struct position_editor *d)
 {
     struct choice m = {.title = "Editor", .shows_board = true};
-    choice_add(&m, "back", "Back to the editor");
+    choice_add(&m, "back", "Back");
     choice_add(&m, "done", "%s", d->editor->plays ? "Play from here" : "Use this position");
     if (d->editor->at > 0)
         choice_add(&m, "undo", "Undo");
     choice_add(&m, "clear", "Remove all pieces");
-    choice_add(&m, "start", "Set up the start position");
+    choice_add(&m, "start", "Start position");
     choice_add(&m, "cancel", "Leave");
     const int chosen = screen_menu_run(d->app, &m);
     if (chosen > 0)

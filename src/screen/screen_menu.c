@@ -87,7 +87,7 @@ static const char *about(const struct screen_menu *p, int i)
 static size_t label_len(const struct screen_menu *p, int i)
 {
     const char *label = p->menu->entries[i].label, *end = p->is_split ? label_end(label) : NULL;
-    return end ? (size_t)(end - label) : strlen(label);
+    return end ? (size_t)(end - label) - 2 : strlen(label);
 }
 
 /* Returns the cells of the tile under the cursor. */

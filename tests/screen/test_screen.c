@@ -118,7 +118,7 @@ static const struct typed_and_shown puzzle[] = {
     {"1\r", " to move: "},
     {"hint\r", "Hint: "},
     {"again\r", "grade 1 of 5"},
-    {"puzzles\r", "3  Review mistakes (0 due)"},
+    {"puzzles\r", "3  Review mistakes  0 due"},
     {"\x1b\x01", " to move: "},
     {"save\r", "That does not work in puzzles"},
     {"solution\r", "1  Yes"},

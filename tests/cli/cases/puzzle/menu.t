@@ -16,12 +16,12 @@ done
 tactigon stats --game tactigon | sed 's/of [0-9]* puzzles tried/of N puzzles tried/'
 tactigon stats --json | grep -o '"puzzles":.*' | sed 's/"puzzles":[0-9]*/"puzzles":N/g'
 === output
- 5  Grade 1 (0 of N solved)
- 6  Grade 2 (0 of N solved)
- 7  Grade 3 (0 of N solved)
- 8  Grade 4 (0 of N solved)
- 9  Grade 5 (0 of N solved)
- 2  Puzzle of the day (done)
+ 5  Grade 1  0 of N solved
+ 6  Grade 2  0 of N solved
+ 7  Grade 3  0 of N solved
+ 8  Grade 4  0 of N solved
+ 9  Grade 5  0 of N solved
+ 2  Puzzle of the day  done
 Themes
 Themes
 Puzzle ID, rules jump
