@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds and checks the packages of the project's present files. The steps, in this order:
-#   packages.sh build   builds them, runs the unit tests, and checks their contents
+#   packages.sh build   builds them, runs the unit tests (unless DEB_BUILD_OPTIONS is nocheck), and
+#                       checks their contents
 #   packages.sh same    builds packages and source archive again as another user, with another folder and
 #                       umask: every byte must be the same
 #   packages.sh lint    lintian must have no complaints
@@ -70,7 +71,7 @@ build | same)
     rm -rf "$work/first" "$work/packages"
     copy 022 now "$work/first/a"
     (umask 022 && WORK=$work/first sh "$work/first/a/tests/install/packages.sh" make "$work/first/a")
-    grep '100% tests passed' "$work/first/log"
+    [ "${DEB_BUILD_OPTIONS:-}" = nocheck ] || grep '100% tests passed' "$work/first/log"
     sums "$work/first/build" >"$work/sums"
     [ "$(grep -cv dbgsym "$work/sums")" = 4 ]
     cat "$work/sums"
