@@ -510,7 +510,7 @@ static void end_puzzle(struct session *p, const char *head)
     struct text reason = text_in(why, sizeof why);
     add_reason(p, &reason);
     /* "The solution: d7d5." and "d7d5 captures ..." would name the turn twice. */
-    const char *turn = strstr(head, ": ");
+    const char *turn = strchr(head, ':');
     const bool is_twice = turn && strncmp(why, turn + 2, strlen(turn) - strlen(": .")) == 0;
     text_printf(&text, "%.*s%s%s", (int)(is_twice ? turn + 1 - head : (int)strlen(head)), head,
                 *head ? " " : "", why);

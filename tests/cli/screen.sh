@@ -430,7 +430,7 @@ type_bytes "1$enter"
 await 'Starts: red'
 command_line nosuch
 await "Type 1 to "
-await '0 or q.'
+await 'or q.'
 type_bytes "$down$down$enter"
 await '3  random'
 type_bytes "2$enter"
