@@ -475,8 +475,7 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
     } else if (v.x.holds) {
         text_printf(out, "Hold all gold: can %s break your hold, and at what price?", other);
     } else if (v.old.kind == THREAT_HOLD) {
-        text_printf(out, "%s holds all gold, and wins if nothing breaks that hold.",
-                    text_capital(other).text);
+        text_printf(out, "%s holds all gold, and wins if nothing breaks that hold.", other);
     } else if (l->n > 2 && takes(&r, v.x.to) && v.x.n_taken == 0 && !v.x.is_scored) {
         text_add(out, "Offer a piece: the piece that takes it leaves its post.");
     } else if (v.old.kind > THREAT_HOLD) {

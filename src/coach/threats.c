@@ -102,23 +102,23 @@ static void find_next(struct coach *c, const struct pos *p, int side, struct thr
 
 void coach_warn(struct coach *c, const struct pos *p, struct text *out)
 {
-    const struct text_word other = text_capital(c->v->rules->side_names[!p->side]);
+    const char *other = name_of(c, !p->side);
     const move_code stop = rules_ending_step(c->v, p);
     union position end;
     struct threat t;
     if (stop != MOVE_NONE) {
         steps_play(c->v, p, &stop, 1, &end);
         if (has_won(&end.pos, !p->side))
-            text_printf(out, "%s wins %s if this turn ends here.\n", other.text,
+            text_printf(out, "%s wins %s if this turn ends here.\n", other,
                         c->v->rules->verdicts[end.pos.reason]);
     }
     find_next(c, p, !p->side, &t);
     if (t.kind == THREAT_HOLD)
-        text_printf(out, "%s holds all gold: break that hold this turn, or %s wins.\n", other.text,
-                    name_of(c, !p->side));
+        text_printf(out, "%s holds all gold: break that hold this turn, or %s wins.\n", other,
+                    other);
     if (t.kind == THREAT_NONE || (t.kind == THREAT_HOLD && t.n_ways == 0))
         return;
-    text_printf(out, "%s threatens ", other.text);
+    text_printf(out, "%s threatens ", other);
     add_threat(c, &t, out);
     text_add(out, ".\n");
 }

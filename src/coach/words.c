@@ -16,7 +16,7 @@ void add_clauses(const char *lines, struct text *out)
 
 const char *name_of(const struct coach *c, int side)
 {
-    return c->v->rules->side_names[side];
+    return c->v->rules->side_titles[side];
 }
 
 const char *who(const struct coach *c, int side)
@@ -59,7 +59,7 @@ void add_pieces(const struct coach *c, const struct change *x, int n, bool has_p
         if (i == 0 || !is_same) {
             text_add(out, x[i].owner == c->you ? "your " : "the ");
             if (c->you == FACT_NOBODY)
-                text_printf(out, "%s ", name_of(c, x[i].owner));
+                text_printf(out, "%s ", c->v->rules->side_names[x[i].owner]);
             text_printf(out, "%s%s%s", kind_of(&x[i]), is_same ? "s" : "", has_place ? " on " : "");
         }
         text_add(out, has_place ? rules_name(c->v, x[i].place).text : "");

@@ -106,7 +106,7 @@ static void run_on(struct session *p, const struct argument *a)
 static void print_players(struct session *p)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        app_output(p->app, "%s: %s.%c", text_capital(session_side_name(p, (enum side)side)).text,
+        app_output(p->app, "%s: %s.%c", session_side_name(p, (enum side)side),
                    player_show_side(p->players, (enum side)side).text,
                    side == SIDE_FIRST ? ' ' : '\n');
 }
@@ -205,7 +205,7 @@ static void run_clock(struct session *p, const struct argument *a)
         text_add(&text, record_format_clock(p->record, p->variant->rules).text);
         for (int side = SIDE_FIRST; side <= SIDE_SECOND && t->is_on; side++)
             text_printf(&text, "%s%s %s", side == SIDE_FIRST ? ": " : ", ",
-                        p->variant->rules->side_names[side],
+                        p->variant->rules->side_titles[side],
                         timing_describe(t, (enum side)side).text);
         app_output(p->app, "Clock %s.\n", line);
         return;
@@ -289,15 +289,14 @@ static void run_draw(struct session *p, const struct argument *a)
         return;
     }
     const struct text_word question =
-        text_format("%s, do you agree to a draw?", text_capital(session_side_name(p, !side)).text);
+        text_format("%s, do you agree to a draw?", session_side_name(p, !side));
     if (!is_sure(p, a, lone >= 0 ? "Offer a draw?" : question.text))
         return;
     bool is_agreed = lone < 0;
     if (lone >= 0) {
         const struct eval *eval = engine_eval_find(p->variant->rules, "static");
         is_agreed = eval && eval_value(eval, p->variant, session_pos(p), !(enum side)lone) <= 0;
-        app_output(p->app, "%s %s the draw.\n",
-                   text_capital(session_side_name(p, !(enum side)lone)).text,
+        app_output(p->app, "%s %s the draw.\n", session_side_name(p, !(enum side)lone),
                    is_agreed ? "accepts" : "declines");
     }
     if (is_agreed && game_agree(p->game) == STATUS_OK)

@@ -33,12 +33,12 @@ static void add_outlook(const struct session *p, const struct search_line *line,
 {
     const struct eval_text o = {.variant = session_names(p), .pos = session_pos(p), .line = line};
     const int side = line->score >= 0 ? session_pos(p)->side : !session_pos(p)->side;
-    const struct text_word name = text_capital(session_side_name(p, (enum side)side));
+    const char *name = session_side_name(p, (enum side)side);
     const char *standing = eval_text_standing(abs(line->score));
     if (eval_text_is_decided(line->score))
-        text_printf(out, "%s wins %s", name.text, eval_text_when(&o).text);
+        text_printf(out, "%s wins %s", name, eval_text_when(&o).text);
     else if (standing)
-        text_printf(out, "%s is %s, by %s", name.text, standing,
+        text_printf(out, "%s is %s, by %s", name, standing,
                     eval_text_value(p->variant->rules, line->score).text);
     else
         text_add(out, "The game is about even");
@@ -180,7 +180,7 @@ static void run_last(struct session *p, const struct argument *a)
     }
     const struct rules_turn turn = game_turn_show(p->game, session_names(p), t.begin, t.end);
     app_output(p->app, rules_word(p->variant->rules, turn.text) ? "%s: %s.\n" : "%s played %s.\n",
-               text_capital(session_side_name(p, t.side)).text, turn.text);
+               session_side_name(p, t.side), turn.text);
 }
 
 static void run_analyse(struct session *p, const struct argument *a)

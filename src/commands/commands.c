@@ -383,11 +383,6 @@ static struct rules_name name_of(const struct session *p, int place)
     return rules_name(session_names(p), place);
 }
 
-static const char *side_to_move(const struct session *p)
-{
-    return p->variant->rules->side_names[session_pos(p)->side];
-}
-
 /* Deselects the picked piece, or cancels a choice. Returns false if nothing was picked or open. */
 static bool cancel(struct session *p)
 {
@@ -427,6 +422,7 @@ static bool choose(struct session *p, const move_code *moves, int n)
 /* Refuses a move, and returns false, if the game is over or no local person is to move. */
 static bool may_move(struct session *p, bool is_typed)
 {
+    const enum side side = (enum side)session_pos(p)->side;
     if (session_step_line(p, is_typed ? 0 : 1)) {
         if (is_typed)
             session_refuse_move(
@@ -439,13 +435,13 @@ static bool may_move(struct session *p, bool is_typed)
         return false;
     }
     if (session_awaits_peer(p)) {
-        session_refuse_move(p, "%s (remote) is to move.", text_capital(side_to_move(p)).text);
+        session_refuse_move(p, "%s (remote) is to move.", session_side_name(p, side));
         return false;
     }
-    if (session_is_bot(p, (enum side)session_pos(p)->side)) {
+    if (session_is_bot(p, side)) {
         session_refuse_move(p,
                             "A bot plays %s. Press Enter for its move, or type 'players %s human'.",
-                            side_to_move(p), side_to_move(p));
+                            session_side_name(p, side), p->variant->rules->side_names[side]);
         return false;
     }
     return true;
@@ -521,7 +517,7 @@ static void play_place(struct session *p, int place)
         const int n_to = rules_moves_to(v, pos, place, moves);
         if (n_to > 0) {
             moves_print(p, place, moves, n_to,
-                        "%s can move to %s:", text_capital(v->rules->side_names[pos->side]).text,
+                        "%s can move to %s:", v->rules->side_titles[pos->side],
                         name_of(p, place).text);
         } else {
             v->rules->talk->explain(v, pos, name_of(p, place).text, &reason);

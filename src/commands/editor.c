@@ -83,7 +83,7 @@ void editor_words(const struct editor *e, struct text *out)
 {
     const struct rules *rules = e->variant->rules;
     judge(e, out);
-    text_printf(out, "\n%s is to move", text_capital(rules->side_names[e->pos.pos.side]).text);
+    text_printf(out, "\n%s is to move", rules->side_titles[e->pos.pos.side]);
     for (int i = 0; rules->editing->fields[i].word; i++) {
         const struct editing_field *f = &rules->editing->fields[i];
         const struct text_word value = rules_field_get(e->variant, &e->pos.pos, i);

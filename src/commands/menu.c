@@ -181,7 +181,7 @@ static enum open_next begin_against(struct open_game *open, unsigned bots)
         const bool is_bot = settings_is_bot(s, (enum side)side);
         const struct player *now = is_bot ? &s->players[side] : &s->bot;
         const int preset = now->is_auto ? LEVEL_AUTO - LEVEL_MIN : now->level - LEVEL_MIN;
-        const struct text_word title = text_format("Level for %s", s->rules->side_names[side]);
+        const struct text_word title = text_format("Level for %s", s->rules->side_titles[side]);
         struct choice m = {.title = title.text, .behind = open->session};
         if (!(bots >> side & 1))
             continue;
@@ -211,12 +211,12 @@ static enum open_next run_new(struct open_game *open)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_add(&text, side == SIDE_FIRST ? "Start: " : " against ");
         text_add(&text, settings_is_bot(s, (enum side)side) ? player_format(&s->players[side]).text
-                                                            : s->rules->side_names[side]);
+                                                            : s->rules->side_titles[side]);
     }
     choice_add(&m, "start", "%s", label);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         choice_add(&m, s->rules->side_names[side], "Play %s against a bot",
-                   s->rules->side_names[side]);
+                   s->rules->side_titles[side]);
     choice_add(&m, "people", "Two people");
     choice_add(&m, "bots", "Bot against bot");
     choice_add(&m, "position", "Set up a position");

@@ -44,7 +44,7 @@ void replay_words(const struct replay *r, enum replay_head head, struct text *ou
     for (int side = SIDE_FIRST; head == HEAD_GAME && side <= SIDE_SECOND; side++) {
         const char *player = record_text(x->record, RECORD_PLAYER + side);
         if (*player)
-            text_printf(out, "%s: %s\n", text_capital(rules->side_names[side]).text, player);
+            text_printf(out, "%s: %s\n", rules->side_titles[side], player);
     }
     replay_caption(x, head, &turn, out);
     for (int k = 0; (comment = export_next_comment(x, x->at, &k));)

@@ -128,8 +128,7 @@ static void step_value(struct app *app, enum setting setting, int by)
 static void choose_player(struct app *app, struct session *game, enum side side)
 {
     struct settings *s = &app->settings;
-    const struct text_word title =
-        text_format("%s is played by", text_capital(s->rules->side_names[side]).text);
+    const struct text_word title = text_format("%s is played by", s->rules->side_titles[side]);
     struct player players[CHOICE_ENTRIES_MAX];
     struct choice m = {.title = title.text, .shows_board = true, .behind = game};
     choice_add(&m, "human", "human");

@@ -119,8 +119,9 @@ enum judge_mark judge_mark_find(const struct record *r, const struct game *g, in
 struct text_word judge_score_show(const struct rules *rules, int score)
 {
     if (score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN)
-        return text_format("%s wins", rules->side_names[score > 0 ? SIDE_FIRST : SIDE_SECOND]);
-    return text_format("%+.2f for %s", judge_in_units(rules, score), rules->side_names[SIDE_FIRST]);
+        return text_format("%s wins", rules->side_titles[score > 0 ? SIDE_FIRST : SIDE_SECOND]);
+    return text_format("%+.2f for %s", judge_in_units(rules, score),
+                       rules->side_titles[SIDE_FIRST]);
 }
 
 /* A turn's second search has SECOND_LOOK times the nodes and time of the first and may be

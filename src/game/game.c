@@ -347,12 +347,12 @@ struct text_word game_show_end(const struct game *g)
     const struct rules *rules = game_variant(g)->rules;
     const enum result result = game_result(g);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    const struct text_word name = text_capital(rules->side_names[winner]);
+    const char *name = rules->side_titles[winner];
     switch (game_end(g)) {
     case GAME_ONGOING:
         break;
     case GAME_BY_RULES:
-        return text_format("%s%s %s.", result == RESULT_DRAW ? "Draw" : name.text,
+        return text_format("%s%s %s.", result == RESULT_DRAW ? "Draw" : name,
                            result == RESULT_DRAW ? "" : " wins",
                            rules->verdicts[game_pos(g)->reason]);
     case GAME_BY_REPETITION:
@@ -360,11 +360,11 @@ struct text_word game_show_end(const struct game *g)
     case GAME_BY_QUIET:
         return text_format("Draw: %d plies without progress.", rules->halfmove_limit);
     case GAME_BY_RESIGNATION:
-        return text_format("%s wins: %s has resigned.", name.text, rules->side_names[!winner]);
+        return text_format("%s wins: %s has resigned.", name, rules->side_titles[!winner]);
     case GAME_BY_AGREEMENT:
         return text_format("Draw by agreement.");
     case GAME_BY_TIME:
-        return text_format("%s wins: %s ran out of time.", name.text, rules->side_names[!winner]);
+        return text_format("%s wins: %s ran out of time.", name, rules->side_titles[!winner]);
     }
     return (struct text_word){""};
 }

@@ -35,7 +35,7 @@ void review_caption(const struct review *x, int at, struct turn *t, struct text 
         while (t->end < at)
             turn_next(g, t);
         text_printf(
-            out, "Move %d, %s: %s", t->number, rules->side_names[t->side],
+            out, "Move %d, %s: %s", t->number, rules->side_titles[t->side],
             rules_move_show(x->variant, review_pos(x, at - 1), game_move_at(g, at - 1)).text);
     }
     if (at == review_steps(x) && game_end(g) != GAME_ONGOING)

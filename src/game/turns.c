@@ -77,9 +77,9 @@ void turn_head(const struct game *g, struct text *out)
     const enum side first = (enum side)game_pos_at(g, 0)->side;
     text_add(out, " #  ");
     const size_t begin = out->len;
-    text_add_capital(out, rules->side_names[first]);
+    text_add(out, rules->side_titles[first]);
     begin_second(begin, out);
-    text_add_capital(out, rules->side_names[!first]);
+    text_add(out, rules->side_titles[!first]);
 }
 
 bool turn_next_row(const struct game *g, struct turn *t, struct text *out)

@@ -337,8 +337,7 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
             break;
         g->n_wrong = g->n_hints = 0;
         guide_reset(p);
-        app_prose(p->app, "%s%s%s %s.\n", head,
-                  text_capital(session_side_name(p, !g->task.side)).text,
+        app_prose(p->app, "%s%s%s %s.\n", head, session_side_name(p, !g->task.side),
                   rules_word(p->variant->rules, turn.text) ? ":" : " plays", turn.text);
         head = "";
         reply->n = 0;

@@ -392,9 +392,9 @@ static bool is_streak(const struct quiz *q)
 static void add_task(const struct session *p, struct text *out)
 {
     const struct puzzle *z = puzzle_of(quiz_of(p));
-    const char *const *names = p->variant->rules->side_names;
+    const char *const *names = p->variant->rules->side_titles;
     const enum side side = guide_of(p)->task.side;
-    text_printf(out, "%s to move: ", text_capital(names[side]).text);
+    text_printf(out, "%s to move: ", names[side]);
     switch (z->task) {
     case PUZZLE_WIN:
         text_printf(out, "win in %d turn%s", z->turns, z->turns == 1 ? "" : "s");
@@ -412,8 +412,7 @@ static void add_task(const struct session *p, struct text *out)
                     z->wrong.text);
         break;
     case PUZZLE_SAVE:
-        text_printf(out, "find the only turn that stops %s winning ",
-                    text_capital(names[!side]).text);
+        text_printf(out, "find the only turn that stops %s winning ", names[!side]);
         text_printf(out, z->turns == 1 ? "at once" : "within %d turns", z->turns);
         break;
     }
@@ -593,9 +592,9 @@ static void finish_solution(struct session *p, const char *head)
 /* Adds " Black wins by 9 points at best.", without "at best" if the game is over. */
 static void add_margin(const struct session *p, int margin, struct text *out)
 {
-    const char *const *names = p->variant->rules->side_names;
+    const char *const *names = p->variant->rules->side_titles;
     const enum side side = guide_of(p)->task.side;
-    text_printf(out, " %s ", text_capital(names[side]).text);
+    text_printf(out, " %s ", names[side]);
     if (margin == 0)
         text_printf(out, "has only as many points as %s", names[!side]);
     else

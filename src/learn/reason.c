@@ -74,7 +74,7 @@ static void miss(const struct task *j, const struct coach_line *l, const struct 
             add_targets(j, after, out);
             break;
         }
-        text_printf(out, "Now %s has ", v->rules->side_names[!j->side]);
+        text_printf(out, "Now %s has ", v->rules->side_titles[!j->side]);
         text_add_count(out, n, *c->kind ? c->kind : "piece");
         add_wanted(c, c->number, out);
         break;

@@ -52,7 +52,7 @@ static void print_beginning(const struct session *p)
         app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
                    p->variant->rule_set);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++)
-        app_output(p->app, " %s: %s.%s", rules->side_names[side],
+        app_output(p->app, " %s: %s.%s", rules->side_titles[side],
                    player_show_side(p->players, (enum side)side).text,
                    side == SIDE_SECOND ? "\n" : "");
     spoken_facts(p->app, session_names(p), NULL, session_pos(p));
@@ -83,8 +83,7 @@ static void catch_up(struct loop *l)
         if (t.end <= first)
             continue;
         if (!has_last_turn || t.end < length)
-            app_output(p->app, "%s %s.\n",
-                       text_capital(session_side_name(p, game_pos_at(p->game, first)->side)).text,
+            app_output(p->app, "%s %s.\n", session_side_name(p, game_pos_at(p->game, first)->side),
                        game_turn_show(p->game, session_names(p), first, t.end).text);
         spoken_steps(p->app, p->game, session_names(p), first, t.end);
     }
@@ -138,8 +137,7 @@ static void show(struct loop *l)
     else {
         const struct pos *p = session_pos(l->session);
         if (!session_is_over(l->session))
-            app_output(l->app, "%s %s.\n",
-                       text_capital(session_side_name(l->session, (enum side)p->side)).text,
+            app_output(l->app, "%s %s.\n", session_side_name(l->session, (enum side)p->side),
                        p->mid_turn ? "to continue the turn" : "to move");
         app_output(l->app, "%s", buffer);
     }
@@ -228,7 +226,7 @@ static bool wait_for_line(struct loop *l)
         if (s->timing.announces && due > 0 && ms == due &&
             platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
             app_message(l->app, "\n%s: %s.\n", /* "Red: 10 seconds." */
-                        text_capital(session_side_name(s, (enum side)session_pos(s)->side)).text,
+                        session_side_name(s, (enum side)session_pos(s)->side),
                         timing_format(&s->timing).text);
             return false;
         }

@@ -153,7 +153,7 @@ void spoken_steps(struct app *app, const struct game *g, const struct variant *v
         const struct score was = rules_score_of(v, before, side);
         const struct score is = rules_score_of(v, after, side);
         if (!is.is_in_list && (was.value != is.value || was.of != is.of || was.one != is.one))
-            app_output(app, "%s: %s.\n", text_capital(v->rules->side_names[side]).text,
+            app_output(app, "%s: %s.\n", v->rules->side_titles[side],
                        rules_score(v, after, side).text);
     }
     spoken_facts(app, v, before, after);

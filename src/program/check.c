@@ -116,7 +116,7 @@ static enum status check_proof(struct checker *c, const char *text, size_t size,
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, board %s, rules %s, %d lines, %s wins within %d %s",
                     proof.variant->rules->name, proof.variant->board, proof.variant->rule_set,
-                    proof.n, proof.variant->rules->side_names[proof.side], proof.plies,
+                    proof.n, proof.variant->rules->side_titles[proof.side], proof.plies,
                     proof.plies == 1 ? "ply" : "plies");
     certificate_free(&proof);
     return status;

@@ -28,7 +28,7 @@ struct solver {
 
 static const char *side_name(const struct solver *s)
 {
-    return s->variant->rules->side_names[s->side];
+    return s->variant->rules->side_titles[s->side];
 }
 
 static bool must_stop(void *context)

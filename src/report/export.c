@@ -88,9 +88,9 @@ static void add_graph(const struct review *x, struct buffer *out)
         has_scores = has_scores || judge_score_find(x->record, x->game, i, NULL);
     if (!has_scores)
         return;
-    add_between(out, "<figure>\n<figcaption>Evaluation: ", rules->side_names[SIDE_FIRST],
+    add_between(out, "<figure>\n<figcaption>Evaluation: ", rules->side_titles[SIDE_FIRST],
                 " above, ");
-    markup_add(out, rules->side_names[SIDE_SECOND]);
+    markup_add(out, rules->side_titles[SIDE_SECOND]);
     buffer_printf(out,
                   " below</figcaption>\n<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"graph\" "
                   "role=\"img\" aria-label=\"Graph of the scores\" viewBox=\"0 0 %d %d\" "
@@ -154,7 +154,7 @@ static void add_head(struct page *page)
         if (!*record_text(page->x->record, RECORD_PLAYER + side))
             continue;
         buffer_add(out, side == SIDE_FIRST ? ": " : ", ");
-        markup_add(out, rules->side_names[side]);
+        markup_add(out, rules->side_titles[side]);
         add_between(out, " (", player_of(page, (enum side)side), ")");
     }
     /* The page loads nothing, and uses only the script and the styles whose hashes are listed. */
@@ -177,7 +177,7 @@ static void add_header(struct page *page)
 {
     struct buffer *out = page->out;
     const struct record *r = page->x->record;
-    const char *const *names = page->v->rules->side_names;
+    const char *const *names = page->v->rules->side_titles;
     const struct text_word result = game_show_end(page->x->game);
     struct text text = text_in(page->text, sizeof page->text);
     add_between(out, "<body>\n<header>\n<h1>", page->v->rules->title, "</h1>\n<p>");
@@ -318,7 +318,7 @@ static void add_sides(struct page *page)
     buffer_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         list_side(page, page->x->at, (enum side)side);
-        add_between(out, "<dt>", text_capital(page->v->rules->side_names[side]).text, "");
+        add_between(out, "<dt>", page->v->rules->side_titles[side], "");
         buffer_printf(out, "</dt><dd id=\"side%d\">", side);
         add_between(out, "", page->text, "</dd>\n");
     }

@@ -74,10 +74,7 @@ void graph_draw(const struct graph *g, uint8_t *marks, struct text *out)
             g->turns[i].mark > marks[room + column] ? g->turns[i].mark : marks[room + column];
     }
     for (int row = rows; row >= -rows; row--) {
-        text_printf(out, "%-*s", room,
-                    row == rows    ? text_capital(g->names[0]).text
-                    : row == -rows ? text_capital(g->names[1]).text
-                                   : "");
+        text_printf(out, "%-*s", room, row == rows ? g->names[0] : row == -rows ? g->names[1] : "");
         for (int column = 0; column < columns; column++) {
             const int height = height_of(g, columns, column, rows);
             text_add(out, row == 0  ? brush->middle

@@ -144,7 +144,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         return;
     }
     app_prose(app, "Openings for %s, from games between bots; scores in %ss.\n",
-              v->rules->side_names[p->side], judge_unit(v->rules));
+              v->rules->side_titles[p->side], judge_unit(v->rules));
     /* The first column is as narrow as possible, because the table must fit into a panel. */
     for (int i = 0; i < known.n; i++) {
         const int own = (int)strlen(turn_name(names, p, &known.list[i].turn).text);

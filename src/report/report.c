@@ -81,7 +81,7 @@ struct text_word eval_text_score(const struct eval_text *o, enum side side)
     const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
     if (!eval_text_is_decided(score))
         return text_format("%+.2f", judge_in_units(o->variant->rules, score));
-    return text_format("%s wins %s", o->variant->rules->side_names[score > 0 ? side : !side],
+    return text_format("%s wins %s", o->variant->rules->side_titles[score > 0 ? side : !side],
                        eval_text_when(o).text);
 }
 
@@ -212,7 +212,7 @@ static struct table measure(const struct report *r)
     struct table out = {.name = 0};
     struct turn t = {0};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const int width = (int)strlen(rules_of(r)->side_names[side]);
+        const int width = (int)strlen(rules_of(r)->side_titles[side]);
         out.name = width > out.name ? width : out.name;
     }
     out.score = out.name + (int)strlen(" wins in 12 turns");
@@ -298,7 +298,7 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
     app_output(app, "}");
 }
 
-/* Prints a row of the table, or a text such as "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better
+/* Prints a row of the table, or a text such as "1, Red, d7-d6: +0.18 at depth 6; inaccuracy; better
  * d7-e6 +0.40." */
 static void print_turn(const struct report *r, const struct table *table, int i,
                        const struct turn *t)
@@ -308,7 +308,7 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     char buffer[ROW_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     struct text_word score = text_format("draw");
-    const char *side = rules_of(r)->side_names[t->side];
+    const char *side = rules_of(r)->side_titles[t->side];
     struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
     if (point[1].depth == 0)
         return;
@@ -320,16 +320,16 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     } else if (point[1].score != 0) {
         const enum side to_move = (enum side)review_pos(r->x, point[1].at)->side;
         score = text_format("%s wins",
-                            rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
+                            rules_of(r)->side_titles[point[1].score > 0 ? to_move : !to_move]);
     }
     if (in_words)
         text_printf(&line, "%d, %s, %s: %s at depth %d%s%s", t->number, side, shown.text,
                     score.text, point[1].depth, verdict.mark == JUDGE_GOOD ? "" : "; ",
                     judge_mark_word(verdict.mark));
     else
-        text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name,
-                    text_capital(side).text, table->move, shown.text, judge_mark_text(verdict.mark),
-                    table->score, score.text, point[1].depth);
+        text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, side,
+                    table->move, shown.text, judge_mark_text(verdict.mark), table->score,
+                    score.text, point[1].depth);
     if (in_words && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
         text_add(&line, verdict.mark != JUDGE_GOOD ? "; better " : "; best ");
     for (int k = 0; k < point->n_lines && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1);
@@ -366,7 +366,7 @@ static void print_mistakes(const struct report *r)
         struct text text = text_in(words, sizeof words);
         if (!r->coach || !analysis_judge(r->a, i, &verdict) || verdict.mark == JUDGE_GOOD)
             continue;
-        text_printf(&text, "%d, %s, %s (%s", t.number, rules_of(r)->side_names[t.side],
+        text_printf(&text, "%d, %s, %s (%s", t.number, rules_of(r)->side_titles[t.side],
                     game_turn_show(r->x->game, r->names, t.begin, t.end).text,
                     judge_mark_word(verdict.mark));
         add_cost(r, &verdict, ", ", &text);
@@ -393,18 +393,18 @@ static void print_side(const struct report *r, enum side side, bool in_words)
         percent = text_format("%.0f %%", a.percent);
         loss = text_format("%.2f", judge_in_units(rules_of(r), 100) * a.loss);
     }
-    app_answer(
-        r->app, in_words && !settings_is_accessible(&r->app->settings) ? ANSWER_PROSE : ANSWER_DATA,
-        in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
-                   "accuracy %s, average loss %s.\n"
-                 : "%-8s %15d %10d %11d %11d %8s %9s\n",
-        text_capital(rules_of(r)->side_names[side]).text, a.counts[JUDGE_INACCURACY],
-        a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, percent.text, loss.text);
+    app_answer(r->app,
+               in_words && !settings_is_accessible(&r->app->settings) ? ANSWER_PROSE : ANSWER_DATA,
+               in_words ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
+                          "accuracy %s, average loss %s.\n"
+                        : "%-8s %15d %10d %11d %11d %8s %9s\n",
+               rules_of(r)->side_titles[side], a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
+               a.counts[JUDGE_BLUNDER], a.n_missed, percent.text, loss.text);
 }
 
 void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks, struct text *out)
 {
-    const char *const *names = rules_of(r)->side_names;
+    const char *const *names = rules_of(r)->side_titles;
     struct graph_turn *turns = mem_new((size_t)review_steps(r->x) + 1, sizeof *turns);
     struct turn t = {0};
     int n = 0;
@@ -436,7 +436,7 @@ void report_graph(const struct report *r, int width, bool is_low, uint8_t *marks
 static void explain_scores(const struct report *r)
 {
     app_output(r->app, "Positive scores are good for %s. The unit is one %s.\n",
-               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
+               rules_of(r)->side_titles[SIDE_FIRST], judge_unit(rules_of(r)));
 }
 
 static void print_position(const struct report *r)
@@ -452,7 +452,7 @@ static void print_position(const struct report *r)
         return;
     }
     app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move.\n", point->depth, point->nodes,
-               rules_of(r)->side_names[p->side]);
+               rules_of(r)->side_titles[p->side]);
     explain_scores(r);
     for (int k = 0; k < point->n_lines; k++) {
         const struct eval_text o = line_at(r, r->a->n_turns, k);
@@ -486,7 +486,8 @@ static void print_summary(const struct report *r, const char *result)
         return;
     report_graph(r, display_of(app).width, false, NULL, &graph);
     app_output(app, "\nChances after each move: above the line %s is ahead, below it %s.\n%s\n",
-               rules_of(r)->side_names[SIDE_FIRST], rules_of(r)->side_names[SIDE_SECOND], drawing);
+               rules_of(r)->side_titles[SIDE_FIRST], rules_of(r)->side_titles[SIDE_SECOND],
+               drawing);
 }
 
 static void print_game(const struct report *r)

@@ -40,7 +40,7 @@ int eval_text_turns_to_win(const struct eval_text *o);
 struct text_word eval_text_when(const struct eval_text *o);
 
 /* Returns the score for `side`: "+1.20"; if the line is decided, the winner and the turns
- * until the win: "red wins in 3 turns". */
+ * until the win: "Red wins in 3 turns". */
 struct text_word eval_text_score(const struct eval_text *o, enum side side);
 
 /* Writes the first turns of the line, at most `turns`: "d7-d6 c3-b6". */

@@ -212,7 +212,7 @@ void rules_facts_show(const struct variant *v, const struct pos *before, const s
         if (now[i].kind < from || was_true(old, n_old, now + i, alike))
             continue;
         if (now[i].kind == FACT_TURN) {
-            text_printf(out, "%s to move.", text_capital(v->rules->side_names[now[i].side]).text);
+            text_printf(out, "%s to move.", v->rules->side_titles[now[i].side]);
         } else {
             v->rules->show->sentence(v, p, now + i, alike, out);
         }
@@ -272,8 +272,7 @@ void rules_list_side(const struct variant *v, const struct pos *p, enum side sid
 {
     struct fact kind = {.side = (uint8_t)side};
     const char *start = ": ";
-    text_printf(out, "%s, %s", text_capital(v->rules->side_names[side]).text,
-                rules_score(v, p, side).text);
+    text_printf(out, "%s, %s", v->rules->side_titles[side], rules_score(v, p, side).text);
     while (v->rules->editing->pieces[kind.value])
         kind.value++;
     while (kind.value-- > 0)

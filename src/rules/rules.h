@@ -252,7 +252,8 @@ struct rules {
     const char *name;               /* as typed: "tactigon" */
     const char *title;              /* as shown: "Tactigon" */
     const char *summary;            /* one line for the menu of games */
-    const char *side_names[2];      /* as typed, and as shown in lower case: "red" */
+    const char *side_names[2];      /* as typed, and before a piece: "the red circle" */
+    const char *side_titles[2];     /* as shown, in a sentence and alone: "Red" */
     enum side_color side_colors[2]; /* colours of the two sides' pieces; they differ */
     const char *const *reasons;     /* one word for each value of pos.reason */
     const char *const *verdicts;  /* for each pos.reason, the words after "Red wins" or "Draw": "by

@@ -112,7 +112,7 @@ static void draw_pause(struct play_window *p)
     canvas_add(&s->next, 0, 0, "The clock is stopped.", STYLE_PLAIN);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = session_side_name(p->session, (enum side)side);
-        canvas_add(&s->next, 2 + side, 0, text_capital(name).text, STYLE_PLAIN);
+        canvas_add(&s->next, 2 + side, 0, name, STYLE_PLAIN);
         canvas_add(&s->next, 2 + side, PAUSE_WIDTH,
                    timing_face(&p->session->timing, (enum side)side).text, STYLE_PLAIN);
     }
@@ -171,7 +171,7 @@ void play_draw(struct screen *s, void *context)
         (!*s->thinking || session_hides_thoughts(p->session))) {
         const int64_t ns = platform_now_ns() - p->thinks_ns;
         struct text out = text_in(s->thinking, sizeof s->thinking);
-        text_add_capital(&out, session_side_name(p->session, session_pos(p->session)->side));
+        text_add(&out, session_side_name(p->session, session_pos(p->session)->side));
         text_add(&out, " is thinking");
         if (ns >= SECOND_NS && p->app->settings.values[SETTING_MOTION] == SWITCH_ON)
             text_printf(&out, ", %d s", (int)(ns / SECOND_NS));

@@ -33,12 +33,12 @@ struct text_word play_result(const struct play_window *p)
     const int person = session_lone_human(s);
     const bool is_draw = person < 0 || game_result(s->game) == RESULT_DRAW;
     const bool wins = !is_draw && has_won(s, person);
-    const char *winner = session_side_name(s, (enum side)(wins ? person : !person));
     const struct text_word end = game_show_end(s->game);
     if (is_draw)
         return end;
     if (!wins && game_end(s->game) == GAME_BY_RULES)
-        return text_format("You lost: %s%s", winner, end.text + strlen(winner));
+        return text_format("You lost: %s", end.text);
+    const char *winner = session_side_name(s, (enum side)(wins ? person : !person));
     return text_format("You %s%s", wins ? "won" : "lost",
                        end.text + strlen(winner) + strlen(" wins"));
 }

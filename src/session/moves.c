@@ -36,7 +36,7 @@ void moves_play(struct session *p, const move_code *steps, int n)
 /* Adds "Black must pass." or "Cian (greedy) plays d5-d6." */
 static void add_event(const struct session *p, const struct event *e, struct text *out)
 {
-    text_add_capital(out, session_side_name(p, e->side));
+    text_add(out, session_side_name(p, e->side));
     if (e->kind == EVENT_FORCED) {
         const move_code m = game_move_at(p->game, e->begin);
         text_printf(out, " must %s.\n",
@@ -115,7 +115,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     const enum side side = (enum side)session_pos(p)->side;
     if (!session_is_unattended(p))
         think_announce(p->app, player, "%s is thinking; Ctrl-C: play now.\n",
-                       text_capital(session_side_name(p, side)).text);
+                       session_side_name(p, side));
     timing_start(&p->timing);
     do {
         /* The seed depends on the length of the game, so that a saved game continues with the same

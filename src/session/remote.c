@@ -203,9 +203,15 @@ static bool is_host(const struct remote *r)
     return r->side == SIDE_SECOND;
 }
 
-static struct text_word name_of(const struct session *p)
+/* Returns the name of a side as in the protocol, such as "red". */
+static const char *side_word(const struct session *p, enum side side)
 {
-    return text_capital(session_side_name(p, p->remote->side));
+    return p->variant->rules->side_names[side];
+}
+
+static const char *name_of(const struct session *p)
+{
+    return session_side_name(p, p->remote->side);
 }
 
 PORT_PRINTF(2, 3)
@@ -232,10 +238,10 @@ static void disconnect(struct session *p, const char *why)
         timing_leave(&p->timing);
     p->timing.is_paused = false;
     autosave_game(p);
-    report(p, "%s: %s.\n", name_of(p).text, why);
+    report(p, "%s: %s.\n", name_of(p), why);
     if (was_playing && game_length(p->game) > 0 && !session_is_over(p))
         report(p, "The game is saved: 'tactigon resume --%s remote:COMMAND' continues it.\n",
-               session_side_name(p, r->side));
+               side_word(p, r->side));
     if (!p->app->has_terminal_in && !session_is_over(p))
         app_leave(p->app, CODE_FAILED);
 }
@@ -305,7 +311,7 @@ static void send_news(struct session *p)
     if (r->has_sent_end || !(is_host(r) ? game_end(p->game) >= GAME_BY_RESIGNATION : has_lost(p)))
         return;
     line_send(&r->line, "end %" PRId64 " %d %s %s", r->epoch, game_length(p->game),
-              game_reason(p->game), session_side_name(p, loser_of(p)));
+              game_reason(p->game), side_word(p, loser_of(p)));
     if (is_host(r))
         begin_epoch(r);
     r->has_sent_end = true;
@@ -337,8 +343,7 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
     forget_offers(r);
     p->on_free = leave;
     p->players[side] = (struct player){.kind = PLAYER_REMOTE};
-    line_send(&r->line, "%s" PROTOCOL " %s " TACTIGON_VERSION, greeting,
-              session_side_name(p, !side));
+    line_send(&r->line, "%s" PROTOCOL " %s " TACTIGON_VERSION, greeting, side_word(p, !side));
 }
 
 enum { GAME_BYTES = 256 };
@@ -378,11 +383,11 @@ static void take_greeting(struct session *p, const char *text)
                "the peer uses version %s of the protocol, this program version " PROTOCOL
                ": both need the same tactigon",
                version);
-    } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
+    } else if (strcmp(side, side_word(p, r->side)) != 0) {
         refuse(p,
                "this program plays %s, the peer plays %s; if the program hears itself, because "
                "the terminal of the command echoes, use 'ssh -T'",
-               session_side_name(p, !r->side), side);
+               side_word(p, !r->side), side);
     } else if (is_host(r)) {
         format_game(p, own);
         line_send(&r->line, "%s", own);
@@ -403,9 +408,8 @@ static void take_game(struct session *p, const char *text)
         own += n + (own[n] == ',');
         text += n + (text[n] == ',');
     }
-    refuse(p, "the games differ: %s has %.*s, %s has %.*s", session_side_name(p, p->remote->side),
-           (int)strcspn(text, ","), text, session_side_name(p, !p->remote->side),
-           (int)strcspn(own, ","), own);
+    refuse(p, "the games differ: %s has %.*s, %s has %.*s", name_of(p), (int)strcspn(text, ","),
+           text, session_side_name(p, !p->remote->side), (int)strcspn(own, ","), own);
 }
 
 /* Returns whether steps after step n may be dropped to follow the host; may ask the person. */
@@ -416,7 +420,7 @@ static bool may_follow(struct session *p, int n)
     snprintf(
         question, sizeof question,
         "After %d of %d steps, this game differs from that of %s. Continue with the other game?", n,
-        game_length(p->game), session_side_name(p, r->side));
+        game_length(p->game), name_of(p));
     r->may_follow =
         r->may_follow || (r->state == REMOTE_JOINING && app_ask(p->app, false, "%s", question));
     if (!r->may_follow)
@@ -451,7 +455,7 @@ static void take_ready(struct session *p, const char *text)
         session_change(p, &(struct event){.kind = EVENT_NONE});
         line_send(&r->line, "ready %d", r->known);
     }
-    report(p, "%s is connected.\n", name_of(p).text);
+    report(p, "%s is connected.\n", name_of(p));
 }
 
 /* ---- open offers ---- */
@@ -503,7 +507,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     const bool is_joining = r->state == REMOTE_JOINING, had_offered = has_offered(p);
     move_code m;
     if (session_is_over(p) || (!is_joining && session_pos(p)->side != (uint8_t)r->side)) {
-        refuse(p, "it is not the turn of %s", session_side_name(p, r->side));
+        refuse(p, "it is not the turn of %s", name_of(p));
         return;
     }
     if (rules_move_read(p->variant, session_pos(p), step, &m) != STATUS_OK) {
@@ -523,7 +527,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     r->has_news = true;
     r->n_idle = 0;
     if (had_offered && !has_offered(p))
-        report(p, "%s moved instead of agreeing: the offer is declined.\n", name_of(p).text);
+        report(p, "%s moved instead of agreeing: the offer is declined.\n", name_of(p));
 }
 
 /* Reads "move EPOCH N STEP MS". */
@@ -596,7 +600,7 @@ static void agree(struct session *p, enum remote_offer offer, int to)
         session_change(p, &(struct event){.kind = EVENT_UNDONE});
     }
     report(p, "%s. %s is to move.\n", offer == REMOTE_NEW ? "A new game begins" : "Undo agreed",
-           text_capital(session_side_name(p, session_pos(p)->side)).text);
+           session_side_name(p, session_pos(p)->side));
 }
 
 void remote_offer(struct session *p, enum remote_offer offer, int to)
@@ -618,7 +622,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
     line_send(&r->line, "offer %" PRId64 " %d %s %d", r->epoch, r->known, offer_names[offer],
               o->to[0]);
     if (!is_answer)
-        report(p, "You asked %s for %s.\n", name_of(p).text, offer_words[offer]);
+        report(p, "You asked %s for %s.\n", name_of(p), offer_words[offer]);
 }
 
 /* Reads "offer EPOCH N undo TO". */
@@ -645,7 +649,7 @@ static void take_offer(struct session *p, const char *text)
     if (is_host(r) && remote_is_offered(p, offer, false))
         agree(p, offer, o->to[0]);
     else if (is_new && !remote_is_offered(p, offer, false))
-        report(p, "%s asks for %s. Type '%s' to agree.\n", name_of(p).text, offer_words[offer],
+        report(p, "%s asks for %s. Type '%s' to agree.\n", name_of(p), offer_words[offer],
                offer_names[offer]);
 }
 
@@ -705,8 +709,7 @@ static void take_end(struct session *p, const char *text)
                               : line_is(&text, "time")      ? GAME_BY_TIME
                               : line_is(&text, "agreement") ? GAME_BY_AGREEMENT
                                                             : GAME_ONGOING;
-    const enum side loser =
-        line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
+    const enum side loser = line_is(&text, side_word(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
     if (is_host(r) && own != GAME_ONGOING)
         return; /* the host has already ended the game, and tells the guest */
     const bool is_same = own == end && n == game_length(p->game) &&
@@ -736,8 +739,7 @@ static void claim_time(struct session *p)
     if (is_host(p->remote))
         end_game(p, game_length(p->game), GAME_BY_TIME, p->remote->side);
     else
-        refuse(p, "%s ran out of time, and the peer does not report it",
-               session_side_name(p, p->remote->side));
+        refuse(p, "%s ran out of time, and the peer does not report it", name_of(p));
 }
 
 /* ---- lines ---- */
@@ -746,9 +748,9 @@ static void take_say(struct session *p, const char *text)
 {
     const int n = p->remote->n_idle;
     if (n <= SAY_LINES)
-        report(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
+        report(p, "%s says: %s\n", name_of(p), utf8_quote(text, REMOTE_SAY_MAX).text);
     else if (n == SAY_LINES + 1)
-        report(p, "%s sent too many messages; the rest are not shown.\n", name_of(p).text);
+        report(p, "%s sent too many messages; the rest are not shown.\n", name_of(p));
 }
 
 void remote_say(struct session *p, const char *text)
@@ -826,7 +828,7 @@ bool remote_poll(struct session *p, int wait_ms)
         disconnect(p, "the peer has sent nothing for 45 seconds");
     else if (is_silent && !r->is_silent)
         report(p, "%s has sent nothing for 45 seconds. The game is saved: wait or leave.\n",
-               session_side_name(p, r->side));
+               name_of(p));
     r->is_silent = is_silent;
     claim_time(p);
     if (r->state == REMOTE_PLAYING)

@@ -14,7 +14,7 @@
 struct text_word resume_describe(const struct game *g)
 {
     return text_format("move %d, %s", turn_number(g),
-                       game_variant(g)->rules->side_names[game_pos(g)->side]);
+                       game_variant(g)->rules->side_titles[game_pos(g)->side]);
 }
 
 static enum exit_code read_game(struct app *app, const char *path, games_reader *read_new,
@@ -146,7 +146,7 @@ void resume_label(const struct store_entry *entry, struct text *out)
     }
     struct utf8_quote date = utf8_quote(record_text(l.record, RECORD_DATE), MINUTE_END);
     const size_t begin = out->len;
-    const char *const *names = l.variant->rules->side_names;
+    const char *const *names = l.variant->rules->side_titles;
     const enum result result = game_result(l.game);
     if (strlen(date.text) > DAY && date.text[DAY] == 'T')
         date.text[DAY] = ' ';

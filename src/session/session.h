@@ -184,7 +184,7 @@ static inline bool session_is_over(const struct session *p)
 
 static inline const char *session_side_name(const struct session *p, enum side side)
 {
-    return p->variant->rules->side_names[side];
+    return p->variant->rules->side_titles[side];
 }
 
 static inline const struct player *session_player_to_move(const struct session *p)

@@ -202,7 +202,7 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     /* "►Red    4:59  level 3": the clock has fixed columns, so that few cells change as it runs. */
     const char *clock = s->clocks[side] ? s->clocks[side] : "";
     utf8_add(&left, !is_turn ? ' ' : s->view.is_unicode ? 0x25ba : '*');
-    text_add_capital(&left, s->variant->rules->side_names[side]);
+    text_add(&left, s->variant->rules->side_titles[side]);
     utf8_pad(&left, 0, NAME_WIDTH);
     if (*clock)
         text_printf(&left, "%*s ", CLOCK_WIDTH, clock);
@@ -668,7 +668,7 @@ void view_text(const struct view_model *s, int columns, struct text *out)
         text_add_capitals(out, s->variant->rules->title);
         if (game_end(s->game) == GAME_ONGOING)
             text_printf(out, ", move %d, %s\n", turn_number(s->game),
-                        s->variant->rules->side_names[s->pos->side]);
+                        s->variant->rules->side_titles[s->pos->side]);
         else
             text_add(out, ", game over\n");
     }

@@ -102,8 +102,7 @@ static void add_captures(const struct session *p, struct text *out)
         const struct change *c = &changes[i];
         if (c->kind != CHANGE_CAPTURED)
             continue;
-        text_printf(out, "%s's %s took ", text_capital(session_side_name(p, e->side)).text,
-                    editing->pieces[mover]);
+        text_printf(out, "%s's %s took ", session_side_name(p, e->side), editing->pieces[mover]);
         if (session_lone_human(p) == (int)!e->side)
             text_add(out, "your");
         else
@@ -212,10 +211,11 @@ int view_model_prompt(const struct session *p, struct text *out)
     } else if (p->n_choices > 0) {
         text_printf(out, "%s> ", session_choice_name(p).text);
     } else {
+        const char *const *names = p->variant->rules->side_names;
         const enum side named = waits ? !to_move : to_move;
-        text_printf(out, "%s %d%s%s%s%s%s> ", session_side_name(p, named), turn_number(p->game),
-                    waits ? ", waiting for " : "", waits ? session_side_name(p, to_move) : "",
-                    *clock ? ", " : "", clock, session_has_human(p) ? "" : ", Enter");
+        text_printf(out, "%s %d%s%s%s%s%s> ", names[named], turn_number(p->game),
+                    waits ? ", waiting for " : "", waits ? names[to_move] : "", *clock ? ", " : "",
+                    clock, session_has_human(p) ? "" : ", Enter");
         return (int)named;
     }
     return -1;

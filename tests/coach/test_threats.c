@@ -19,8 +19,8 @@ static const struct row {
 } rows[] = {
     {"tactigon", "none", NULL, "", NOTHING},
     {"tactigon", "none", "1p1/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10",
-     "Red holds all gold: break that hold this turn, or red wins.\n",
-     "Red holds all gold: break that hold this turn, or red wins.\n"
+     "Red holds all gold: break that hold this turn, or Red wins.\n",
+     "Red holds all gold: break that hold this turn, or Red wins.\n"
      "In danger: your triangle on b5 (b6xb5).\nYou can capture: the circle on b6 (b5*b6)."},
     {"tactigon", "none", "3/5/2p2/5/7/7/2S2/5/5/5/P c 0 10",
      "Red threatens to capture your pentagon (d7xd3).\n", NULL},
@@ -29,7 +29,7 @@ static const struct row {
     {"tactigon", "gold", "3/5/2p2/5/7/1T5/5/5/5/5/P c 0 10",
      "Red threatens to capture your pentagon (b6xd3).\n", NULL},
     {"tactigon", "none", "3/5/5/5/1p5/1C3C1/5/5/5/5/P c 0 10",
-     "Red holds all gold: break that hold this turn, or red wins.\n"
+     "Red holds all gold: break that hold this turn, or Red wins.\n"
      "Red threatens to capture your pentagon (b6xb5).\n",
      NULL},
     {"tactigon", "none", "3/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10", "", "The game is over."},

@@ -37,7 +37,7 @@ static void test_numbers_for_a_bot(void **state)
     static const struct seat_line lines[] = {
         {"moves d7", "1: d7-c6"},
         {"players red random", "Red: random."},
-        {"1", "A bot plays red."},
+        {"1", "A bot plays Red."},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);

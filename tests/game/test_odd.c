@@ -315,12 +315,12 @@ static void test_sentences_of_ends_by_the_players(void **state)
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_string_equal(game_show_end(g).text, "");
     assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
-    assert_string_equal(game_show_end(g).text, "Black wins: white has resigned.");
+    assert_string_equal(game_show_end(g).text, "Black wins: White has resigned.");
     assert_int_equal(game_undo(g, 0), 0);
     game_free(g);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_lose_on_time(g, SIDE_SECOND), STATUS_OK);
-    assert_string_equal(game_show_end(g).text, "White wins: black ran out of time.");
+    assert_string_equal(game_show_end(g).text, "White wins: Black ran out of time.");
     game_free(g);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_agree(g), STATUS_OK);

@@ -585,7 +585,7 @@ static void test_record_refuses(void **state)
         {sample, "d5-d6", "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde", 13, 4,
          "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is not a move"},
         {sample, "4. e3xd4\n", "", 16, 7,
-         "'d7-c7' is not legal here: The red circle on d7 is not yours: cian is to move."},
+         "'d7-c7' is not legal here: The red circle on d7 is not yours: Cian is to move."},
         {chips, "{and} take", "take take", 14, 19,
          "'take' comes too late: the game is over, left last"},
         {chips, "{and} take", "... stop+stop", 14, 23, "'stop' is not a move"},

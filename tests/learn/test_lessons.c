@@ -177,9 +177,9 @@ static void test_answers(void **state)
                  "d7-c6 walks into d6xc6, which captures your triangle on c6.");
     check_answer("tactigon", "both", "c9b9",
                  "c9-b9 does not stop the threat to capture your pentagon (d10xd11).");
-    check_answer("tactigon", "throw", "b8c7", "b8-c7 does not break cian's hold on the gold.");
+    check_answer("tactigon", "throw", "b8c7", "b8-c7 does not break Cian's hold on the gold.");
     check_answer("apart", "capture", "c6c4",
-                 "That captures c4, and black's last piece touches nothing: now both sides are "
+                 "That captures c4, and Black's last piece touches nothing: now both sides are "
                  "apart, and you moved, so you lose.");
     check_answer("isaac", "sizes", "42x0", "After 42x0 none of your turns brings you to 3 points.");
     check_answer("isaac", "sizes", "56x1", "After 56x1 none of your turns brings you to 3 points.");

@@ -449,10 +449,10 @@ static void test_points_puzzles_give_the_reason(void **state)
     run("isaac", &filter, lines);
     pupil_check("White to move: win by at least 20 points.");
     pupil_check("12x8 takes 8 points, but 33v7 would give you no points instead of 6. Then "
-                "black's 74x10 takes 10 points: the counter on 40 keeps you from taking "
+                "Black's 74x10 takes 10 points: the counter on 40 keeps you from taking "
                 "off 40v6, worth 8 points. White wins by 4 points at best.");
     pupil_check(" The line: 12x8, 74x10, ");
-    pupil_check("Right, you win by 20 points whatever black plays. 40x8 takes 8 points");
+    pupil_check("Right, you win by 20 points whatever Black plays. 40x8 takes 8 points");
 }
 
 static void test_a_wrong_turn_ends_a_streak(void **state)
@@ -543,8 +543,8 @@ static void test_why_and_the_solution(void **state)
     assert_int_equal(run("tactigon", &filter, save), CODE_DONE);
     pupil_check("find the only turn that stops Cian winning within 2 turns.");
     pupil_check("You have not tried a wrong move here.");
-    pupil_check("d6xe2 does not break cian's hold on the gold.\nYour move was undone. Try again.\n"
-                "d6xe2 does not break cian's hold on the gold.\n");
+    pupil_check("d6xe2 does not break Cian's hold on the gold.\nYour move was undone. Try again.\n"
+                "d6xe2 does not break Cian's hold on the gold.\n");
     pupil_check("The solution: d8*b6 trades your triangle on d8 for the circle on b6");
     pupil_check("but every other turn loses.");
     filter.id = "64ac075d";

@@ -611,7 +611,7 @@ static void test_drawings(void **state)
     assert_non_null(strstr(text, "entagon"));
     tactigon_game_svg(g, text, sizeof text);
     assert_memory_equal(text, "<svg ", 5);
-    assert_non_null(strstr(text, "Move 1, red: d7-d6"));
+    assert_non_null(strstr(text, "Move 1, Red: d7-d6"));
     assert_true(tactigon_position_svg(tactigon_game_position(g), NULL, 0) > 1000);
     tactigon_game_free(g);
     tactigon_variant_free(v);

@@ -94,8 +94,8 @@ static void test_wins_are_counted_in_turns(void **state)
     set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
     assert_int_equal(eval_text_turns_to_win(&f.o), 2);
     assert_string_equal(eval_text_when(&f.o).text, "in 2 turns");
-    assert_score(&f, SIDE_FIRST, "left wins in 2 turns");
-    assert_score(&f, SIDE_SECOND, "left wins in 2 turns");
+    assert_score(&f, SIDE_FIRST, "Left wins in 2 turns");
+    assert_score(&f, SIDE_SECOND, "Left wins in 2 turns");
     variant_free(f.variant);
 }
 
@@ -123,7 +123,7 @@ static const struct graph_turn turns[] = {{0.5, 1, 0},  {0.57, 1, 0}, {0.63, 2, 
 
 static void test_graph_of_a_short_game(void **state)
 {
-    const struct graph g = {.n = 9, .turns = turns, .names = {"left", "right"}, .width = 80};
+    const struct graph g = {.n = 9, .turns = turns, .names = {"Left", "Right"}, .width = 80};
     assert_graph(&g, "Left      #\n"
                      "          #\n"
                      "         ##\n"
@@ -139,7 +139,7 @@ static void test_graph_of_a_short_game(void **state)
 static void test_low_graph(void **state)
 {
     const struct graph g = {
-        .n = 9, .turns = turns, .names = {"left", "right"}, .is_low = true, .width = 80};
+        .n = 9, .turns = turns, .names = {"Left", "Right"}, .is_low = true, .width = 80};
     assert_graph(&g, "Left      #\n"
                      "       ..##\n"
                      "      ---------\n"
@@ -162,7 +162,7 @@ static void test_graph_of_a_long_game_fits(void **state)
     static char drawing[GRAPH_TEXT_MAX];
     uint8_t shown[GRAPH_COLUMNS_MAX] = {0}, expected[GRAPH_COLUMNS_MAX] = {[43] = JUDGE_BLUNDER};
     struct text text = text_in(drawing, sizeof drawing);
-    const struct graph g = {.n = TURNS, .turns = many, .names = {"left", "right"}, .width = 500};
+    const struct graph g = {.n = TURNS, .turns = many, .names = {"Left", "Right"}, .width = 500};
     for (int i = 0; i < TURNS; i++) {
         many[i].chance = (i % 10) / 10.0;
         many[i].number = 1 + i / 2;
@@ -176,6 +176,6 @@ static void test_graph_of_a_long_game_fits(void **state)
 
 static void test_graph_without_room_is_none(void **state)
 {
-    const struct graph g = {.n = 9, .turns = turns, .names = {"left", "right"}, .width = 12};
+    const struct graph g = {.n = 9, .turns = turns, .names = {"Left", "Right"}, .width = 12};
     assert_graph(&g, "");
 }

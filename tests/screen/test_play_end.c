@@ -88,8 +88,8 @@ static void test_the_turning_point(void **state)
 static void test_the_turning_point_is_the_loser_s(void **state)
 {
     static const struct fake_step games[][2] = {
-        {{"d7d6;d5xd6;resign y\r", .sees = {"The turning point: move 1, red"}}, {NULL, NULL}},
-        {{"b8b7;d5d6;d7xd6;resign y\r", .sees = {"The turning point: move 1, cian"}}, {NULL, NULL}},
+        {{"d7d6;d5xd6;resign y\r", .sees = {"The turning point: move 1, Red"}}, {NULL, NULL}},
+        {{"b8b7;d5d6;d7xd6;resign y\r", .sees = {"The turning point: move 1, Cian"}}, {NULL, NULL}},
         {{"d7d6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
         {{"d8d6;c2c1;d6d4;e3e6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
     };
@@ -163,7 +163,7 @@ static void sees_that_there_is_more(struct fake *f)
 {
     assert_true(fake_shows(f, " (space)"));
     if (f->seen.columns >= 40)
-        assert_true(fake_shows(f, "Cian wins: red has resigned."));
+        assert_true(fake_shows(f, "Cian wins: Red has resigned."));
 }
 
 static void test_a_summary_that_is_cut_says_so(void **state)

@@ -293,7 +293,7 @@ static void test_the_shortest_bar_comes_first(void **state)
 static void add_task(const struct session *p, struct text *out)
 {
     (void)p;
-    text_add(out, "Red to move: find the turn after which cian does not win.\n");
+    text_add(out, "Red to move: find the turn after which Cian does not win.\n");
 }
 
 static void has_a_task(struct fake *f)
@@ -305,9 +305,9 @@ static void has_a_task(struct fake *f)
 static void test_space_shows_the_rest_of_a_cut_task(void **state)
 {
     static const struct fake_step steps[] = {{"\x1b[A", has_a_task},
-                                             {"\x1b[A", .sees = {"after which cian does (space)"}},
-                                             {" ", .sees = {"win.", "after which cian"}},
-                                             {"q", .sees = {"after which cian does (space)"}},
+                                             {"\x1b[A", .sees = {"after which Cian does (space)"}},
+                                             {" ", .sees = {"win.", "after which Cian"}},
+                                             {"q", .sees = {"after which Cian does (space)"}},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     fake_resize(f, 12, 30);

@@ -343,13 +343,13 @@ static void test_the_bot_s_next_level(void **state)
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_the_bot_on_time},
-          {"\x1b[A", .sees = {"You won: cian ran out of time.", "6  Level up: 4, learner"},
+          {"\x1b[A", .sees = {"You won: Cian ran out of time.", "6  Level up: 4, learner"},
            .lacks = {"Level down"}},
           {"6\r", is_against_the_stronger_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_on_time},
-          {"\x1b[A", .sees = {"You lost: red ran out of time.", "6  Level down: 2, "},
+          {"\x1b[A", .sees = {"You lost: Red ran out of time.", "6  Level down: 2, "},
            .lacks = {"Level up"}},
           {"6\r", is_against_the_weaker_one},
           {NULL, NULL}}},
@@ -378,7 +378,7 @@ static void test_the_result_is_from_the_persons_view(void **state)
 {
     static const struct fake_step steps[] = {
         {"d4d3\r", swaps_sides, .sees = {"You won by capturing"}},
-        {"\x1b\x01\r", .sees = {"You lost: red wins by capturing"}},
+        {"\x1b\x01\r", .sees = {"You lost: Red wins by capturing"}},
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", "3/5/2p2/2T2/7/7/5/5/2P2/5/1 r 0 20");
     f->game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);

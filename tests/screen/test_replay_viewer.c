@@ -146,7 +146,7 @@ static void test_steps_by_keys(void **state)
 static void test_a_small_screen_names_the_move(void **state)
 {
     static const struct step typed[] = {
-        {RIGHT, "Move 1, red: d8-e4", "Position"}, {"menu\r", NULL, NULL}, {NULL, NULL, NULL}};
+        {RIGHT, "Move 1, Red: d8-e4", "Position"}, {"menu\r", NULL, NULL}, {NULL, NULL, NULL}};
     struct fake *f = open_fake(12, 30);
     assert_false(run_on(f, typed, false));
     fake_free(f);

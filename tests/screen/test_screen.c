@@ -326,7 +326,7 @@ static void look_at_clock(struct fake *f)
     if (*f->script)
         return;
     if (f->waited_ms < 0) { /* red's time has run out */
-        assert_true(fake_shows(f, "red ran out of time."));
+        assert_true(fake_shows(f, "Red ran out of time."));
         return;
     }
     if (ticks.n++ > 0) {

@@ -82,17 +82,17 @@ static void test_labels_match_the_record(void **state)
         const char *text, *expected;
     } table[] = {
         {HEAD PLAYERS "date: 2026-11-21T05:40:12Z\n\nend: 0\n",
-         "2026-11-21 05:40  move 1, white          white human, black level:3"},
+         "2026-11-21 05:40  move 1, White          White human, Black level:3"},
         {HEAD PLAYERS "date: 2026-11-21\n\nend: 0\n",
-         "2026-11-21        move 1, white          white human, black level:3"},
+         "2026-11-21        move 1, White          White human, Black level:3"},
         {HEAD "date: 2026-11-21x05:40\n\nend: 0\n",
-         "2026-11-21x05:40  move 1, white          white ?, black ?"},
+         "2026-11-21x05:40  move 1, White          White ?, Black ?"},
         {HEAD PLAYERS "result: black resign\n\nend: 0\n",
-         "                  black wins, resign     white human, black level:3"},
+         "                  Black wins, resign     White human, Black level:3"},
         {HEAD PLAYERS "result: white resign\n\nend: 0\n",
-         "                  white wins, resign     white human, black level:3"},
+         "                  White wins, resign     White human, Black level:3"},
         {HEAD PLAYERS "result: draw agreement\n\nend: 0\n",
-         "                  draw, agreement        white human, black level:3"},
+         "                  draw, agreement        White human, Black level:3"},
         {HEAD "nonsense", "damaged: apart-1.tgr"},
     };
     const struct store_entry entry = {.dir = STORE_DATA, .name = "apart-1.tgr"};
@@ -127,7 +127,7 @@ static void test_games_are_found_by_their_rules(void **state)
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     assert_false(resume_find(&open, rules_find("isaac")));
     assert_true(resume_find(&open, rules_find("apart")));
-    assert_string_equal(open.unfinished.what.text, "move 1, white");
+    assert_string_equal(open.unfinished.what.text, "move 1, White");
     assert_true(resume_continue(&open));
     assert_non_null(open.session);
     assert_false(resume_find(&open, NULL)); /* this process has locked the game */

@@ -647,7 +647,7 @@ static void test_other_games_are_refused(void **state)
     expect_refusal(new_table_of(sit("tactigon", "none"), sit("isaac", "none")),
                    "this program plays");
     expect_refusal(new_table_of(sit("tactigon", "none"), sit("tactigon", "5m")),
-                   "red has clock none, cian has clock 5m");
+                   "Red has clock none, Cian has clock 5m");
     struct session *guest = sit("tactigon", "none");
     assert_int_equal(record_set_board(guest->record, board, strlen(board)), STATUS_OK);
     expect_refusal(new_table_of(sit("tactigon", "none"), guest), "has position ");

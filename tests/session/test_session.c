@@ -78,7 +78,7 @@ static void test_nobody_resigns_for_bots(void **state)
     seat_type(s, "draw");
     assert_true(seat_printed(s, ANSWER_REFUSAL, "you cannot offer a draw."));
     seat_type(s, "d7-d6");
-    assert_true(seat_printed(s, ANSWER_REFUSAL, "A bot plays red."));
+    assert_true(seat_printed(s, ANSWER_REFUSAL, "A bot plays Red."));
     assert_int_equal(game_length(s->game), 0);
     seat_free(s);
 }
@@ -133,7 +133,7 @@ static void test_a_stopped_clock(void **state)
         {"d5d6", "The clock is stopped. An empty line restarts it."},
         {"undo", "The clock is stopped. An empty line restarts it."},
         {"hint", "The clock is stopped. An empty line restarts it."},
-        {"clock", "Clock 5m: red 5:00, cian 5:00."},
+        {"clock", "Clock 5m: Red 5:00, Cian 5:00."},
         {"load", "Name a file"},
         {"tutorial", NULL},
         {"menu", NULL},

@@ -85,7 +85,7 @@ static void test_turns_are_charged_and_recorded(void **state)
     type(s, 5500 * MS, "d6d5");
     check_left(s, "0:56", "1:00");
     type(s, 0, "clock");
-    assert_true(seat_count(&s->app->answer, "Clock 1m+2s: red 0:56, cian 1:00.\n"));
+    assert_true(seat_count(&s->app->answer, "Clock 1m+2s: Red 0:56, Cian 1:00.\n"));
     assert_true(record_has(s, "clock: 1m+2s\n"));
     assert_true(record_has(s, "1. d7-d6 {[ms 20000]} f2-f3 {[ms 30000]}\n"
                               "2. d6xd5 {[ms 5500]}"));
@@ -128,7 +128,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     type(s, 0, "hint");
     assert_true(s->app->answer.is_refused);
     type(s, 0, "clock");
-    assert_true(seat_count(&s->app->answer, "red 0:50"));
+    assert_true(seat_count(&s->app->answer, "Red 0:50"));
     assert_true(record_has(s, "f2-f3 {[ms 0]} {[pause 10000]}"));
     struct session *again = read_again(s);
     assert_true(again->timing.is_paused);
@@ -352,10 +352,10 @@ static void test_a_clock_of_one_side(void **state)
     type(s, 1000 * S, "f2f3");
     type(s, 10 * S, "clock");
     check_left(s, "1:20", "");
-    assert_true(seat_count(&s->app->answer, "red 1:20, cian no limit."));
+    assert_true(seat_count(&s->app->answer, "Red 1:20, Cian no limit."));
     s->app->settings.is_accessible = true;
     type(s, 0, "clock");
-    assert_true(seat_count(&s->app->answer, "red 1 minute 20 seconds"));
+    assert_true(seat_count(&s->app->answer, "Red 1 minute 20 seconds"));
     seat_free(s);
 }
 

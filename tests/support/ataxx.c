@@ -113,6 +113,7 @@ const struct rules ataxx_rules = {
     .title = "Ataxx",
     .summary = "double or jump; enemies beside you change sides",
     .side_names = {"x", "o"},
+    .side_titles = {"X", "O"},
     .side_colors = {COLOR_RED, COLOR_CIAN},
     .reasons = reasons,
     .verdicts = verdicts,

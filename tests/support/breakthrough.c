@@ -105,6 +105,7 @@ const struct rules breakthrough_rules = {
     .title = "Breakthrough",
     .summary = "get one piece across the board",
     .side_names = {"white", "black"},
+    .side_titles = {"White", "Black"},
     .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
     .verdicts = verdicts,

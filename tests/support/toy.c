@@ -190,6 +190,7 @@ const struct rules toy_rules = {
     .title = "Chips",
     .summary = "the worked example",
     .side_names = {"left", "right"},
+    .side_titles = {"Left", "Right"},
     .side_colors = {COLOR_RED, COLOR_CIAN},
     .reasons = reasons,
     .verdicts = verdicts,

@@ -18,7 +18,7 @@ static void assert_text(const struct view_model *s, int columns)
     view_text(s, columns, &text);
     assert_false(text.is_cut);
     if (game_end(s->game) == GAME_ONGOING)
-        text_printf(&head, ", %s\n", s->variant->rules->side_names[s->pos->side]);
+        text_printf(&head, ", %s\n", s->variant->rules->side_titles[s->pos->side]);
     else
         text_add(&head, "game over\n");
     assert_non_null(strstr(shown, turn));

@@ -104,7 +104,7 @@ static void assert_screen(const struct view_model *s, const struct layout *f, st
                f->is_window ? " window" : "", shown);
     if (game_end(s->game) == GAME_ONGOING) {
         text_add(&text, s->view.is_unicode ? "\u25ba" : "*");
-        text_add_capital(&text, s->variant->rules->side_names[s->pos->side]);
+        text_add(&text, s->variant->rules->side_titles[s->pos->side]);
     } else
         text_add(&text, "Red wins:");
     assert_non_null(strstr(shown, turn));
@@ -197,7 +197,7 @@ static void test_a_task_stays(void **state)
     staged_set(v, MIDDLE, &s);
     s.model.is_task = true;
     s.model.last_turn =
-        "Cian to move: find the only turn after which red does not win in 1 turn.\n";
+        "Cian to move: find the only turn after which Red does not win in 1 turn.\n";
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         staged_compose(&s.model, cases[i].size, &f);
         char *shown = staged_text(&f);
@@ -454,7 +454,7 @@ static void test_the_better_move_stays_visible(void **state)
     const struct variant *v = golden_keep(rules_find("tactigon"), &(struct variant_spec){0});
     staged_set(v, MIDDLE, &s);
     s.model.message = s.model.last_turn = "";
-    s.model.caption = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
+    s.model.caption = "Position 2 of 6\nMove 1, Cian: d5-c5\nScore: +2.71 for Red\n{?? better "
                       "d5xd6, costs 5.4}\nNext: d6-d5\n";
     s.model.graph = draw_graph;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -483,9 +483,9 @@ static void check_order(const struct variant *v)
     struct text left = text_in(own, sizeof own), right = text_in(other, sizeof other);
     const int side = s.model.pos->side;
     text_put(&left, '*');
-    text_add_capital(&left, v->rules->side_names[side]);
+    text_add(&left, v->rules->side_titles[side]);
     text_put(&right, ' ');
-    text_add_capital(&right, v->rules->side_names[!side]);
+    text_add(&right, v->rules->side_titles[!side]);
     s.model.warnings = "Warning: gone\n";
     for (int columns = 30; columns <= 60; columns += 10) {
         for (int rows = 12; rows <= 24; rows++) {

@@ -244,8 +244,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
                      struct text *out)
 {
     const struct apart_set touching = apart_touching(&p->pieces[side]);
-    text_printf(out, "%s: %s, ", text_capital(v->rules->side_names[side]).text,
-                rules_score(v, &p->pos, side).text);
+    text_printf(out, "%s: %s, ", v->rules->side_titles[side], rules_score(v, &p->pos, side).text);
     const int need = p->measures[side].moves_needed;
     if (need == 0)
         text_add(out, "no two pieces touch");
@@ -282,7 +281,7 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
         add_side(v, apart_pos(p), (enum side)f->side, out);
     } else if (f->kind == FACT_APART) {
         text_printf(out, "%s is apart now and wins when this turn ends.",
-                    text_capital(v->rules->side_names[f->side]).text);
+                    v->rules->side_titles[f->side]);
     } else {
         text_printf(out, "%s can continue to ", apart_name(f->value).text);
         for (int i = 0; i < n; i++)
@@ -295,8 +294,8 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     const struct apart_measure *measures = apart_pos(p)->measures;
-    text_printf(out, "Moves still needed: %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
-                measures[SIDE_FIRST].moves_needed, v->rules->side_names[SIDE_SECOND],
+    text_printf(out, "Moves still needed: %s %d, %s %d\n", v->rules->side_titles[SIDE_FIRST],
+                measures[SIDE_FIRST].moves_needed, v->rules->side_titles[SIDE_SECOND],
                 measures[SIDE_SECOND].moves_needed);
     if (square_is_near_draw(v, p))
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
@@ -371,6 +370,7 @@ const struct rules apart_rules = {
     .title = "Apart",
     .summary = "jump by the length of a line; separate your pieces to win",
     .side_names = {"white", "black"},
+    .side_titles = {"White", "Black"},
     .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
     .verdicts = verdicts,

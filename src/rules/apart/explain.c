@@ -179,7 +179,7 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct apart_set touching = apart_touching(&p->pieces[side]);
         const int n = apart_size(&touching);
-        text_add_capital(out, v->rules->side_names[side]);
+        text_add(out, v->rules->side_titles[side]);
         text_add(out, n == 0 ? ": none" : ": ");
         for (int i = 0; i < n; i++) {
             text_add_joint(out, i, n);

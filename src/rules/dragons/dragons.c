@@ -149,7 +149,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
         if (p->counts[side] > most)
             return error_set(error, STATUS_BAD_INPUT, 1, 1,
                              "%s has too many pieces: at most %d are possible",
-                             v->rules->side_names[side], most);
+                             v->rules->side_titles[side], most);
     if (p->counts[0] < 2 && p->counts[1] < 2)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
     return STATUS_OK;
@@ -229,7 +229,7 @@ static void add_cave(const struct variant *v, const struct dragons_pos *p, int k
     else if ((first == 0) == (second == 0))
         text_add(out, first == 0 ? "open" : "both sides");
     else
-        text_printf(out, "%s %d of %d", v->rules->side_names[first == 0], first + second,
+        text_printf(out, "%s %d of %d", v->rules->side_titles[first == 0], first + second,
                     dragons_set_count(ring));
 }
 
@@ -332,6 +332,7 @@ const struct rules dragons_rules = {
     .title = "Three Dragons",
     .summary = "leave the opponent one piece; caves give you dragons",
     .side_names = {"white", "black"},
+    .side_titles = {"White", "Black"},
     .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
     .verdicts = verdicts,

@@ -123,11 +123,9 @@ static void explain_covered(const struct variant *v, const struct isaac_pos *p, 
 {
     enum side owner;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-    text_printf(out, "Cell %s is covered by %s bar %s.", rules_name(v, cell).text,
-                owner == (enum side)p->pos.side ? "your"
-                : owner == SIDE_FIRST           ? "black's"
-                                                : "white's",
-                isaac_name(v, piece).text);
+    text_printf(out, "Cell %s is covered by %s%s bar %s.", rules_name(v, cell).text,
+                owner == (enum side)p->pos.side ? "your" : v->rules->side_titles[owner],
+                owner == (enum side)p->pos.side ? "" : "'s", isaac_name(v, piece).text);
 }
 
 static void explain_place(const struct variant *v, const struct isaac_pos *p,
@@ -180,7 +178,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_printf(out, "There is no bar on %s.", rules_name(v, cell).text);
     else if (owner != side)
         text_printf(out, "%s is not yours: %s is to move.", isaac_name(v, piece).text,
-                    v->rules->side_names[side]);
+                    v->rules->side_titles[side]);
     else if (isaac_size(piece) < p->last[side])
         text_printf(out, "%s is too small: the last bar you took off had size %d.",
                     isaac_name(v, piece).text, p->last[side]);
@@ -266,7 +264,7 @@ static void answer_points(const struct variant *v, const struct pos *pos, const 
     text_add(out, "Bars that could be taken off now, and their full points. ");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         int n = 0;
-        text_printf(out, "%s", v->rules->side_names[side]);
+        text_printf(out, "%s", v->rules->side_titles[side]);
         for (int i = 0; i < p->n_pieces[side]; i++) {
             const isaac_piece piece = p->pieces[side][i];
             if (isaac_is_removable(p, side, piece))
@@ -292,13 +290,13 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
     text_printf(out, "Cell %s is ", rules_name(v, cell).text);
     if (piece)
-        text_printf(out, "covered by %s's bar %s", v->rules->side_names[owner],
+        text_printf(out, "covered by %s's bar %s", v->rules->side_titles[owner],
                     isaac_name(v, piece).text);
     else
         text_add(out, "empty");
     for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
-            text_printf(out, "; %s's counter is on it", v->rules->side_names[side]);
+            text_printf(out, "; %s's counter is on it", v->rules->side_titles[side]);
     const int number = isaac_counted(v, cell);
     const int across = p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES];
     text_printf(out, "; row %d crosses %d bar%s, column %d crosses %d.", number / ISAAC_LINES,

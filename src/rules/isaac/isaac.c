@@ -516,7 +516,7 @@ static const struct board_source boards[] = {{"standard", NULL, 0}};
 static const char *const reasons[ISAAC_REASON_COUNT] = {"reach100", "points", "line", "starter"};
 static const char *const verdicts[ISAAC_REASON_COUNT] = {
     "by reaching 100 points", "with more points", "by the longer line of unplaced pieces",
-    "on equal points and pieces, because black moved first"};
+    "on equal points and pieces, because Black moved first"};
 static const char *const rule_sets[] = {"none", NULL};
 static const char *const words[] = {"pass", NULL};
 
@@ -532,6 +532,7 @@ const struct rules isaac_rules = {
     .title = "Isaac",
     .summary = "lay bars, then take them off for more points than the opponent",
     .side_names = {"black", "white"},
+    .side_titles = {"Black", "White"},
     .side_colors = {COLOR_BLACK, COLOR_WHITE},
     .reasons = reasons,
     .verdicts = verdicts,

@@ -29,10 +29,10 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     text_add(out, p->phase == ISAAC_PLACING ? "Placing bars" : "Taking bars off");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (p->passed >> side & 1)
-            text_printf(out, "; %s %s", v->rules->side_names[side],
+            text_printf(out, "; %s %s", v->rules->side_titles[side],
                         p->phase == ISAAC_PLACING ? "has passed" : "has finished");
     if (isaac_must_pass(p))
-        text_printf(out, "; %s must pass", v->rules->side_names[p->pos.side]);
+        text_printf(out, "; %s must pass", v->rules->side_titles[p->pos.side]);
     text_put(out, '.');
 }
 
@@ -68,8 +68,7 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     const int n = find_removable(v, p, found);
     if (n == 0)
         return;
-    text_printf(
-        out, "%s can take off, for points:", text_capital(v->rules->side_names[p->pos.side]).text);
+    text_printf(out, "%s can take off, for points:", v->rules->side_titles[p->pos.side]);
     for (int i = 0; i < n; i++)
         text_printf(out, "%s%s: %2d", i % PIECES_IN_LINE == 0 ? "\n" : "  ",
                     name_on(v, p, found[i].place).text, (int)found[i].value);
@@ -85,13 +84,13 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
     if (p->phase == ISAAC_PLACING) {
         for (int i = 0; i < 2; i++) { /* the side to move is listed first */
             const enum side side = (enum side)(p->pos.side ^ i);
-            text_printf(out, "%s's bars: ", text_capital(v->rules->side_names[side]).text);
+            text_printf(out, "%s's bars: ", v->rules->side_titles[side]);
             add_unplaced(p, side, out);
             text_put(out, '\n');
         }
         return;
     }
-    text_printf(out, "Last size taken: black %d, white %d\n", p->last[SIDE_FIRST],
+    text_printf(out, "Last size taken: Black %d, White %d\n", p->last[SIDE_FIRST],
                 p->last[SIDE_SECOND]);
     panel_removable(v, p, out);
 }
@@ -120,7 +119,7 @@ static void panel_piece(const struct variant *v, const struct isaac_pos *p, int 
     }
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && cell != PLACE_NONE; side++)
         if (p->phase == ISAAC_SCORING && isaac_counter(p, side) == cell)
-            text_printf(out, "the counter of %s is on %s\n", v->rules->side_names[side],
+            text_printf(out, "the counter of %s is on %s\n", v->rules->side_titles[side],
                         rules_name(v, cell).text);
 }
 
@@ -141,7 +140,7 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
                         struct text *out)
 {
     const int n = p->n_pieces[side];
-    text_printf(out, "%s, %d bar%s on the board", text_capital(v->rules->side_names[side]).text, n,
+    text_printf(out, "%s, %d bar%s on the board", v->rules->side_titles[side], n,
                 n == 1 ? "" : "s");
     for (int i = 0; i < n; i++)
         text_printf(out, "%s %s", i > 0 ? "," : ":", isaac_name(v, p->pieces[side][i]).text);
@@ -156,8 +155,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 {
     const int cell = isaac_counter(p, side);
     enum side owner;
-    text_printf(out, "%s has %s", text_capital(v->rules->side_names[side]).text,
-                rules_score(v, &p->pos, side).text);
+    text_printf(out, "%s has %s", v->rules->side_titles[side], rules_score(v, &p->pos, side).text);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);
         text_printf(out, "; the counter is on %s, %s%s", rules_name(v, cell).text,
@@ -171,7 +169,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 static void list_removable(const struct variant *v, const struct isaac_pos *p, const struct fact *f,
                            int n, struct text *out)
 {
-    text_add_capital(out, v->rules->side_names[f->side]);
+    text_add(out, v->rules->side_titles[f->side]);
     for (int i = 0; i < n; i++)
         text_printf(out, "%s %s for up to %d", i == 0 ? " can take off" : ",",
                     name_on(v, p, f[i].place).text, (int)f[i].value);

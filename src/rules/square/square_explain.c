@@ -69,7 +69,7 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
         game->why->step(v, p, t, out);
     } else if (is_piece) {
         text_printf(out, "The piece on %s is not yours: %s is to move.", rules_name(v, from).text,
-                    v->rules->side_names[p->side]);
+                    v->rules->side_titles[p->side]);
     } else {
         text_printf(out, "There is no piece on %s.", rules_name(v, from).text);
     }

@@ -84,7 +84,7 @@ static void panel_piece(const struct variant *v, const struct pos *p, int place,
     }
     const int what = place == PLACE_NONE ? SQUARE_EMPTY : square_piece(v, p, place, &owner);
     if (what >= 0)
-        text_printf(out, "%s %s on %s", text_capital(v->rules->side_names[owner]).text,
+        text_printf(out, "%s %s on %s", v->rules->side_titles[owner],
                     v->rules->editing->pieces[what], rules_name(v, place).text);
     if (place != PLACE_NONE && game->add_help)
         game->add_help(v, p, place, out);

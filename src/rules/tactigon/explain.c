@@ -55,7 +55,7 @@ static int search_path(const struct walk *w, int from, int to, int *next)
 
 static const char *side_name(const struct tg_variant *v, enum side side)
 {
-    return v->variant.rules->side_names[side];
+    return v->variant.rules->side_titles[side];
 }
 
 /* Returns a piece with side and tile, such as "your square on d8" or "the cian square on d8". */
@@ -63,7 +63,8 @@ static struct text_word piece_on(const struct tg_variant *v, const struct tg_pos
 {
     const enum side owner = tg_owner(v, p, tile);
     const bool is_own = owner == p->pos.side;
-    return text_format("%s%s %s on %s", is_own ? "your" : "the ", is_own ? "" : side_name(v, owner),
+    return text_format("%s%s %s on %s", is_own ? "your" : "the ",
+                       is_own ? "" : v->variant.rules->side_names[owner],
                        tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
 }
 
@@ -166,13 +167,14 @@ static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int
 {
     if (tg_piece(v, p, tile) == TG_PIECE_NONE)
         text_printf(out, "%s is empty, but no %s piece can get there now.", tg_name(v, tile).text,
-                    side_name(v, p->pos.side));
+                    v->variant.rules->side_names[p->pos.side]);
     else if (tg_owner(v, p, tile) == p->pos.side)
         text_printf(out, "%s cannot move now: it has nowhere to go.",
                     text_capital(piece_on(v, p, tile).text).text);
     else
         text_printf(out, "%s is safe: no %s piece can get there and attack it now.",
-                    text_capital(piece_on(v, p, tile).text).text, side_name(v, p->pos.side));
+                    text_capital(piece_on(v, p, tile).text).text,
+                    v->variant.rules->side_names[p->pos.side]);
 }
 
 /* Explains why the first len characters of s, a letter and digits, are not a tile. */

@@ -193,7 +193,7 @@ static enum status check_pentagons(const struct tg_variant *v, const struct pos_
         if (++n[side] > 1) {
             return error_set(t->error, STATUS_BAD_INPUT, 1, 1,
                              "%s has more than one pentagon, the second on %s",
-                             tg_rules.side_names[side], tg_name(v, v->order[i]).text);
+                             tg_rules.side_titles[side], tg_name(v, v->order[i]).text);
         }
     }
     if (n[0] + n[1] == 0)
@@ -374,6 +374,7 @@ const struct rules tg_rules = {
     .title = "Tactigon",
     .summary = "capture the pentagon, or hold both gold tiles for a turn",
     .side_names = {"red", "cian"},
+    .side_titles = {"Red", "Cian"},
     .side_colors = {COLOR_RED, COLOR_CIAN},
     .reasons = reasons,
     .verdicts = verdicts,

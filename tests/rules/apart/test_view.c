@@ -43,12 +43,12 @@ static void test_a_word_of_too_many_squares(void **state)
 static const struct drawn_row rows[] = {
     {BOARD " w 79 99", "first", "", "0 of 6 apart"},
     {BOARD " w 79 99", "second", "", "1 of 10 apart"},
-    {BOARD " w 79 99", "state", "", "Moves still needed: white 3, black 5\n"},
+    {BOARD " w 79 99", "state", "", "Moves still needed: White 3, Black 5\n"},
     {BOARD " w 80 99", "state", "",
-     "Moves still needed: white 3, black 5\n"
+     "Moves still needed: White 3, Black 5\n"
      "No capture for 80 plies: a draw at 100\n"},
     {BOARD " w 3 12", "selected", "c7", "White piece on c7: it moves 1 or 2 squares\n"},
-    {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Moves still needed: white 0, black 1\n"},
+    {"bb6/8/8/8/8/8/8/w1w5 b 0 9", "state", "", "Moves still needed: White 0, Black 1\n"},
     {FREED, "selected", "",
      "c5 can continue to c3, or stop.\n"
      "Black is apart now and wins when this turn ends.\n"},

@@ -36,7 +36,7 @@ static const struct drawn_row rows[] = {
      "Caves: a5 spent with its dragon on it, e5 open, i5 open.\n"},
     {BUSY, "first", "", "6 pieces"},
     {BUSY, "second", "", "6 pieces"},
-    {BUSY, "state", "", "Caves: a5 spent, e5 white 3 of 4, i5 open\n"},
+    {BUSY, "state", "", "Caves: a5 spent, e5 White 3 of 4, i5 open\n"},
     {BUSY, "selected", "f8", "White 4 on f8: it slides any distance\n"},
     {BUSY, "selected", "a5", ""},
     {BUSY, "typed", "f8f10", "There is no square f10: the board goes from a1 to i9."},

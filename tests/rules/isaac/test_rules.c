@@ -295,13 +295,13 @@ static void test_white_types_his_own_numbers(void **state)
     check_typed(&placing, "65-v3", "'-' does not belong there: the move is written 65v3.");
     check_typed(&placing, "65v6", "A bar of 6 does not fit there: it would cross the edge.");
     check_typed(&placing, "07H4", "A bar of 4 does not fit there: it would cross the edge.");
-    check_typed(&placing, "97h3", "Cell 99 is covered by black's bar 97h3.");
+    check_typed(&placing, "97h3", "Cell 99 is covered by Black's bar 97h3.");
     const union position scoring =
         position("w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
                  "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
     check_typed(&scoring, "59x1", "40x1");
     check_typed(&scoring, "09x1", "40x1");
     check_typed(&scoring, "39", "90");
-    check_typed(&scoring, "05x1", "05v7 is not yours: white is to move.");
+    check_typed(&scoring, "05x1", "05v7 is not yours: White is to move.");
     check_typed(&scoring, "09x9", "09v6 gives at most 4 points: 1 other bar in column 9, times 4.");
 }

@@ -36,25 +36,25 @@ static const struct drawn_row rows[] = {
      "10000/54321 0/0 0/0 -",
      "first", "", "1 bar to place"},
     {EXAMPLE, "selected", "34", "34v7 is a black bar: full points 18\n"},
-    {EXAMPLE, "selected", "76", "the counter of white is on 76\n"},
+    {EXAMPLE, "selected", "76", "the counter of White is on 76\n"},
     {EXAMPLE, "first", "", "36 points"},
     {TWO_BARS, "state", "",
      "White's bars: four of length 3, four of 4, three of 5, two of 6, one of 7\n"
      "Black's bars: four of length 3, four of 4, three of 5, two of 6\n"},
     {EXAMPLE, "state", "",
-     "Last size taken: black 5, white 5\n"
+     "Last size taken: Black 5, White 5\n"
      "Black can take off, for points:\n"
      "14h6: 12  23h6: 12  34v7: 18\n"
      "55v5: 12  58v5: 12\n"},
     {"b s 00h3,42h4 90h3 42321/34321 5/55 4/3 w", "state", "",
-     "Taking bars off; white has finished; black must pass.\n"
-     "Last size taken: black 4, white 3\n"},
+     "Taking bars off; White has finished; Black must pass.\n"
+     "Last size taken: Black 4, White 3\n"},
     {"b s - - 00221/00221 16/19 5/5 bw", "state", "",
      "The game is over.\n"
-     "Last size taken: black 5, white 5\n"},
+     "Last size taken: Black 5, White 5\n"},
     {"b s - - 00000/00000 16/19 7/7 bw", "state", "",
      "The game is over.\n"
-     "Last size taken: black 7, white 7\n"},
+     "Last size taken: Black 7, White 7\n"},
     {TWO_BARS, "selected", "42", "42h7 is a black bar\n"},
     {MUST_PASS, "selected", "20", "20h4 is a black bar: full points 8\n"},
     {WINNING, "selected", "30", "30h5 is a white bar: full points 6\n"},
@@ -68,7 +68,7 @@ static const struct drawn_row rows[] = {
      "White, 1 bar on the board: 02v3; to place: four of length 3, four of 4, three of 5, two of "
      "6, one of 7.\n"},
     {MUST_PASS, "list", "",
-     "Taking bars off; black must pass.\n"
+     "Taking bars off; Black must pass.\n"
      "Black, 2 bars on the board: 20h4, 42h4; never placed: four of length 3, two of 4, three of "
      "5, two of 6, one of 7.\n"
      "White, 2 bars on the board: 26v3, 27v3; never placed: two of length 3, four of 4, three of "
@@ -120,16 +120,16 @@ static const struct drawn_row rows[] = {
     {TWO_BARS, "explain", "84h3", "This is a legal move."},
     {EXAMPLE, "explain", "34x18", "This is a legal move."},
     {EXAMPLE, "points", "",
-     "Bars that could be taken off now, and their full points. black: 14h6 12, 23h6 12, 34v7 18, "
-     "55v5 12, 58v5 12; white: 40v6 4, 52v5 6."},
+     "Bars that could be taken off now, and their full points. Black: 14h6 12, 23h6 12, 34v7 18, "
+     "55v5 12, 58v5 12; White: 40v6 4, 52v5 6."},
     {EXAMPLE, "cell", "36",
-     "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 crosses 6 bars, "
+     "Cell 36 is covered by Black's bar 35h4; Black's counter is on it; row 3 crosses 6 bars, "
      "column "
      "6 crosses 4."},
     {EXAMPLE, "cell", "76",
-     "Cell 76 is empty; white's counter is on it; row 7 crosses 7 bars, column 6 crosses 4."},
+     "Cell 76 is empty; White's counter is on it; row 7 crosses 7 bars, column 6 crosses 4."},
     {TWO_BARS, "cell", "42",
-     "Cell 42 is covered by black's bar 42h7; row 4 crosses 1 bar, column 2 crosses 2."},
+     "Cell 42 is covered by Black's bar 42h7; row 4 crosses 1 bar, column 2 crosses 2."},
     {EXAMPLE, "cell", "", "Type 'cell' and a number, for example: cell 34."},
     {0},
 };

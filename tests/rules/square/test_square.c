@@ -145,7 +145,7 @@ static void test_refusals_say_why(void **state)
     check_why(r, one, "d5", "The other side's piece on d5 cannot be captured.");
     check_why(r, one, "a1", "a1 is empty, and no white piece can go there.");
     check_why(r, one, "a1a2", "There is no piece on a1.");
-    check_why(r, one, "d5d4", "The piece on d5 is not yours: white is to move.");
+    check_why(r, one, "d5d4", "The piece on d5 is not yours: White is to move.");
     check_why(r, one, "c3d4", "Your own piece is on d4.");
     check_why(r, one, "d4d5", "Only diagonally may you capture on d5.");
     check_why(r, one, "c3c2", "No step forward leads to c2.");

@@ -15,7 +15,7 @@ go
 go
 history
 === output
-Apart, board 8x8, rules none. white: you. black: random.
+Apart, board 8x8, rules none. White: you. Black: random.
 White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, b8, c8, d8, e8, f8, g8.
 Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.
@@ -83,12 +83,12 @@ Black (random) plays d1-d3-a6.
 Now: black touching piece on b7.
 Black: 1 of 12 apart.
 White to move.
-1: white c7-e5, black e1-c3+stop.
-2: white e7-c5, black c1-e3-b6.
-3: white f7-f5-d5-a5, black b1-b3-d3-f3-h1-e1-a1-d4xg7.
-4: white c8-e6-g4, black c3-e1+stop.
-5: white d8-h8, black b6xb7.
-6: white e8-a8+stop, black g1-c1-c3-a1.
-7: white g8-d8+stop, black c2-c1.
-8: white g4-h4, black g7-h6.
-9: white d8-d6-f4-h2, black d1-d3-a6.
+1: White c7-e5, Black e1-c3+stop.
+2: White e7-c5, Black c1-e3-b6.
+3: White f7-f5-d5-a5, Black b1-b3-d3-f3-h1-e1-a1-d4xg7.
+4: White c8-e6-g4, Black c3-e1+stop.
+5: White d8-h8, Black b6xb7.
+6: White e8-a8+stop, Black g1-c1-c3-a1.
+7: White g8-d8+stop, Black c2-c1.
+8: White g4-h4, Black g7-h6.
+9: White d8-d6-f4-h2, Black d1-d3-a6.

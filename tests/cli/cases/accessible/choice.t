@@ -7,7 +7,7 @@ undo
 f8
 9
 === output
-Three Dragons, board standard, rules full. white: human. black: human.
+Three Dragons, board standard, rules full. White: human. Black: human.
 White, 2 pieces: 4 at f8; 2 at d3.
 Black, 3 pieces: 3 at b1; 2 at e3; 1 at g3.
 Caves: a5 open, e5 open, i5 open.

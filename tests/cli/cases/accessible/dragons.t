@@ -29,7 +29,7 @@ go
 go
 history
 === output
-Three Dragons, board standard, rules full. white: you. black: random.
+Three Dragons, board standard, rules full. White: you. Black: random.
 White, 8 pieces: 4 at e8; 3 at b9, h9; 2 at c9, d9, e9, f9, g9.
 Black, 8 pieces: 4 at e2; 3 at b1, h1; 2 at c1, d1, e1, f1, g1.
 Caves: a5 open, e5 open, i5 open.
@@ -140,28 +140,28 @@ Captured: white strength 2 on g2.
 Now: black strength 2 on g3.
 White: 8 pieces.
 White to move.
-1: white b9-b4, black h1-h4.
-2: white c9-c7, black f1-f3.
-3: white b4xf4, black d1-d6.
-4: white e8xe6, black b1-b3.
-5: white f9-f8, black e2-f2.
-6: white e6-d6, black b3-b1.
-7: white g9-g4, black f2-a2.
-8: white f4-f3, black a2-c2.
-9: white f3-c3, black e1-f1.
-10: white d6-d2, black c2-a2.
-11: white c3xa3, black c1-c2.
-12: white d2xf2, black b1-c1.
-13: white e9-e6, black c1-e1.
-14: white f2-e2, black c2-c5.
-15: white h9-h5, black h4-i4.
-16: white a3-b3, black g1-g3.
-17: white e2xg2, black e1-e3.
-18: white g4-a4, black e3-i3.
-19: white e6-a6, black c5-d5.
-20: white b3-b5*, black d5-d4.
-21: white h5-h3, black d4-h4.
-22: white a6-h6, black h4-d4.
-23: white h6-i6, black d4-d2.
-24: white a4-d4, black i4-g4.
-25: white h3xd3, black i3xg3.
+1: White b9-b4, Black h1-h4.
+2: White c9-c7, Black f1-f3.
+3: White b4xf4, Black d1-d6.
+4: White e8xe6, Black b1-b3.
+5: White f9-f8, Black e2-f2.
+6: White e6-d6, Black b3-b1.
+7: White g9-g4, Black f2-a2.
+8: White f4-f3, Black a2-c2.
+9: White f3-c3, Black e1-f1.
+10: White d6-d2, Black c2-a2.
+11: White c3xa3, Black c1-c2.
+12: White d2xf2, Black b1-c1.
+13: White e9-e6, Black c1-e1.
+14: White f2-e2, Black c2-c5.
+15: White h9-h5, Black h4-i4.
+16: White a3-b3, Black g1-g3.
+17: White e2xg2, Black e1-e3.
+18: White g4-a4, Black e3-i3.
+19: White e6-a6, Black c5-d5.
+20: White b3-b5*, Black d5-d4.
+21: White h5-h3, Black d4-h4.
+22: White a6-h6, Black h4-d4.
+23: White h6-i6, Black d4-d2.
+24: White a4-d4, Black i4-g4.
+25: White h3xd3, Black i3xg3.

@@ -22,7 +22,7 @@ go
 go
 history
 === output
-Isaac, board standard, rules none. black: you. white: random.
+Isaac, board standard, rules none. Black: you. White: random.
 Placing bars.
 Black, 0 bars on the board; to place: five of length 3, four of 4, three of 5, two of 6, one of 7.
 White, 0 bars on the board; to place: five of length 3, four of 4, three of 5, two of 6, one of 7.
@@ -93,9 +93,9 @@ White: 6 bars to place.
 Black to move.
 Black (beginner) plays 02h4.
 Black: 5 bars to place.
-Placing bars; white must pass.
+Placing bars; White must pass.
 White (random): pass.
-Placing bars; white has passed; black must pass.
+Placing bars; White has passed; Black must pass.
 Black must pass.
 New: black counter on 00, white counter on 99.
 Taking bars off.
@@ -111,10 +111,10 @@ Black to move.
 Black (beginner) plays 02x8.
 Gone: black bar on 02.
 Moved: black counter on 00 to 08.
-Taking bars off; white must pass.
+Taking bars off; White must pass.
 Black has 8 points; the counter is on 08, on 07h3; size taken off last: 4.
 White (random): pass.
-Taking bars off; white has finished.
+Taking bars off; White has finished.
 Black can take off 10h6 for up to 8, 18v7 for up to 24, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
 Black (beginner) plays 41x10.
@@ -153,21 +153,21 @@ Moved: black counter on 58 to 66.
 Black has 66 points; the counter is on 66, on 46v6; size taken off last: 6.
 Black can take off 18v7 for up to 12.
 Black to move.
-1: black 34h4, white 46v6.
-2: black 50h5, white 07h3.
-3: black 18v7, white 62h3.
-4: black 10h6, white 47v6.
-5: black 45v6, white 80h5.
-6: black 21h5, white 19v7.
-7: black 70h5, white 90h3.
-8: black 41h4, white 31h3.
-9: black 20v3, white 06v3.
-10: black 02h4, white pass.
-11: black pass, white 19x11.
-12: black 02x8, white pass.
-13: black 41x10.
-14: black 50x12.
-15: black 70x11.
-16: black 21x9.
-17: black 45x8.
-18: black 10x8.
+1: Black 34h4, White 46v6.
+2: Black 50h5, White 07h3.
+3: Black 18v7, White 62h3.
+4: Black 10h6, White 47v6.
+5: Black 45v6, White 80h5.
+6: Black 21h5, White 19v7.
+7: Black 70h5, White 90h3.
+8: Black 41h4, White 31h3.
+9: Black 20v3, White 06v3.
+10: Black 02h4, White pass.
+11: Black pass, White 19x11.
+12: Black 02x8, White pass.
+13: Black 41x10.
+14: Black 50x12.
+15: Black 70x11.
+16: Black 21x9.
+17: Black 45x8.
+18: Black 10x8.

@@ -13,7 +13,7 @@ bell on
 board
 position
 === output
-Tactigon, board standard, rules none. red: human. cian: human.
+Tactigon, board standard, rules none. Red: human. Cian: human.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
@@ -41,13 +41,13 @@ Cian d5xd6.
 Captured: red circle on d6.
 Red: 12 pieces.
 Red to move.
-1: red d7-d6, cian d5xd6.
+1: Red d7-d6, Cian d5xd6.
 For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, accuracy 27 %, average loss 2.83.
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, accuracy 100 %, average loss 0.00.
-Positive scores are good for red. The unit is one small piece.
-1, red, d7-d6: -2.65 at depth 4; blunder; better f8-f7 +0.18.
-1, cian, d5xd6: -2.66 at depth 2.
-1, red, d7-d6 (blunder, costs 2.8 small pieces): It walks into d5xd6, which
+Positive scores are good for Red. The unit is one small piece.
+1, Red, d7-d6: -2.65 at depth 4; blunder; better f8-f7 +0.18.
+1, Cian, d5xd6: -2.66 at depth 2.
+1, Red, d7-d6 (blunder, costs 2.8 small pieces): It walks into d5xd6, which
 captures the red circle on d6. Better is f8-f7, which keeps that piece.
 1: starter, sees few of its moves.
 2: novice, sees some of its moves.

@@ -14,7 +14,7 @@ go
 go
 history
 === output
-Tactigon, board standard, rules none. red: you. cian: random.
+Tactigon, board standard, rules none. Red: you. Cian: random.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
@@ -53,7 +53,7 @@ You can capture: the pentagon on b7 (b8xb7, e8xb7 and 3 more), the triangle on
 d2 (e5*d2), the square on e2 (e5xe2), the square on c2 (e5xc2), the triangle on
 e3 (e5*e3), the triangle on c3 (e5*c3).
 You have a turn to capture the pentagon (b8xb7).
-Undone. Last move: cian d4-e5.
+Undone. Last move: Cian d4-e5.
 Red to move.
 Cian, 13 pieces: pentagon d3; squares c2, e2, e5; triangles c3, d2, e3; circles b2, b4, c1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
@@ -68,7 +68,7 @@ Red (beginner) plays b8xb7.
 Captured: cian pentagon on b7.
 Cian: 11 pieces.
 Red wins by capturing the pentagon.
-1: red d7-d6, cian d1-c1.
-2: red d6-d7, cian d4-e5.
-3: red d8xe5, cian d3-b7.
-4: red b8xb7.
+1: Red d7-d6, Cian d1-c1.
+2: Red d6-d7, Cian d4-e5.
+3: Red d8xe5, Cian d3-b7.
+4: Red b8xb7.

@@ -2,4 +2,4 @@ tactigon play --quiet --red human --cian human --nodes 3000 --width 500 | sed 's
 === input
 eval
 === output
-The game is about even (+0.19 for red, searched 2 turns ahead). Best line: f8-f7 f2-f3.
+The game is about even (+0.19 for Red, searched 2 turns ahead). Best line: f8-f7 f2-f3.

@@ -7,4 +7,4 @@ eval
 === output
 Hint: f5xf6 captures the circle on f6 and breaks the hold on the gold. The game is about even. Every other turn loses.
 Hint: f5xf6 captures the circle on f6 and breaks the hold on the gold. The game is about even. Every other turn loses.
-The game is about even (+0.14 for red, searched 4 turns ahead). Best line: f5xf6 d11-d9 d1-f4 b6-c6.
+The game is about even (+0.14 for Red, searched 4 turns ahead). Best line: f5xf6 d11-d9 d1-f4 b6-c6.

@@ -24,8 +24,3 @@ date: 2026-11-29T18:43:51Z
 11. c7-b6 c4-c3
 
 end: 33
-=== output
-4, white, d7-b5+stop (blunder, costs 2.1 small pieces): It leaves only 1 of
-white's 12 pieces apart. Better is b8-h8-f6-d4-b6-b4-d6-d3, which leaves 3 of
-white's 12 pieces apart.
-4, black, c1-e3-g5-e7 (inaccuracy, costs 0.7 small pieces): After b8-b6-e3 and

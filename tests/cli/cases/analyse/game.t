@@ -7,12 +7,12 @@ sed -n "/^Chances/,/^Pos/p" out | wc -l
 === output
 Red wins by capturing the pentagon.
          Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
-Chances after each move: above the line red is ahead, below it cian.
-Positive scores are good for red. The unit is one small piece.
+Chances after each move: above the line Red is ahead, below it Cian.
+Positive scores are good for Red. The unit is one small piece.
   #      Move                       Score Depth  Better
- 33 Red  b8-c4         red wins in 1 turn
- 33 Cian d1-e1         red wins in 1 turn
- 34 Red  c4xb3                   red wins
-6, red, d8-f6 (inaccuracy, costs 0.6 small pieces)
+ 33 Red  b8-c4         Red wins in 1 turn
+ 33 Cian d1-e1         Red wins in 1 turn
+ 34 Red  c4xb3                   Red wins
+6, Red, d8-f6 (inaccuracy, costs 0.6 small pieces)
 4
 13

@@ -16,5 +16,5 @@ test -e out.tgr || echo no record
 status 130
 Interrupted: the results so far are printed; no record is written.
 Red wins by capturing the pentagon.
- 34 Red  c4xb3                   red wins     1
+ 34 Red  c4xb3                   Red wins     1
 no record

@@ -10,10 +10,10 @@ For Red: inaccuracies N, mistakes N, blunders N, missed wins N, accuracy N
 For Cian: inaccuracies N, mistakes N, blunders N, missed wins N, accuracy N
 %, average loss N
 
-Chances after each move: above the line red is ahead, below it cian.
+Chances after each move: above the line Red is ahead, below it Cian.
 Red wins by capturing the pentagon.
          Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
 Red N N N N N % N
 Cian N N N N N % N
 
-Chances after each move: above the line red is ahead, below it cian.
+Chances after each move: above the line Red is ahead, below it Cian.

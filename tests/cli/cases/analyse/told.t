@@ -11,16 +11,16 @@ for moves in '10/1. b10-b9 d1-f5/CSC2' 's/1. d10-d9 d1-f5/2C2'; do
 done
 ACCESSIBLE=1 tactigon analyse --position '1p1/1T3/5/5/7/7/5/5/5/CSC2/P r 0 1' --nodes 60 --multipv 2 | sed 1d
 === output
-1, red, b10-b9: N at depth D.
-1, cian, d1-f5: red wins in 2 turns at depth D.
-1, red, b10-b9: N at depth D; best c2xd1 red wins in 1 turn, c2-d3 red wins in 2 turns.
-1, cian, d1-f5: red wins in 2 turns at depth D; best d1-d6 N, d1-f5 N.
-1, red, d10-d9: cian wins in 1 turn at depth D; blunder; better c2xd1 red wins in 1 turn.
-1, cian, d1-f5: cian wins in 1 turn at depth D.
-1, red, d10-d9 (blunder): It misses an immediate win. It does not stop the
-1, red, d10-d9: cian wins in 1 turn at depth D; blunder; better c2xd1 red wins in 1 turn, d10-d9 cian wins in 1 turn.
-1, cian, d1-f5: cian wins in 1 turn at depth D; best b8xd11 cian wins in 1 turn, d1-f5 cian wins in 2 turns.
-1, red, d10-d9 (blunder): It misses an immediate win. It does not stop the
-Positive scores are good for red. The unit is one small piece.
-1: red wins in 1 turn, c2xd1
-2: red wins in 2 turns, c2-d3 d1-f5
+1, Red, b10-b9: N at depth D.
+1, Cian, d1-f5: Red wins in 2 turns at depth D.
+1, Red, b10-b9: N at depth D; best c2xd1 Red wins in 1 turn, c2-d3 Red wins in 2 turns.
+1, Cian, d1-f5: Red wins in 2 turns at depth D; best d1-d6 N, d1-f5 N.
+1, Red, d10-d9: Cian wins in 1 turn at depth D; blunder; better c2xd1 Red wins in 1 turn.
+1, Cian, d1-f5: Cian wins in 1 turn at depth D.
+1, Red, d10-d9 (blunder): It misses an immediate win. It does not stop the
+1, Red, d10-d9: Cian wins in 1 turn at depth D; blunder; better c2xd1 Red wins in 1 turn, d10-d9 Cian wins in 1 turn.
+1, Cian, d1-f5: Cian wins in 1 turn at depth D; best b8xd11 Cian wins in 1 turn, d1-f5 Cian wins in 2 turns.
+1, Red, d10-d9 (blunder): It misses an immediate win. It does not stop the
+Positive scores are good for Red. The unit is one small piece.
+1: Red wins in 1 turn, c2xd1
+2: Red wins in 2 turns, c2-d3 d1-f5

@@ -13,8 +13,8 @@ tactigon analyse "$CASES/replay/game.tgr" --nodes 10 -o none/out.tgr >/dev/null;
 2
 3
 3
-Depth 1, 181 nodes, red to move.
-Positive scores are good for red. The unit is one small piece.
+Depth 1, 181 nodes, Red to move.
+Positive scores are good for Red. The unit is one small piece.
  1                 +0.14  f8-f7
  2                 +0.13  b8-b7
  3                 +0.12  f10-f9

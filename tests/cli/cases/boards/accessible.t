@@ -3,7 +3,7 @@ tactigon play --accessible --red human --cian human; ACCESSIBLE=1 tactigon show;
 d7
 d6
 === output
-Tactigon, board standard, rules none. red: human. cian: human.
+Tactigon, board standard, rules none. Red: human. Cian: human.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.

@@ -7,7 +7,7 @@ COLUMNS=60 tactigon play
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  auto 3                  13 pieces
 *Red   you                     13 pieces
  Gold  b6 free  f6 free

@@ -7,7 +7,7 @@ tactigon play --width 36
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  auto 3              13 pieces
 *Red   you                 13 pieces
  Gold  b6 free  f6 free

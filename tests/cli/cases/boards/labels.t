@@ -27,7 +27,7 @@ labels all;labels
           \____/    \____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
  Gold  b6 free  f6 free

@@ -10,7 +10,7 @@ c8
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  auto 3                  13 pieces
 *Red   you                     13 pieces
  Gold  b6 free  f6 free
@@ -33,7 +33,7 @@ Cian (beginner) plays d5xd6.
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 2, red
+TACTIGON, move 2, Red
  Cian  auto 3                13 pieces C
 *Red   you                     12 pieces
  #  Red         Cian
@@ -59,7 +59,7 @@ TACTIGON, move 2, red
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 2, red
+TACTIGON, move 2, Red
  Cian  auto 3                13 pieces C
 *Red   you                     12 pieces
  #  Red         Cian

@@ -20,7 +20,7 @@ view lage
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
  Gold  b6 free  f6 free
@@ -34,7 +34,7 @@ b       CC  b3  CC  b5 *b6* b7  RC  b9  RC
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
  Gold  b6 free  f6 free
@@ -65,7 +65,7 @@ Gold tiles: b6 empty, f6 empty.
           \____/ d1 \____/
                \_CC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
 *Red   human                   13 pieces
  Cian  human                   13 pieces
  Gold  b6 free  f6 free

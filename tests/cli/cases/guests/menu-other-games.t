@@ -200,9 +200,9 @@ APART
 === text main-menu
 
 New game
- 1  Start: white against black
- 2  Play white against a bot
- 3  Play black against a bot
+ 1  Start: White against Black
+ 2  Play White against a bot
+ 3  Play Black against a bot
  4  Two people
  5  Bot against bot
  6  Set up a position

@@ -9,11 +9,11 @@ printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
 82x8 takes 8 points, but 06v7 would give you no points instead of 6. Then
-black's 20x10 takes 10 points: the counter on 59 keeps you from taking off 09v6,
+Black's 20x10 takes 10 points: the counter on 59 keeps you from taking off 09v6,
 worth 8 points. White wins by 4 points at best. Type 'why' to see the whole
 line.
 Your move was undone. Try again.
-Hint: Which of your bars must go first, and what does that leave black?
+Hint: Which of your bars must go first, and what does that leave Black?
 The solution: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 the previous one.
 4
@@ -30,7 +30,7 @@ White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; neve
 Black has 36 points; the counter is on 63, on 61h4; size taken off last: 5.
 White has 23 points; the counter is on 23, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4, 07v5 for up to 6.
-Isaac, board standard, rules none. black: level 1, starter. white: you.
+Isaac, board standard, rules none. Black: level 1, starter. White: you.
 Taking bars off.
 Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: five of length 3.
 White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: one of length 3, two of 4, one of 6, one of 7.
@@ -49,7 +49,7 @@ White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.
 Black (random) plays 22h3.
-Hint: 25h5 adds 4 points to your bars and 1 to black's. White is slightly
+Hint: 25h5 adds 4 points to your bars and 1 to Black's. White is slightly
 better, by about 2 points.
   #       Move                     Score Depth  Better
   1 Black 12h4                     +0.25     2

@@ -18,9 +18,9 @@ Bars that fit at 05:
   5  5-bar, ends at 09
 w p 05h3,21h5,34v7 39v7,66h3 44220/44320 0/0 0/0 -
 5 moves: 09x0 09x1 09x2 09x3 09x4
-Bars that could be taken off now, and their full points. black: 80h6 12, 71h6
-12, 05v7 18, 04v5 12, 01v5 12; white: 09v6 4, 07v5 6.
-Cell 23 is empty; white's counter is on it; row 2 crosses 7 bars, column 3
+Bars that could be taken off now, and their full points. Black: 80h6 12, 71h6
+12, 05v7 18, 04v5 12, 01v5 12; White: 09v6 4, 07v5 6.
+Cell 23 is empty; White's counter is on it; row 2 crosses 7 bars, column 3
 crosses 4.
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/24 5/6 -
 09v6: how many points, 0 to 4?
@@ -37,10 +37,10 @@ b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 5
 8 |B4 |B4 vW3   . <B6==B6==B6==B6==B6==B6>
 9 vB4 vB4 <W3==W3==W3><W4==W4==W4==W4>  .
 
-ISAAC, move 1, white
+ISAAC, move 1, White
 *White human                   23 points
  Black human                   36 points
- Last size taken: black 5, white 5
+ Last size taken: Black 5, White 5
  White can take off, for points:
  09v6:  4  07v5:  6
     9  8  7  6  5  4  3  2  1  0
@@ -55,10 +55,10 @@ ISAAC, move 1, white
 8 |B4|B4vW3  .<B6=B6=B6=B6=B6=B6>
 9 vB4vB4<W3=W3=W3<W4=W4=W4=W4> .
 
-ISAAC, move 1, white
+ISAAC, move 1, White
 *White human                   23 points
  Black human                   36 points
- Last size taken: black 5, white 5
+ Last size taken: Black 5, White 5
  White can take off, for points:
  09v6:  4  07v5:  6
 4
@@ -70,6 +70,6 @@ numbers: own
 numbers is now own.
 view is now compact.
 line 1: Placing is over. Take a bar off, for example: 34x18.
-line 2: Cell 05 is covered by black's bar 05v7.
+line 2: Cell 05 is covered by Black's bar 05v7.
 line 2: A bar of 6 does not fit there: it would cross the edge.
 line 1: numbers cannot be changed in this game.

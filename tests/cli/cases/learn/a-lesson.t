@@ -19,7 +19,7 @@ b       b2  b3  b4  b5 *b6* b7  b8  b9  b10
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  lesson                    1 piece
 *Red   you                      2 pieces
  Gold  b6 free  f6 free
@@ -44,7 +44,7 @@ b       b2  b3  b4  b5 *b6* b7  b8  b9  b10
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  lesson                    1 piece
 *Red   you                      4 pieces
  Gold  b6 free  f6 free

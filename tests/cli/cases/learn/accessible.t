@@ -11,7 +11,7 @@ n
 menu
 q
 === output
-Apart, board 8x8, rules none. white: you. black: auto, level 3.
+Apart, board 8x8, rules none. White: you. Black: auto, level 3.
 White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, b8, c8, d8, e8, f8, g8.
 Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.
@@ -19,7 +19,7 @@ Lesson 1 of 6: A line of two
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-You are white, at the bottom of the board. A piece moves in a straight line:
+You are White, at the bottom of the board. A piece moves in a straight line:
 along a row, a column or a diagonal. Count the unbroken run of its own side's
 pieces along that line, itself included: it moves exactly that many squares, and
 jumps over anything in between.
@@ -73,7 +73,7 @@ Goal: Move the piece from c7 to c3 in one turn.
 White: 0 of 4 apart, at least 2 moves to go; touching: c6, g6, c7, g7.
 Black: 0 of 4 apart, at least 2 moves to go; touching: b2, g2, b3, g3.
 White to move.
-Apart, board 8x8, rules none. white: you. black: auto, level 3.
+Apart, board 8x8, rules none. White: you. Black: auto, level 3.
 White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, b8, c8, d8, e8, f8, g8.
 Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.

@@ -19,7 +19,7 @@ Lesson 1 of 8: Sliding
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-You are white. The 4 is a white piece of strength 4. A piece slides along its
+You are White. The 4 is a white piece of strength 4. A piece slides along its
 row or column, as far as the squares are free. No piece can enter the mountains
 in the corners or the three caves.
 Type the squares that you leave and enter as one word. A square alone shows

@@ -32,9 +32,9 @@ Lesson 1 of 7: Placing a bar
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-The board has 100 cells, from 00, in the corner at black's left, to 99. The
-first digit counts rows away from black, the second counts cells to black's
-right. You are black and have 15 bars, 3 to 7 cells long.
+The board has 100 cells, from 00, in the corner at Black's left, to 99. The
+first digit counts rows away from Black, the second counts cells to Black's
+right. You are Black and have 15 bars, 3 to 7 cells long.
 A bar's name is its lowest cell, h (along a row) or v (along a column), and its
 length: 05h4 covers 05 to 08. Type that name, or type a cell and then choose the
 bar to place there.
@@ -48,7 +48,7 @@ off.
 Goal: Score 4 points with one bar.
 That adds 2 points; the goal is 4 or more.
 Your move was undone. Try again.
-Right. Watch where your counter is, and where white's is.
+Right. Watch where your counter is, and where White's is.
 
 Lesson 5 of 7: Counters double
 
@@ -60,9 +60,9 @@ Lesson 1 of 7: Placing a bar
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-The board has 100 cells, from 00, in the corner at black's left, to 99. The
-first digit counts rows away from black, the second counts cells to black's
-right. You are black and have 15 bars, 3 to 7 cells long.
+The board has 100 cells, from 00, in the corner at Black's left, to 99. The
+first digit counts rows away from Black, the second counts cells to Black's
+right. You are Black and have 15 bars, 3 to 7 cells long.
 A bar's name is its lowest cell, h (along a row) or v (along a column), and its
 length: 05h4 covers 05 to 08. Type that name, or type a cell and then choose the
 bar to place there.
@@ -99,9 +99,9 @@ Lesson 1 of 7: Placing a bar
 Type a move as in a game. 'hint' gives a hint, 'again' restarts the lesson,
 'next' shows the next one, 'lessons' lists all lessons, 'menu' leaves.
 
-The board has 100 cells, from 00, in the corner at black's left, to 99. The
-first digit counts rows away from black, the second counts cells to black's
-right. You are black and have 15 bars, 3 to 7 cells long.
+The board has 100 cells, from 00, in the corner at Black's left, to 99. The
+first digit counts rows away from Black, the second counts cells to Black's
+right. You are Black and have 15 bars, 3 to 7 cells long.
 A bar's name is its lowest cell, h (along a row) or v (along a column), and its
 length: 05h4 covers 05 to 08. Type that name, or type a cell and then choose the
 bar to place there.

@@ -14,7 +14,7 @@ lessons lead up to that.
 
 Lesson 1 of 16: A circle's step
 
-Every tile is named by a letter and a number. You are red. RC is your circle, on
+Every tile is named by a letter and a number. You are Red. RC is your circle, on
 d7. It moves one step at a time, to a neighbouring tile.
 Type the tiles that you leave and enter as one word. Or type d7 first, and then
 the tile to go to.

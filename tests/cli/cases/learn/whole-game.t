@@ -32,7 +32,7 @@ Goal: Win the game.
           \_RT_/ d7 \_RT_/
                \_RP_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  level 1                  5 pieces
 *Red   you                      5 pieces
  Gold  b4 free  f4 free

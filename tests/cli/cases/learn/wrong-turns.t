@@ -22,7 +22,7 @@ menu
 position
 === output
 === text lesson-1
-d8 is behind the circle: numbers grow towards red's side.
+d8 is behind the circle: numbers grow towards Red's side.
 Your move was undone. Try again.
 That is c7; the goal is d6.
 Hint: The circle is on d7. Type d7 first, then d6.

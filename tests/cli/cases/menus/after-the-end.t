@@ -8,16 +8,16 @@ continue
 0
 q
 === output
-Tactigon, board standard, rules none. red: you. cian: auto, level 3.
+Tactigon, board standard, rules none. Red: you. Cian: auto, level 3.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
 Red to move.
-Cian wins: red has resigned.
+Cian wins: Red has resigned.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
-Cian wins: red has resigned.
+Cian wins: Red has resigned.
 
 TACTIGON
 === text main-menu

@@ -12,11 +12,11 @@ TACTIGON
 New game
 === text mode-menu
 
-Level for red
+Level for Red
 === text level-menu
  0  Back
 
-Level for cian
+Level for Cian
 === text level-menu
  0  Back
 Red (starter) plays f8-f7.

@@ -22,54 +22,54 @@ rm "$data"/*
 printf 'replay\n1\nno-file\nq\n' | tactigon --quiet 2>&1 | grep 'saved\|no-file'
 === output
 Saved games, newest first
- 1  2026-01-44        cian wins, pentagon    red level:2, cian human
- 2  2026-01-43        cian wins, pentagon    red level:2, cian human
- 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+ 1  2026-01-44        Cian wins, pentagon    Red level:2, Cian human
+ 2  2026-01-43        Cian wins, pentagon    Red level:2, Cian human
+ 3  2026-01-42        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back
 Saved games, newest first
- 1  2026-01-29        cian wins, pentagon    red level:2, cian human
- 2  2026-01-28        cian wins, pentagon    red level:2, cian human
- 3  2026-01-27        cian wins, pentagon    red level:2, cian human
+ 1  2026-01-29        Cian wins, pentagon    Red level:2, Cian human
+ 2  2026-01-28        Cian wins, pentagon    Red level:2, Cian human
+ 3  2026-01-27        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back
 Saved games, newest first
- 1  2026-01-14        cian wins, pentagon    red level:2, cian human
- 2  2026-01-13        cian wins, pentagon    red level:2, cian human
- 3  2026-01-12        cian wins, pentagon    red level:2, cian human
+ 1  2026-01-14        Cian wins, pentagon    Red level:2, Cian human
+ 2  2026-01-13        Cian wins, pentagon    Red level:2, Cian human
+ 3  2026-01-12        Cian wins, pentagon    Red level:2, Cian human
 Cian played f6xd9.
  1  How to play
- 3  2026-01-27        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-27        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back
- 3  2026-01-27        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-27        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back
 Saved games, newest first
- 1  2026-01-44        cian wins, pentagon    red level:2, cian human
- 2  2026-01-43        cian wins, pentagon    red level:2, cian human
- 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+ 1  2026-01-44        Cian wins, pentagon    Red level:2, Cian human
+ 2  2026-01-43        Cian wins, pentagon    Red level:2, Cian human
+ 3  2026-01-42        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back
 Position 0 of 8
 Saved games, newest first
- 1  2026-01-44        cian wins, pentagon    red level:2, cian human
- 2  2026-01-43        cian wins, pentagon    red level:2, cian human
- 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+ 1  2026-01-44        Cian wins, pentagon    Red level:2, Cian human
+ 2  2026-01-43        Cian wins, pentagon    Red level:2, Cian human
+ 3  2026-01-42        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back
 line 3: Cannot read 'no-file': No such file or directory
  1  How to play
 Saved games, newest first
- 1  2026-01-44        cian wins, pentagon    red level:2, cian human
- 2  2026-01-43        cian wins, pentagon    red level:2, cian human
- 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+ 1  2026-01-44        Cian wins, pentagon    Red level:2, Cian human
+ 2  2026-01-43        Cian wins, pentagon    Red level:2, Cian human
+ 3  2026-01-42        Cian wins, pentagon    Red level:2, Cian human
 16  Older games
 17  Another file
  0  Back

@@ -19,14 +19,14 @@ open
 last
 q
 === output
-Red wins: cian has resigned.
+Red wins: Cian has resigned.
 TACTIGON
 === text main-menu
 
 Saved games, newest first
  1  damaged: bad.tgr
- 2  DATE TIME  move 2, red            red human, cian greedy
- 3  DATE TIME  red wins, resign       red human, cian human
+ 2  DATE TIME  move 2, Red            Red human, Cian greedy
+ 3  DATE TIME  Red wins, resign       Red human, Cian human
  4  Another file
  0  Back
 
@@ -35,11 +35,11 @@ TACTIGON
 
 Saved games, newest first
  1  damaged: bad.tgr
- 2  DATE TIME  move 2, red            red human, cian greedy
- 3  DATE TIME  red wins, resign       red human, cian human
+ 2  DATE TIME  move 2, Red            Red human, Cian greedy
+ 3  DATE TIME  Red wins, resign       Red human, Cian human
  4  Another file
  0  Back
-Red wins: cian has resigned.
+Red wins: Cian has resigned.
  #  Red         Cian
  1  d7-d6
 
@@ -48,8 +48,8 @@ TACTIGON
 
 Saved games, newest first
  1  damaged: bad.tgr
- 2  DATE TIME  move 2, red            red human, cian greedy
- 3  DATE TIME  red wins, resign       red human, cian human
+ 2  DATE TIME  move 2, Red            Red human, Cian greedy
+ 3  DATE TIME  Red wins, resign       Red human, Cian human
  4  Another file
  0  Back
 
@@ -58,8 +58,8 @@ TACTIGON
 
 Saved games, newest first
  1  damaged: bad.tgr
- 2  DATE TIME  move 2, red            red human, cian greedy
- 3  DATE TIME  red wins, resign       red human, cian human
+ 2  DATE TIME  move 2, Red            Red human, Cian greedy
+ 3  DATE TIME  Red wins, resign       Red human, Cian human
  4  Another file
  0  Back
 Cian played d5xd6.

@@ -27,7 +27,7 @@ TACTIGON
 New game
 === text mode-menu
 
-Level for red
+Level for Red
 === text level-menu
 10  auto      adapts to how you play
  0  Back
@@ -39,9 +39,9 @@ TACTIGON
 === text main-menu
 
 New game
- 1  Start: level:1 against cian
- 2  Play red against a bot
- 3  Play cian against a bot
+ 1  Start: level:1 against Cian
+ 2  Play Red against a bot
+ 3  Play Cian against a bot
  4  Two people
  5  Bot against bot
  6  Set up a position
@@ -50,9 +50,9 @@ TACTIGON
 === text main-menu
 
 New game
- 1  Start: level:1 against cian
- 2  Play red against a bot
- 3  Play cian against a bot
+ 1  Start: level:1 against Cian
+ 2  Play Red against a bot
+ 3  Play Cian against a bot
  4  Two people
  5  Bot against bot
  6  Set up a position

@@ -100,9 +100,9 @@ TACTIGON
 === text main-menu
 
 New game
- 1  Start: red against cian
- 2  Play red against a bot
- 3  Play cian against a bot
+ 1  Start: Red against Cian
+ 2  Play Red against a bot
+ 3  Play Cian against a bot
  4  Two people
  5  Bot against bot
  6  Set up a position

@@ -53,7 +53,7 @@ TACTIGON
           \____/ d11\____/
                \_RP_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  lesson                    1 piece
 *Red   you                      2 pieces
  Gold  b6 free  f6 free

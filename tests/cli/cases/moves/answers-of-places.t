@@ -40,7 +40,7 @@ Bars that fit at 00:
   v5  5-bar, ends at 40
   v6  6-bar, ends at 50
   v7  7-bar, ends at 60
-Cell 00 is covered by black's bar 00v7.
+Cell 00 is covered by Black's bar 00v7.
 === errors
 line 9: That is not a legal move: type two squares, as in c9-c2.
 line 3: 'stop' ends a turn after a jump; no jump has been made.

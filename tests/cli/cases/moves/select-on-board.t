@@ -9,7 +9,7 @@ c8
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
  Gold  b6 free  f6 free
@@ -31,7 +31,7 @@ TACTIGON, move 1, red
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
  Gold  b6 free  f6 free

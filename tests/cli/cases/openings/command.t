@@ -29,7 +29,7 @@ tactigon openings d10e10 d1e1 --json
           \____/ d11\>RT</
                \_RC_/
 
-Openings for cian, from games between bots; scores in small pieces.
+Openings for Cian, from games between bots; scores in small pieces.
 turn   score games   won drawn  lost
 b4-b5  +0.03    24   0 %  75 %  25 %
 f4-f5  +0.03    24   8 %  63 %  29 %
@@ -37,7 +37,7 @@ b2-b3  +0.00
 f2-f3  -0.02    16   6 %  38 %  56 %
 b4-c4  -0.11
 f4-e4  -0.11
-Openings for cian, from games between bots; scores in small pieces.
+Openings for Cian, from games between bots; scores in small pieces.
 turn   score games   won drawn  lost
 f4-f5  +0.03    24   0 %  75 %  25 %
 b4-b5  +0.03    24   8 %  63 %  29 %
@@ -45,7 +45,7 @@ f2-f3  +0.00
 b2-b3  -0.02    16   6 %  38 %  56 %
 f4-e4  -0.11
 b4-c4  -0.11
-Openings for red, from games between bots; scores in small pieces.
+Openings for Red, from games between bots; scores in small pieces.
 f8-f7, +0.10; of 72 games 17 % won, 67 % drawn, 17 % lost.
 f10-f9, +0.10; of 56 games 20 % won, 59 % drawn, 21 % lost.
 b8-c7, +0.07; of 40 games 15 % won, 68 % drawn, 18 % lost.
@@ -54,19 +54,19 @@ d10-e10, -0.03; of 48 games 35 % won, 60 % drawn, 4 % lost.
 e9-e10, -0.05
 e8-g6, -0.09
 d7-c6, -0.13
-Openings for red, from games between bots; scores in small pieces.
+Openings for Red, from games between bots; scores in small pieces.
 turn   score games   won drawn  lost
 f8-f7  +0.18    72  35 %  40 %  25 %
 {"version":1,"game":"tactigon","board":"standard","rules":"jump+gold","position":"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C1C/CTST1/1SPS1/C1T1C/C
 c
 1
-Openings for white, from games between bots; scores in small pieces.
+Openings for White, from games between bots; scores in small pieces.
 turn   score games   won drawn  lost
 f7-f5  +1.31    48  90 %   0 %  10 %
-Openings for white, from games between bots; scores in small pieces.
+Openings for White, from games between bots; scores in small pieces.
 turn   score games   won drawn  lost
 e8-c8  +0.02    48   4 %  92 %   4 %
-Openings for black, from games between bots; scores in points.
+Openings for Black, from games between bots; scores in points.
 turn   score games   won drawn  lost
 20h6   +3.60
 This position is not in the openings table.

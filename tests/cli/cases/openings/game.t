@@ -3,7 +3,7 @@ printf 'openings\nd10c10\nopenings\nsave game.tgr\nquit\n' | tactigon play --red
 grep casual game.tgr
 printf 'next\nopenings\nquit\n' | tactigon replay game.tgr --quiet
 === output
-Openings for red, from games between bots; scores in small pieces.
+Openings for Red, from games between bots; scores in small pieces.
 turn    score games   won drawn  lost
 f8-f7   +0.10    72  17 %  67 %  17 %
 f10-f9  +0.10    56  20 %  59 %  21 %
@@ -20,9 +20,9 @@ Position 0 of 2
 Start
 Next: d10-c10
 Position 1 of 2
-Move 1, red: d10-c10
+Move 1, Red: d10-c10
 Next: b4-c4
-Openings for cian, from games between bots; scores in small pieces.
+Openings for Cian, from games between bots; scores in small pieces.
 turn   score games   won drawn  lost
 f4-f5  +0.03    24   0 %  75 %  25 %
 b4-b5  +0.03    24   8 %  63 %  29 %

@@ -23,7 +23,7 @@ history
 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles
 b8, b10, d7, d11, f8, f10.
-Pentagons: red on d9; cian on d3.
+Pentagons: Red on d9; Cian on d3.
 Around d6: above d5 cian circle, upper right e5 empty, lower right e6 empty,
 below d7 red circle, lower left c6 empty, upper left c5 empty.
 Column d from the top: d1 cian circle, d2 cian triangle, d3 cian pentagon, d4

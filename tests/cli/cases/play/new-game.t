@@ -13,7 +13,7 @@ history
 === output
 Cian (beginner) plays d5xd6.
 No moves have been played yet.
-Cian wins: red has resigned.
+Cian wins: Red has resigned.
 No moves have been played yet.
 === errors
 Seed 822465.

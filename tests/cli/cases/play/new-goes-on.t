@@ -5,4 +5,4 @@ new yes;d7d6
 history
 quit
 === output
-1: red d7-d6.
+1: Red d7-d6.

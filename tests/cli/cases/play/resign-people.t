@@ -3,4 +3,4 @@ tactigon play --quiet --red human --cian human
 d7d6
 resign y
 === output
-Red wins: cian has resigned.
+Red wins: Cian has resigned.

@@ -11,8 +11,8 @@ undo
 resign yes
 last
 === output
-Cian wins: red has resigned.
-Cian wins: red has resigned.
+Cian wins: Red has resigned.
+Cian wins: Red has resigned.
 No moves have been played yet.
 === errors
 line 7: The game is already over.

@@ -10,7 +10,7 @@ are not read
           \____/ d11\____/
                \_RC_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  random                  13 pieces
 *Red   greedy                  13 pieces
  Gold  b6 free  f6 free

@@ -15,6 +15,6 @@ Type a move as in a game. 'hint' gives a hint, 'solution' shows the solution,
 kinds of puzzles, 'menu' leaves.
 Black to move: win by at least 7 points.
 13x0 takes none of 8 points, but you can no longer take off 34h5, which is
-shorter and worth 12 points. Then white's 00x24 takes 24 points. Black loses by
+shorter and worth 12 points. Then White's 00x24 takes 24 points. Black loses by
 26 points at best. Type 'why' to see the whole line.
 Your move was undone. Try again.

@@ -26,7 +26,7 @@ auto 0
  Red: human
  Cian: level:5
  Position 2 of 5
- Move 1, cian: d5xd6
+ Move 1, Cian: d5xd6
  Next: e8*d6
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
@@ -51,7 +51,7 @@ auto 0
  Red: human
  Cian: level:5
  Position 2 of 5
- Move 1, cian: d5xd6
+ Move 1, Cian: d5xd6
  Next: e8*d6
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
@@ -76,7 +76,7 @@ auto 0
  Red: human
  Cian: level:5
  Position 3 of 5
- Move 2, red: e8*d6
+ Move 2, Red: e8*d6
  {both <b>"are lost"</b> & gone}
  Next: c3-d6
 === text board-cian
@@ -102,7 +102,7 @@ auto 0
  Red: human
  Cian: level:5
  Position 4 of 5
- Move 2, cian: c3-d6
+ Move 2, Cian: c3-d6
  Next: f8-f7
 === text board-cian
      / b4 \____/ d4 \_CT_/ f4 \
@@ -127,4 +127,4 @@ auto 0
  Red: human
  Cian: level:5
  Position 5 of 5
- Move 3, red: f8-f7
+ Move 3, Red: f8-f7

@@ -22,44 +22,44 @@ Position 0 of 5
 Start
 Next: d7-d6
 Position 1 of 5
-Move 1, red: d7-d6
+Move 1, Red: d7-d6
 {to the middle}
 Next: d5xd6
 Position 2 of 5
-Move 1, cian: d5xd6
+Move 1, Cian: d5xd6
 Next: e8*d6
 Position 4 of 5
-Move 2, cian: c3-d6
+Move 2, Cian: c3-d6
 Next: f8-f7
 Position 2 of 5
-Move 1, cian: d5xd6
+Move 1, Cian: d5xd6
 Next: e8*d6
 Position 0 of 5
 Start
 Next: d7-d6
 Position 5 of 5
-Move 3, red: f8-f7
+Move 3, Red: f8-f7
  #  Red         Cian
  1  d7-d6       d5xd6
  2  e8*d6       c3-d6
  3  f8-f7       ...
 Result: *. This is position 5 of 5.
 Position 1 of 5
-Move 1, red: d7-d6
+Move 1, Red: d7-d6
 {to the middle}
 Next: d5xd6
 Position 2 of 5
-Move 1, cian: d5xd6
+Move 1, Cian: d5xd6
 Next: e8*d6
 Position 3 of 5
-Move 2, red: e8*d6
+Move 2, Red: e8*d6
 {both <b>"are lost"</b> & gone}
 Next: c3-d6
 Position 4 of 5
-Move 2, cian: c3-d6
+Move 2, Cian: c3-d6
 Next: f8-f7
 Position 5 of 5
-Move 3, red: f8-f7
+Move 3, Red: f8-f7
 next [N]         go N positions forward; an empty line goes 1 forward
 prev [N]         go N positions back
 goto N           go to position N; the number alone is enough

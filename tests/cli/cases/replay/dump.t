@@ -13,7 +13,7 @@ a                      .   .
       1   2   3   4   5   6   7   8   9   10
 
 Position 1 of 5
-Move 1, red: d7-d6
+Move 1, Red: d7-d6
 {to the middle}
     1   2   3   4   5   6   7   8   9   10  11
 g                      .   .
@@ -26,7 +26,7 @@ a                      .   .
       1   2   3   4   5   6   7   8   9   10
 
 Position 2 of 5
-Move 1, cian: d5xd6
+Move 1, Cian: d5xd6
     1   2   3   4   5   6   7   8   9   10  11
 g                      .   .
 f       CC   .  CC   . ****  .  RC   .  RC
@@ -38,7 +38,7 @@ a                      .   .
       1   2   3   4   5   6   7   8   9   10
 
 Position 3 of 5
-Move 2, red: e8*d6
+Move 2, Red: e8*d6
 {both <b>"are lost"</b> & gone}
     1   2   3   4   5   6   7   8   9   10  11
 g                      .   .
@@ -51,7 +51,7 @@ a                      .   .
       1   2   3   4   5   6   7   8   9   10
 
 Position 4 of 5
-Move 2, cian: c3-d6
+Move 2, Cian: c3-d6
     1   2   3   4   5   6   7   8   9   10  11
 g                      .   .
 f       CC   .  CC   . ****  .  RC   .  RC
@@ -63,7 +63,7 @@ a                      .   .
       1   2   3   4   5   6   7   8   9   10
 
 Position 5 of 5
-Move 3, red: f8-f7
+Move 3, Red: f8-f7
     1   2   3   4   5   6   7   8   9   10  11
 g                      .   .
 f       CC   .  CC   . ****>RC< ~~   .  RC

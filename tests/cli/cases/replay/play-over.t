@@ -7,12 +7,12 @@ prev
 play
 position
 === output
-Red wins: cian has resigned.
+Red wins: Cian has resigned.
 Position 0 of 1
 Start
 Next: d7-d6
 Position 1 of 1
-Move 1, red: d7-d6. Red wins: cian has resigned.
+Move 1, Red: d7-d6. Red wins: Cian has resigned.
 Position 0 of 1
 Start
 Next: d7-d6

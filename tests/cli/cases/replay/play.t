@@ -10,7 +10,7 @@ save game.tgr
 quit
 === output
 Position 2 of 5
-Move 1, cian: d5xd6
+Move 1, Cian: d5xd6
 Next: e8*d6
 Red: human. Cian: human.
  #  Red         Cian

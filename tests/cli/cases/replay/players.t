@@ -20,7 +20,7 @@ Position 0 of 2
 Start
 Next: d7-d6
 Position 1 of 2
-Move 1, red: d7-d6
+Move 1, Red: d7-d6
 Time: 3.2 s
 {well}
 Next: d5-c5
@@ -31,14 +31,14 @@ Next: d7-d6
  1  d7-d6       d5-c5
 Result: *. This is position 0 of 2.
 Position 1 of 2
-Move 1, red: d7-d6
+Move 1, Red: d7-d6
 Time: 3.2 s
 {well}
 Next: d5-c5
 Position 0 of 2
 Start
 Next: d7-d6
-Move 1, red: d7-d6
+Move 1, Red: d7-d6
 Time: 3.2 s
 {well}
 Next: d5-c5
@@ -51,7 +51,7 @@ unknown:
 Position 0 of 2
 Start
 Next: d7-d6
-There is no player 'somebody': a person now plays red.
+There is no player 'somebody': a person now plays Red.
 Red: you. Cian: level 3, beginner.
 one:
 Position 0 of 2

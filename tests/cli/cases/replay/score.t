@@ -16,18 +16,18 @@ Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles 
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 --
 Position 1 of 3
-Move 1, red: b8-b7
-Score: +0.45 for red
+Move 1, Red: b8-b7
+Score: +0.45 for Red
 {a plan}
 --
 Position 2 of 3
-Move 1, cian: d5-d6
+Move 1, Cian: d5-d6
 {[score +3]}
 {[score 03]}
 --
 Position 3 of 3
-Move 2, red: b7-b6
-Score: cian wins
+Move 2, Red: b7-b6
+Score: Cian wins
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d6, f2, f4.
 Position 0 of 3
 Start
@@ -35,8 +35,8 @@ Next: b8-b7
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 --
 Position 1 of 3
-Move 1, red: b8-b7
-Score: +0.45 for red
+Move 1, Red: b8-b7
+Score: +0.45 for Red
 {a plan}
 comments":["[score -120]","[score 45]","a plan"]},
 comments":["[score +3]","[score 03]"]},

@@ -9,7 +9,7 @@ undo
 d5xd6
 draw y
 === output
-Red wins: cian has resigned.
+Red wins: Cian has resigned.
 Draw by agreement.
 result: draw agreement
 result: red resign

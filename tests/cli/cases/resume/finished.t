@@ -3,7 +3,7 @@ ls $HOME/.local/state/tactigon
 grep -h '^result' $HOME/.local/share/tactigon/*.tgr
 tactigon resume
 === output
-Red wins: cian has resigned.
+Red wins: Cian has resigned.
 lock
 result: red resign
 === errors

@@ -23,7 +23,7 @@ ISAAC
 === text main-menu
 
 Saved games, newest first
- 1  DATE TIME  move 1, white          black human, white human
+ 1  DATE TIME  move 1, White          Black human, White human
  2  Another file
  0  Back
 Black played 34v7.
@@ -39,7 +39,7 @@ APART
 === text main-menu
 
 Saved games, newest first
- 1  DATE TIME  move 1, black          white human, black human
+ 1  DATE TIME  move 1, Black          White human, Black human
  2  Another file
  0  Back
 === errors

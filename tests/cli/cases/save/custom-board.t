@@ -32,7 +32,7 @@ board: mine
           \_RS_/ d9 \_RS_/
                \_RT_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   10 pieces
 *Red   human                   10 pieces
  Gold  b5 free  f5 free
@@ -56,7 +56,7 @@ TACTIGON, move 1, red
           \_RS_/ d9 \_RS_/
                \_RT_/
 
-TACTIGON, move 1, red
+TACTIGON, move 1, Red
  Cian  human                   10 pieces
 *Red   human                   10 pieces
  Gold  b5 free  f5 free

@@ -5,6 +5,6 @@ view list
 d7d6
 resign y
 === output
-Red wins: cian has resigned.
+Red wins: Cian has resigned.
 === errors
 view is now list.

@@ -9,9 +9,9 @@ grep -c 'href="tactigon.html"' a.html beside/d.html
 <p id="say">Start</p>
 <ol id="moves">
 <li><span class="number">0.</span><span><a href="#0" aria-label="Start">Start</a></span></li>
-<li><span class="number">1.</span><span><a href="#1" aria-label="Move 1, red: d7-d6">d7-d6</a><span class="note">to the middle</span></span><span><a href="#2" aria-label="Move 1, cian: d5xd6">d5xd6</a></span></li>
-<li><span class="number">2.</span><span><a href="#3" aria-label="Move 2, red: e8*d6">e8*d6</a><span class="note">both &lt;b&gt;&quot;are lost&quot;&lt;/b&gt; &amp; gone</span></span><span><a href="#4" aria-label="Move 2, cian: c3-d6">c3-d6</a></span></li>
-<li><span class="number">3.</span><span><a href="#5" aria-label="Move 3, red: f8-f7">f8-f7</a></span></li>
+<li><span class="number">1.</span><span><a href="#1" aria-label="Move 1, Red: d7-d6">d7-d6</a><span class="note">to the middle</span></span><span><a href="#2" aria-label="Move 1, Cian: d5xd6">d5xd6</a></span></li>
+<li><span class="number">2.</span><span><a href="#3" aria-label="Move 2, Red: e8*d6">e8*d6</a><span class="note">both &lt;b&gt;&quot;are lost&quot;&lt;/b&gt; &amp; gone</span></span><span><a href="#4" aria-label="Move 2, Cian: c3-d6">c3-d6</a></span></li>
+<li><span class="number">3.</span><span><a href="#5" aria-label="Move 3, Red: f8-f7">f8-f7</a></span></li>
 </ol>
 "plies": [
 "A1A3B4C5B6A7C9D10C11A13B15A17A21E34E37F38G39F40E41G43H44G45E47F49E51E52",
@@ -24,7 +24,7 @@ grep -c 'href="tactigon.html"' a.html beside/d.html
 2
 a.html
 a.svg
-<p id="say">Move 1, cian: d5xd6</p>
+<p id="say">Move 1, Cian: d5xd6</p>
 a.html:0
 beside/d.html:1
 === errors

@@ -4,7 +4,7 @@ tactigon show --svg missing/a.svg; echo $?
 tactigon show --svg /dev/full; echo $?
 === output
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -59 600 1018" width="600" height="1018" class="board" role="img" aria-labelledby="title words">
-<title id="title">Tactigon. Move 2, red: e8*d6</title>
+<title id="title">Tactigon. Move 2, Red: e8*d6</title>
 <desc id="words">Cian, 12 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, f2, f4.
 Red, 11 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10; circles b8, b10, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.

@@ -48,10 +48,10 @@ tactigon solve --board uneven13 --quiet --hash 16 -o u.proof \
     --position '2p1/6/6/6/1TTT2/8/8/6/6/6/2P3/6/1 r 0 1'
 tactigon check u.proof
 === output
-red wins within 7 plies
-a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
-a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
--: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
+Red wins within 7 plies
+a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, Red wins within 7 plies
+a.proof: good proof: tactigon, board xsmall, rules none, 36 lines, Red wins within 7 plies
+-: good proof: tactigon, board xsmall, rules none, 36 lines, Red wins within 7 plies
 tactigon-proof 1
 game: tactigon
 board: xsmall
@@ -62,30 +62,30 @@ claim: red wins within 7 plies
 1p1/1c1/7/1C1T3/3T1/1S1/P r | d4e3 | 3
 1p1/1c1/7/2C4/3T1/1S1/P r | e5e3 | 3
 3
-red does not win within 6 plies
+Red does not win within 6 plies
 a.proof
 b.proof
 8d7
 < 1p1/1c1/7/1C1T3/3T1/1S1/P r | d4e3 | 3
 10a10
 > 1p1/1c1/7/3T1C1/1T3/1S1/P r | d4c3 | 3
-m.proof: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
-white wins within 6 plies
-d.proof: good proof: apart, board 4x6, rules none, 19 lines, white wins within 6 plies
-white wins within 3 plies
-e.proof: good proof: dragons, board standard, rules full, 1 lines, white wins within 3 plies
-white wins within 14 plies
-f.proof: good proof: apart, board 8x8, rules none, 2 lines, white wins within 14 plies
--: good proof: apart, board 8x8, rules none, 2 lines, white wins within 14 plies
--: good proof: tactigon, board xsmall, rules none, 36 lines, red wins within 7 plies
-white wins within 1 ply
-g.proof: good proof: isaac, board standard, rules none, 0 lines, white wins within 1 ply
-black wins within 3 plies
-h.proof: good proof: isaac, board standard, rules none, 2 lines, black wins within 3 plies
-red wins within 3 plies
-u.proof: good proof: tactigon, board uneven13, rules none, 1 lines, red wins within 3 plies
+m.proof: good proof: tactigon, board xsmall, rules none, 36 lines, Red wins within 7 plies
+White wins within 6 plies
+d.proof: good proof: apart, board 4x6, rules none, 19 lines, White wins within 6 plies
+White wins within 3 plies
+e.proof: good proof: dragons, board standard, rules full, 1 lines, White wins within 3 plies
+White wins within 14 plies
+f.proof: good proof: apart, board 8x8, rules none, 2 lines, White wins within 14 plies
+-: good proof: apart, board 8x8, rules none, 2 lines, White wins within 14 plies
+-: good proof: tactigon, board xsmall, rules none, 36 lines, Red wins within 7 plies
+White wins within 1 ply
+g.proof: good proof: isaac, board standard, rules none, 0 lines, White wins within 1 ply
+Black wins within 3 plies
+h.proof: good proof: isaac, board standard, rules none, 2 lines, Black wins within 3 plies
+Red wins within 3 plies
+u.proof: good proof: tactigon, board uneven13, rules none, 1 lines, Red wins within 3 plies
 === errors
-red wins within 7 plies
+Red wins within 7 plies
 -:6:1: the line for the position needs too many plies (plies allowed: 5)
 tactigon: no certificate: there is no win to certify
 -:6:1: no step from the start is proved to win (plies allowed: 6)

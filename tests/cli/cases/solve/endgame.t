@@ -7,9 +7,9 @@ $solve --position '1pt/3/3c3/3tC2/1T3/1ST/P r 90 1' --depth 10
 $solve '1p1/3/7/7/5/2C/P c 0 1' --depth 5 --side Red
 $solve --depth 3
 === output
-red wins within 7 plies
-red does not win within 6 plies
-cian does not win within 8 plies
-red wins within 7 plies
-red does not win within 5 plies
-red does not win within 3 plies
+Red wins within 7 plies
+Red does not win within 6 plies
+Cian does not win within 8 plies
+Red wins within 7 plies
+Red does not win within 5 plies
+Red does not win within 3 plies
