@@ -59,13 +59,15 @@ static bool has_title_in_border(const struct screen_menu *p)
            text_width(title) <= p->window.columns - IN_BORDER;
 }
 
-/* Returns the last column of a label, after two spaces. NULL: the label has only one column. */
+/* Returns the last column of a label, after two spaces. NULL: the label has only one column, or the
+ * others are a mere key, such as "h3". */
 static const char *label_end(const char *label)
 {
+    enum { KEY_BYTES = 4 }; /* with two spaces */
     const char *end = label + strlen(label);
-    while (end > label + 2 && (end[-1] != ' ' || end[-2] != ' '))
+    while (end > label + KEY_BYTES && (end[-1] != ' ' || end[-2] != ' '))
         end--;
-    return end > label + 2 ? end : NULL;
+    return end > label + KEY_BYTES ? end : NULL;
 }
 
 static bool is_too_wide(const struct screen_menu *p, const char *label)
