@@ -17,7 +17,7 @@ struct walk {
 };
 
 /* Returns whether the piece may pass this tile on its way. The tile must be free, except that under
- * advanced rule 1 a square may pass all pieces but enemy squares. */
+ * advanced rule 1 a square may pass all pieces but opposing squares. */
 static bool can_pass(const struct walk *w, int tile)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, tile);
