@@ -62,9 +62,9 @@ int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p
 /* Plays this many games of `game`, each with the next seed, and prints the puzzles found. */
 int mine_play(const char *game, int games, uint64_t seed);
 
-/* Reads a file of puzzles of Apart or Three Dragons. `tries` times, moves some pieces of one of
- * them to random squares, and prints the position if it is a puzzle. */
-int mine_vary(const char *path, int tries, uint64_t seed);
+/* Reads a file of puzzles, not of Isaac. `tries` times, moves some pieces of one of them to random
+ * squares, and prints the position if it is a puzzle and, with is_hard, a hard one. */
+int mine_vary(const char *path, int tries, uint64_t seed, bool is_hard);
 
 /* Adds the themes of a puzzle to the text, separated by commas, or "-" without themes. */
 void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
@@ -77,7 +77,8 @@ bool mine_read(const char *path, struct puzzles *out);
 /* Reads a file of puzzles and prints it again with themes and grades. */
 int mine_grade(const char *path);
 
-/* Reads a file of puzzles and prints the best `n` of them, without similar ones. */
-int mine_pick(const char *path, int n);
+/* Reads a file of puzzles and prints `n` of them, without similar ones: the first `kept`, then the
+ * best of the others. */
+int mine_pick(const char *path, int n, int kept);
 
 #endif

@@ -107,14 +107,15 @@ static void print_set(const struct pick *x, const char *set)
     }
 }
 
-int mine_pick(const char *path, int n)
+int mine_pick(const char *path, int n, int kept)
 {
     struct pick x = {.n = 0};
     if (!mine_read(path, &x.all))
         return 1;
     x.is_taken = calloc((size_t)x.all.n + 1, sizeof *x.is_taken);
     x.is_out = calloc((size_t)x.all.n + 1, sizeof *x.is_out);
-    for (int i = 0; x.is_taken && x.is_out && x.n < n && (i = cheapest(&x)) >= 0;)
+    for (int i = 0;
+         x.is_taken && x.is_out && x.n < n && (i = x.n < kept ? x.n : cheapest(&x)) >= 0;)
         take(&x, i);
     printf("puzzles: %s\n# The form of this file: docs/puzzle-format.md.\n", x.all.rules->name);
     for (int i = 0; x.n > 0 && x.all.rules->rule_sets[i]; i++)

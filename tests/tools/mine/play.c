@@ -210,9 +210,9 @@ int mine_play(const char *game, int games, uint64_t seed)
     return is_good ? 0 : 1;
 }
 
-enum { VARIED = 4, GLANCE_NODES = 200, LOOK_NODES = 1000 };
+enum { VARIED = 4, GLANCE_NODES = 200, LOOK_NODES = 1000, HARD_NODES = 4000, HARD_SCORE = 150 };
 
-/* Copies a position of Apart or Three Dragons with some pieces moved to random free places. Returns
+/* Copies a position, not of Isaac, with some pieces moved to random free places. Returns
  * false if the result is not a position. */
 static bool vary(struct mine *m, const char *from, struct pos *out)
 {
@@ -246,16 +246,22 @@ static bool vary(struct mine *m, const char *from, struct pos *out)
            out->result == RESULT_NONE;
 }
 
-/* Returns whether a short search finds exactly one winning turn. */
-static bool is_promising(struct mine *m, const struct pos *p)
+/* Returns whether a short search finds exactly one winning turn. A hard puzzle's win is not seen
+ * by a search of HARD_NODES, which thinks that the side is ahead, and is found with ten times the
+ * nodes. */
+static bool is_promising(struct mine *m, const struct pos *p, bool is_hard)
 {
+    const uint64_t glance = is_hard ? HARD_NODES : GLANCE_NODES;
     struct search_result r;
-    return mine_search(m, p, 0, GLANCE_NODES, 1, &r) && r.lines[0].score >= SCORE_WIN_MIN &&
-           mine_search(m, p, 0, LOOK_NODES, 2, &r) && r.n_lines > 1 &&
-           r.lines[1].score < SCORE_WIN_MIN;
+    if (!mine_search(m, p, 0, glance, 1, &r))
+        return false;
+    const int score = r.lines[0].score;
+    return (is_hard ? score > HARD_SCORE && score < SCORE_WIN_MIN : score >= SCORE_WIN_MIN) &&
+           mine_search(m, p, 0, is_hard ? 10 * HARD_NODES : LOOK_NODES, 2, &r) && r.n_lines > 1 &&
+           r.lines[0].score >= SCORE_WIN_MIN && r.lines[1].score < SCORE_WIN_MIN;
 }
 
-int mine_vary(const char *path, int tries, uint64_t seed)
+int mine_vary(const char *path, int tries, uint64_t seed, bool is_hard)
 {
     struct puzzles all;
     struct match x = {.seed = seed};
@@ -266,7 +272,7 @@ int mine_vary(const char *path, int tries, uint64_t seed)
     for (int i = 0; i < tries; i++) {
         struct candidate c = {.before = MOVE_NONE};
         if (vary(m, all.list[rng_below(&m->rng, all.n)].position.text, &c.pos.pos) &&
-            is_promising(m, &c.pos.pos) && mine_find_win(m, &c, &x.best))
+            is_promising(m, &c.pos.pos, is_hard) && mine_find_win(m, &c, &x.best))
             print_best(&x);
     }
     mine_close(m);
