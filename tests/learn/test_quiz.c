@@ -560,7 +560,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
 {
     struct quiz_set s;
     int grade = 0;
-    bool shown[100] = {false}, is_beyond = false; /* is_beyond: the highest grade was reached */
+    bool shown[200] = {false}, is_beyond = false; /* is_beyond: the highest grade was reached */
     forget();
     struct app *app = load_streak("isaac", &s);
     assert_in_range(s.n, 1, sizeof shown);

@@ -35,9 +35,9 @@ play --level :
 puzzle --grade :
 next daily review streak 1 2 3 4 5 
 puzzle --puzzle-theme :
-gold hunt fork lure trade guard quiet jump bonus defence capture 
+gold hunt fork lure trade guard quiet retreat jump bonus defence capture 
 --game dragons puzzle --puzzle-theme :
-quiet retreat defence sandwich anvil 
+quiet retreat defence sandwich double anvil 
 play --red hun:
 hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 
 play --level hu:

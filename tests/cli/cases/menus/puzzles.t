@@ -11,11 +11,11 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes  1 due
  4  Streak  until your first mistake; longest so far: 7
- 5  Grade 1  0 of 39 solved
- 6  Grade 2  0 of 43 solved
- 7  Grade 3  0 of 33 solved
- 8  Grade 4  0 of 29 solved
- 9  Grade 5  0 of 11 solved
+ 5  Grade 1  0 of 69 solved
+ 6  Grade 2  0 of 62 solved
+ 7  Grade 3  0 of 54 solved
+ 8  Grade 4  0 of 54 solved
+ 9  Grade 5  0 of 46 solved
 10  Choose a theme
  0  Back
 line 2: Type 1 to 10, a word such as 'next', 0 or q.
@@ -28,11 +28,11 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes  1 due
  4  Streak  until your first mistake; longest so far: 7
- 5  Grade 1  0 of 39 solved
- 6  Grade 2  0 of 17 solved
- 7  Grade 3  0 of 5 solved
+ 5  Grade 1  0 of 56 solved
+ 6  Grade 2  0 of 32 solved
+ 7  Grade 3  0 of 8 solved
  8  Grade 4  0 of 9 solved
- 9  Grade 5  0 of 2 solved
+ 9  Grade 5  0 of 3 solved
 10  Choose a theme
  0  Back
 line 2: Type 1 to 10, a word such as 'next', 0 or q.
@@ -45,11 +45,11 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes  1 due
  4  Streak  until your first mistake; longest so far: 7
- 5  Grade 1  0 of 12 solved
- 6  Grade 2  0 of 36 solved
- 7  Grade 3  0 of 29 solved
- 8  Grade 4  0 of 3 solved
- 9  Grade 5  0 of 7 solved
+ 5  Grade 1  0 of 26 solved
+ 6  Grade 2  0 of 40 solved
+ 7  Grade 3  0 of 30 solved
+ 8  Grade 4  0 of 5 solved
+ 9  Grade 5  0 of 11 solved
 10  Choose a theme
  0  Back
 line 2: Type 1 to 10, a word such as 'next', 0 or q.
@@ -62,11 +62,11 @@ Puzzles
  2  Puzzle of the day
  3  Review mistakes  1 due
  4  Streak  until your first mistake; longest so far: 7
- 5  Grade 1  0 of 9 solved
- 6  Grade 2  0 of 18 solved
- 7  Grade 3  0 of 36 solved
- 8  Grade 4  0 of 3 solved
- 9  Grade 5  0 of 21 solved
+ 5  Grade 1  0 of 11 solved
+ 6  Grade 2  0 of 23 solved
+ 7  Grade 3  0 of 39 solved
+ 8  Grade 4  0 of 4 solved
+ 9  Grade 5  0 of 26 solved
 10  Choose a theme
  0  Back
 line 2: Type 1 to 10, a word such as 'next', 0 or q.

@@ -51,6 +51,6 @@ TACTIGON, game over
  2  c4xd4       d5-c5
  3  d4xd3       
  Gold  b6 free  f6 free
- ~  last move d4 d3
+ ~  last move: d4 d3
  Red (greedy) plays d4xd3.
 Red wins by capturing the pentagon.

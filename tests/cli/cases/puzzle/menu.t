@@ -29,9 +29,9 @@ Puzzle ID, grade 5 of 5
 Puzzle ID, grade 5 of 5
 Puzzle ID, grade G of 5
 Puzzle ID, grade G of 5
-No puzzle of this game has the theme 'nothing'. The themes are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence, capture.
+No puzzle of this game has the theme 'nothing'. The themes are: gold, hunt, fork, lure, trade, guard, quiet, retreat, jump, bonus, defence, capture.
 No puzzle of this game has the theme 'gold'. The themes are: long, gift.
-There is no puzzle 'XXXXXXXX'. Type a grade from 1 to 5, next, daily, review, streak or an id such as ID; 'tactigon puzzle --json' lists all 155.
+There is no puzzle 'XXXXXXXX'. Type a grade from 1 to 5, next, daily, review, streak or an id such as ID; 'tactigon puzzle --json' lists all 285.
 No puzzle of this game has the theme 'lure'. The themes are: order, exact, hundred, block, pass.
 Tactigon: 1 of N puzzles tried, 0 solved on the first try; 1 due for review;
 longest streak 4.
