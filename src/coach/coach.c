@@ -47,8 +47,9 @@ static bool is_news(const struct threat *t)
 }
 
 /* Adds, after `joint`, what a turn does, prevents and threatens. Returns false if it does none of
- * these. */
-static bool add_sight(struct coach *c, const struct sight *v, const char *joint, struct text *out)
+ * these. Unless p, the position before the turn, is NULL, what a quiet turn is good for follows. */
+static bool add_sight(struct coach *c, const struct sight *v, const struct pos *p,
+                      const char *joint, struct text *out)
 {
     char words[CLAUSE_MAX];
     struct text t = text_in(words, sizeof words);
@@ -62,9 +63,12 @@ static bool add_sight(struct coach *c, const struct sight *v, const char *joint,
         add_threat(c, &v->new, &t);
         text_put(&t, '\n');
     }
+    const bool is_quiet = t.len == 0;
+    if (p && is_quiet)
+        find_prospects(c, p, &v->x, &t);
     text_add(out, t.len > 0 ? joint : "");
     add_clauses(words, out);
-    return t.len > 0;
+    return !is_quiet;
 }
 
 /* Adds, after `start`, how a side wins at the end of the line or gains something that it keeps,
@@ -136,7 +140,7 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     }
     text_add(out, n > 0 ? "; then " : ", ");
     text_add(out, turn_at(c, l, 2).text);
-    text_add(out, add_sight(c, &next, " ", out) ? "" : " follows");
+    text_add(out, add_sight(c, &next, NULL, " ", out) ? "" : " follows");
     if (is_sure && next.new.kind == THREAT_WIN && l->n > 3 &&
         wins_in(c, &l->at[3].pos, v->x.side, 1))
         text_add(out, ", and no answer helps");
@@ -145,13 +149,17 @@ static void add_answer(struct coach *c, const struct coach_line *l, const struct
     text_put(out, '.');
 }
 
-/* Adds what both sides play after a turn without a better reason. */
-static void add_next(struct coach *c, const struct coach_line *l, struct text *out)
+/* Adds what the line's first turn is good for and, if it is quiet, what the side gains later or
+ * what both sides play next. Returns false if it is quiet. */
+static bool add_account(struct coach *c, const struct coach_line *l, const struct sight *v,
+                        const char *joint, struct text *out)
 {
-    if (l->n > 1)
-        text_printf(out, "; expect %s", turn_at(c, l, 1).text);
-    if (l->n > 2)
-        text_printf(out, ", then %s", turn_at(c, l, 2).text);
+    const bool is_quiet = !add_sight(c, v, &l->at[0].pos, joint, out);
+    if (is_quiet && !add_later(c, l, v->x.side, 1, "; after ", out) && l->n > 1) {
+        text_add(out, "; expect ");
+        coach_line_show(c, l, 1, l->n > 2 ? 3 : 2, out);
+    }
+    return !is_quiet;
 }
 
 void coach_right(struct coach *c, const struct coach_task *task, struct coach_line *l,
@@ -172,18 +180,15 @@ void coach_right(struct coach *c, const struct coach_task *task, struct coach_li
     if (is_saving)
         v.new.kind = THREAT_NONE;
     text_add(out, turn_at(c, l, 0).text);
-    const bool is_quiet = !add_sight(c, &v, " ", out);
+    const bool is_quiet =
+        is_best ? !add_account(c, l, &v, " ", out) : !add_sight(c, &v, NULL, " ", out);
     const bool is_winning =
         l->n > 2 && !is_saving &&
         (is_sure || v.new.kind == THREAT_WIN || v.new.kind == THREAT_PLAN || v.x.holds);
     if (is_quiet && !is_best)
         text_printf(out, " leaves %s no good answer", name_of(c, !v.x.side));
-    else if (is_quiet && l->n > 2 && rules_gain_by_pieces(c->v->rules) &&
-             !can_capture(c, &l->at[1].pos, !v.x.side))
-        text_printf(out, " gives %s nothing to capture", name_of(c, !v.x.side));
-    if (!is_winning && !is_saving && (is_quiet || !is_best) &&
-        !add_later(c, l, v.x.side, 1, is_quiet ? "; after " : ". After ", out) && is_best)
-        add_next(c, l, out);
+    if (!is_winning && !is_saving && !is_best)
+        add_later(c, l, v.x.side, 1, is_quiet ? "; after " : ". After ", out);
     text_put(out, '.');
     if (is_winning)
         add_answer(c, l, &v, is_sure || has_won(&l->at[l->n].pos, v.x.side), out);
@@ -229,7 +234,7 @@ static void add_blow(struct coach *c, const struct coach_line *l, const struct e
     struct sight v = {.x = *r, .old.kind = THREAT_NONE, .new = *next};
     if (does && next->kind == THREAT_PIECES)
         v.new.kind = THREAT_NONE;
-    add_sight(c, &v, ", which ", out);
+    add_sight(c, &v, NULL, ", which ", out);
 }
 
 /* Adds why the first turn of the line fails, if its answer r captures, wins soon or threatens. The
@@ -242,7 +247,8 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
     struct threat t;
     if (loses)
         find_threat(c, q, !x->side, 2, &t);
-    if (loses && keep_ways(c, &l->at[0].pos, &t)) {
+    if (loses && is_old(c, &l->at[0].pos, &t)) {
+        t.second.n = 0; /* it may be new */
         text_add(out, " does not stop the threat ");
         add_threat(c, &t, out);
         return true;
@@ -257,8 +263,7 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
     if (!loses && r->n_taken == 0 && r->gained == PLACE_NONE && !r->holds && !is_news(&t))
         return false;
     add_blow(c, l, x, r, &t, out);
-    /* A win at once has already been reported. The proof may win with another answer than the one
-     * shown. */
+    /* A win at once is known by now. The proof may win with another answer than the one shown. */
     if (loses && !wins_in(c, &r->after.pos, r->side, 0) &&
         (count_to_win(l, r->side) > 0 || turns_to_win(c, &r->after.pos, r->side, soon) <= soon))
         text_add(out, ", and no answer prevents the win");
@@ -270,8 +275,7 @@ static bool add_failure(struct coach *c, const struct coach_line *l, const struc
 static void add_met(struct coach *c, const struct coach_task *task, const struct coach_line *l,
                     const struct effect *x, struct text *out)
 {
-    enum { SURE = 600000 }; /* nodes of the proof that even a pass would not help */
-    const struct proof_limits limits = {.nodes = SURE};
+    const struct proof_limits limits = {.nodes = 10 * LOOK_ON}; /* even a pass would not help */
     union position z;
     const bool is_win = task->task == PUZZLE_WIN;
     if (is_win && rules_pass(c->v, &l->at[1].pos, &z) &&
@@ -351,50 +355,24 @@ void coach_wrong(struct coach *c, const struct coach_task *task, const struct co
 
 /* ---- mistakes ---- */
 
-/* Adds that the better turn prevents turn t, the answer to the mistake, or which answer it gives to
- * t a capture or a win. Returns false if it does neither. */
-static bool add_cure(struct coach *c, const struct coach_line *best, const struct coach_line *l,
-                     struct text *out)
-{
-    struct coach_line *then = &c->scratch[0];
-    const struct rules_turn name = turn_at(c, l, 1);
-    struct effect e;
-    if (!is_legal(c, &best->at[1].pos, &l->turns[1])) {
-        text_printf(out, ", which prevents %s", name.text);
-        return true;
-    }
-    coach_line_begin(c->v, &best->at[1].pos, then);
-    coach_line_add(c->v, then, &l->turns[1]);
-    coach_look(c, LOOK, then);
-    if (then->n < 2 || then->at[1].pos.side != best->at[0].pos.side)
-        return false;
-    see(c, &then->at[1].pos, &then->turns[1], &e);
-    if (e.n_taken == 0 && !e.wins)
-        return false;
-    text_printf(out, "; then %s is answered by %s, which", name.text, turn_at(c, then, 1).text);
-    add_does(c, &e, " ", "s", out);
-    return true;
-}
-
 /* Adds the better turn and the reason: what it does, that it keeps the piece that r, the answer to
- * the mistake, captures (r is NULL if it has not been named), how it cures the mistake, or what
- * follows. */
+ * the mistake, captures, that it prevents r, or what it is good for. `r` may be NULL. */
 static void add_better(struct coach *c, struct coach_line *best, const struct sight *b,
                        const struct coach_line *l, const struct effect *r, struct text *out)
 {
-    struct effect x, e;
+    struct effect e = {.n_taken = 0};
     text_printf(out, "Better is %s", turn_at(c, best, 0).text);
-    const bool is_quiet =
-        !points_placed(c, best, l, out) && !add_sight(c, b, ", which ", out) && best->n > 1;
-    see(c, &l->at[0].pos, &l->turns[0], &x);
-    if (is_quiet)
+    if (best->n > 1)
         see(c, &best->at[1].pos, &best->turns[1], &e);
-    if (is_quiet && r && r->n_taken == 1 && e.n_taken == 0)
-        text_add(out, ", which keeps that piece");
-    else if (is_quiet && !(r && !x.is_scored && add_cure(c, best, l, out))) {
+    const bool is_quiet = !add_sight(c, b, NULL, ", which ", out);
+    if (is_quiet && r && r->n_taken == 1 && e.n_taken == 0) {
+        text_add(out, ", which keeps ");
+        add_pieces(c, r->taken, 1, false, out);
+    } else if (is_quiet && r && !r->is_scored && !is_legal(c, &best->at[1].pos, &l->turns[1])) {
+        text_printf(out, ", which prevents %s", turn_at(c, l, 1).text);
+    } else if (is_quiet) {
         coach_look(c, LOOK_ON, best);
-        if (!add_later(c, best, b->x.side, 1, ": after ", out))
-            add_next(c, best, out);
+        add_account(c, best, b, ", which ", out);
     }
     text_put(out, '.');
 }
@@ -414,10 +392,9 @@ void coach_mistake(struct coach *c, struct coach_line *l, struct coach_line *bes
     won = end > 0 ? end : won > 0 ? won : turns_to_win(c, p, side, FAR) % (FAR + 1);
     see(c, p, &l->turns[0], &x);
     look_at(c, best, 0, &b);
-    if (won == 1)
-        text_add(out, "It misses an immediate win. ");
-    else if (won > 0)
-        text_printf(out, "It misses a win in %d turns. ", won);
+    if (won > 0)
+        text_printf(out, "It misses %s. ",
+                    won == 1 ? "an immediate win" : text_format("a win in %d turns", won).text);
     if (takes_points(&x) && takes_points(&b.x)) {
         text_add(out, "Better: ");
         points_right(c, best, l, out);
@@ -440,7 +417,7 @@ void coach_mistake(struct coach *c, struct coach_line *l, struct coach_line *bes
         text_printf(&w, " leaves %s of %s %d pieces %s",
                     x.score.value > 0 ? text_format("only %d", x.score.value).text : "none",
                     whose(c, side).text, x.score.of, x.score.many);
-    else if (w.len == 0 && x.n_taken > 0 && !x.is_scored)
+    else if (w.len == 0 && ((x.n_taken > 0 && !x.is_scored) || b.x.promised[side] > 0))
         add_does(c, &x, " ", "s", &w);
     if (w.len == 0 && is_answered && won == 0)
         coach_look(c, LOOK_ON, l);
@@ -462,22 +439,18 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                                         "Move what is attacked.", "Put something in the way.",
                                         "Find the turn after which that would lose."};
     struct sight v;
-    struct effect r = {0};
+    struct effect e;
     renew(c);
     look_at(c, l, 0, &v);
     const char *other = name_of(c, !v.x.side);
-    if (l->n > 1)
-        see(c, &l->at[1].pos, &l->turns[1], &r);
     if (takes_points(&v.x)) {
-        points_idea(c, l, out);
+        text_printf(out, "Which of your bars must go first, and what does that leave %s?", other);
     } else if (v.x.wins) {
         text_add(out, "You can win with this turn.");
     } else if (v.x.holds) {
         text_printf(out, "Hold all gold: can %s break your hold, and at what price?", other);
     } else if (v.old.kind == THREAT_HOLD) {
         text_printf(out, "%s holds all gold, and wins if nothing breaks that hold.", other);
-    } else if (l->n > 2 && takes(&r, v.x.to) && v.x.n_taken == 0 && !v.x.is_scored) {
-        text_add(out, "Offer a piece: the piece that takes it leaves its post.");
     } else if (v.old.kind > THREAT_HOLD) {
         text_printf(out, "First see what %s threatens: ", other);
         add_threat(c, &v.old, out);
@@ -491,16 +464,15 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                     other);
     } else if (v.new.kind == THREAT_WIN && v.new.n_ways > 1) {
         text_add(out, "Threaten two things at once.");
-    } else if ((v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES) &&
-               v.new.does.n_taken > 0) {
+    } else if (v.new.kind >= THREAT_WIN && v.new.kind != THREAT_PLAN &&v.new.does.n_taken > 0) {
         text_add(out, "Attack ");
         add_pieces(c, v.new.does.taken, 1, true, out);
         text_printf(out, " so that %s cannot save it.", other);
     } else {
         bool has_aim = false;
         for (int i = (l->n - 1) / 2 * 2; i > 0 && !has_aim; i -= 2) {
-            see(c, &l->at[i].pos, &l->turns[i], &r);
-            has_aim = add_does(c, &r, "Prepare the attack: the aim is to ", "", out);
+            see(c, &l->at[i].pos, &l->turns[i], &e);
+            has_aim = add_does(c, &e, "Prepare the attack: the aim is to ", "", out);
         }
         text_add(out,
                  has_aim ? "." : "Improve the place of a piece: which of yours takes no part yet?");

@@ -27,6 +27,10 @@ void steps_at(const struct proof_turns *t, int i, struct steps *out);
 /* Sets the places where a turn begins and ends, or PLACE_NONE. */
 void steps_ends(const struct variant *v, const struct steps *t, int *from, int *to);
 
+/* Returns whether a side has a piece on the place; *out describes the piece. */
+bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
+                    struct picture_kind *out);
+
 /* Reads the next turn in `turns`, which may omit a last step that only ends it, and plays it from
  * p. Returns false at the end or if it is not legal. */
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,

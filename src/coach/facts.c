@@ -33,6 +33,19 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
            rules_turn_play(v, p, word, out->steps, TURN_STEPS_MAX, &out->n, after) == STATUS_OK;
 }
 
+bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
+                    struct picture_kind *out)
+{
+    struct picture picture;
+    v->rules->show->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++) {
+        *out = picture.pieces[i].kind;
+        if (out->side == side && picture.tiles[picture.pieces[i].tile].place == place)
+            return true;
+    }
+    return false;
+}
+
 void coach_line_begin(const struct variant *v, const struct pos *p, struct coach_line *out)
 {
     out->n = 0;
@@ -240,30 +253,11 @@ bool is_legal(const struct coach *c, const struct pos *p, const struct steps *t)
     return true;
 }
 
-/* Returns whether every turn of the other side, which is to move, lets the side win at once. Mostly
- * the first one does not, so that this needs no proof. */
-static bool wins_anyway(const struct variant *v, const struct pos *p, int side)
-{
-    move_code moves[RULES_MOVES_MAX];
-    union position after;
-    if (p->result != RESULT_NONE || p->side == side)
-        return has_won(p, side);
-    for (int i = v->rules->gen(v, p, moves) - 1; i >= 0; i--) {
-        v->rules->play(v, p, moves[i], &after.pos);
-        if (!wins_anyway(v, &after.pos, side))
-            return false;
-    }
-    return true;
-}
-
 bool wins_in(struct coach *c, const struct pos *p, int side, int turns)
 {
     const struct proof_limits limits = {.nodes = QUICK};
     if (p->result != RESULT_NONE)
         return has_won(p, side);
-    /* In other games, a forced pass of the side itself can win, too. */
-    if (turns == 0 && p->side != side && rules_gain_by_pieces(c->v->rules))
-        return wins_anyway(c->v, p, side);
     const enum proof_answer answer = proof_wins(c->proof, p, (enum side)side, turns, &limits);
     c->is_unsure |= answer == PROOF_UNKNOWN;
     return answer == PROOF_YES;
@@ -382,25 +376,16 @@ bool is_there(struct coach *c, const struct pos *q, const struct threat *t)
     return z.pos.result == RESULT_NONE && is_legal(c, &z.pos, &t->turn);
 }
 
-static bool still_wins(struct coach *c, const struct pos *z, const struct steps *turn,
-                       const struct threat *t)
+bool is_old(struct coach *c, const struct pos *p, const struct threat *t)
 {
-    union position end;
-    if (turn->n == 0 || !is_legal(c, z, turn))
-        return false;
-    steps_play(c->v, z, turn->steps, turn->n, &end);
-    return wins_in(c, &end.pos, t->side, t->turns - 1);
-}
-
-bool keep_ways(struct coach *c, const struct pos *q, struct threat *t)
-{
-    union position z;
-    if (t->kind == THREAT_NONE || !turn_of(c, q, t->side, &z))
+    union position z, end;
+    if (t->kind == THREAT_NONE || !turn_of(c, p, t->side, &z))
         return false;
     z.pos.result = RESULT_NONE; /* holding gold does not matter here */
-    if (!still_wins(c, &z.pos, &t->second, t))
-        t->second.n = 0;
-    return still_wins(c, &z.pos, &t->turn, t);
+    if (t->turn.n == 0 || !is_legal(c, &z.pos, &t->turn))
+        return false;
+    steps_play(c->v, &z.pos, t->turn.steps, t->turn.n, &end);
+    return wins_in(c, &end.pos, t->side, t->turns - 1);
 }
 
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all)

@@ -10,7 +10,8 @@
 enum {
     FACTS_LIST = 8, /* most pieces captured in a turn, or ways of a threat, that are remembered */
     LOOK = 6000,    /* nodes of a search for a threat to win pieces */
-    CLAUSE_MAX = 1024
+    CLAUSE_MAX = 1024,
+    PLACES = 256 /* pieces on places with higher numbers are ignored */
 };
 
 struct coach {
@@ -87,8 +88,8 @@ struct threat {
 void find_threat(struct coach *c, const struct pos *p, int side, int deepest, struct threat *t);
 /* Returns whether the threat is still there in q. */
 bool is_there(struct coach *c, const struct pos *q, const struct threat *t);
-/* Returns whether the threat's first way also works in q; removes the second one if it does not. */
-bool keep_ways(struct coach *c, const struct pos *q, struct threat *t);
+/* Returns whether the threat's first way also wins in p. */
+bool is_old(struct coach *c, const struct pos *p, const struct threat *t);
 /* Returns how many of the *n_all answers at q stop the threat; -1: not known for certain. */
 int count_stops(struct coach *c, const struct pos *q, const struct threat *t, int *n_all);
 
@@ -104,11 +105,9 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
 void add_clauses(const char *lines, struct text *out);
 
 const char *name_of(const struct coach *c, int side);
-/* Returns "you" or "black". */
+/* Return "you" or "black"; "your" or "black's"; turn i of a line. */
 const char *who(const struct coach *c, int side);
-/* Returns "your" or "black's". */
 struct text_word whose(const struct coach *c, int side);
-/* Returns turn i of a line. */
 struct rules_turn turn_at(const struct coach *c, const struct coach_line *l, int i);
 /* Adds "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,
@@ -129,20 +128,16 @@ void add_stops(struct coach *c, const struct effect *x, const struct threat *t, 
 
 /* ---- threats.c ---- */
 
-/* Returns whether the side, if it were to move in p, could capture something. */
-bool can_capture(struct coach *c, const struct pos *p, int side);
+/* Adds lines on what x, a quiet turn of p, changes for the next turns: what it guards or limits. */
+void find_prospects(struct coach *c, const struct pos *p, const struct effect *x,
+                    struct text *lines);
 
 /* ---- points.c ---- */
 
 /* Adds sentences on what the first turn of l takes and leaves, compared with `other` (may be NULL);
- * on what a wrong turn and its answer take and leave; on the idea of a turn. */
+ * on what a wrong turn and its answer take and leave. */
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out);
 void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);
-/* Adds why the bar that `best` places is better placed than that of l. Returns false if no bar is
- * placed or no reason is known. */
-bool points_placed(struct coach *c, const struct coach_line *best, const struct coach_line *l,
-                   struct text *out);
-void points_idea(struct coach *c, const struct coach_line *l, struct text *out);
 
 #endif

@@ -3,11 +3,6 @@
 
 #include "coach/parts.h"
 
-enum {
-    PLACES = 256, /* pieces on places with higher numbers are ignored */
-    SHOWN = 6     /* turns after which the values of bars are compared */
-};
-
 static int place_of(int from, int to)
 {
     const int at = from == PLACE_NONE ? to : from;
@@ -15,8 +10,10 @@ static int place_of(int from, int to)
 }
 
 /* Finds the most points that the side can gain with the piece on each place; -1: it cannot be taken
- * off. Returns false if the side could not move. */
-static bool find_most(struct coach *c, const struct pos *p, int side, int most[PLACES])
+ * off. `full` (may be NULL) becomes the turn that gains the most on the place `at`. Returns false
+ * if the side could not move. */
+static bool find_most(struct coach *c, const struct pos *p, int side, int at, struct steps *full,
+                      int most[PLACES])
 {
     union position z;
     memset(most, -1, PLACES * sizeof *most);
@@ -27,10 +24,13 @@ static bool find_most(struct coach *c, const struct pos *p, int side, int most[P
     for (int i = 0; all && i < all->n; i++) {
         int from, to;
         c->v->rules->move_places(c->v, all->steps[all->turns[i].begin], &from, &to);
-        const int at = place_of(from, to);
+        const int place = place_of(from, to);
         const int gain = rules_score_of(c->v, proof_turns_pos(all, i), (enum side)side).value - was;
-        if (at != PLACE_NONE && gain > most[at])
-            most[at] = gain;
+        if (place == PLACE_NONE || gain <= most[place])
+            continue;
+        most[place] = gain;
+        if (full && place == at)
+            steps_at(all, i, full);
     }
     proof_turns_free(all);
     return true;
@@ -73,7 +73,8 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
     int a[PLACES], b[PLACES];
     struct picture_kind bar, last;
     int most = 1, k = -1, counter, unused;
-    if (!find_most(c, l->before, l->side, b) || !find_most(c, l->after, l->side, a))
+    if (!find_most(c, l->before, l->side, PLACE_NONE, NULL, b) ||
+        !find_most(c, l->after, l->side, PLACE_NONE, NULL, a))
         return false;
     if (l->own_place != PLACE_NONE)
         b[l->own_place] = l->own_most;
@@ -113,7 +114,7 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
     struct effect x;
     int own[PLACES];
     see(c, &l->at[i].pos, &l->turns[i], &x);
-    find_most(c, &l->at[i].pos, x.side, own);
+    find_most(c, &l->at[i].pos, x.side, PLACE_NONE, NULL, own);
     const int place = place_of(x.from, x.to), taken = x.score.value - x.was;
     text_add(out, turn_at(c, l, i).text);
     if (place == PLACE_NONE)
@@ -129,48 +130,19 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
     return place;
 }
 
-bool points_placed(struct coach *c, const struct coach_line *best, const struct coach_line *l,
-                   struct text *out)
-{
-    int (*promise)(const struct variant *, const struct pos *, enum side) =
-        c->v->rules->show->promise;
-    const struct coach_line *lines[2] = {best, l};
-    const int side = l->at[0].pos.side, most = best->n < l->n ? best->n : l->n;
-    struct picture_kind bars[2];
-    int from, to, unused, worth[2][2];
-    for (int i = 0; i < 2; i++) {
-        steps_ends(c->v, &lines[i]->turns[0], &from, &to);
-        if (!promise || !find_bar(c, &lines[i]->at[1].pos, place_of(from, to), &bars[i], &unused))
-            return false;
-    }
-    if (bars[0].letter > bars[1].letter) {
-        text_add(out, ", which places a longer bar: short ones fit into gaps later");
-        return true;
-    }
-    for (int last = 2; last <= most && last <= SHOWN; last += 2) {
-        for (int i = 0; i < 4; i++)
-            worth[i / 2][i % 2] = promise(c->v, &lines[i / 2]->at[last].pos, (enum side)(i % 2));
-        /* When the last bar has been placed, no bar promises anything any more. */
-        if (worth[0][0] + worth[0][1] == 0 || worth[1][0] + worth[1][1] == 0)
-            return false;
-        if (worth[0][side] - worth[0][!side] <= worth[1][side] - worth[1][!side])
-            continue;
-        text_add(out, ": after ");
-        coach_line_show(c, best, 1, last, out);
-        text_printf(out, ", %s's bars are worth %d point%s and %s's %d; after ", name_of(c, side),
-                    worth[0][side], worth[0][side] == 1 ? "" : "s", name_of(c, !side),
-                    worth[0][!side]);
-        coach_line_show(c, l, 0, last, out);
-        text_printf(out, " it is %d and %d", worth[1][side], worth[1][!side]);
-        return true;
-    }
-    return false;
-}
-
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out)
 {
     const int side = l->at[0].pos.side, bar = add_taking(c, l, 0, out);
+    struct steps full = {.n = 0};
+    int most[PLACES];
+    if (!other && find_most(c, &l->at[0].pos, side, bar, &full, most) && full.n > 0 &&
+        full.steps[0] != l->turns[0].steps[0]) {
+        coach_line_begin(c->v, &l->at[0].pos, &c->scratch[0]);
+        coach_line_add(c->v, &c->scratch[0], &full);
+        coach_look(c, LOOK, &c->scratch[0]);
+        other = &c->scratch[0];
+    }
     const bool has_other = other && other->n > 0;
     const int depth = has_other && l->n > 1 && other->n > 1 ? 2 : 1;
     char start[CLAUSE_MAX];
@@ -221,19 +193,4 @@ void points_wrong(struct coach *c, const struct coach_line *l, struct text *out)
         add_lost(c, &loss, ": ", out);
     }
     text_put(out, '.');
-}
-
-void points_idea(struct coach *c, const struct coach_line *l, struct text *out)
-{
-    struct effect x;
-    int own[PLACES];
-    see(c, &l->at[0].pos, &l->turns[0], &x);
-    find_most(c, &l->at[0].pos, x.side, own);
-    const int place = place_of(x.from, x.to), full = place == PLACE_NONE ? 0 : own[place];
-    if (full > x.score.value - x.was)
-        text_add(out, "Watch where your counter stops: taking fewer points can be better than "
-                      "taking all.");
-    else
-        text_printf(out, "Which of your bars must go first, and what does that leave %s?",
-                    name_of(c, !x.side));
 }

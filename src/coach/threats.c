@@ -1,4 +1,6 @@
-/* Finds what both sides could capture with their next turns, and how they could win. */
+/* Finds what both sides could capture with their next turns, how they could win, and what a quiet
+ * turn changes in that. */
+#include <limits.h>
 #include <string.h>
 
 #include "coach/parts.h"
@@ -73,14 +75,6 @@ static void find_captures(struct coach *c, const struct pos *p, int side, bool i
         if (known == out->n_by && known < FACTS_MAX)
             out->by[out->n_by++] = e.from;
     }
-}
-
-bool can_capture(struct coach *c, const struct pos *p, int side)
-{
-    struct captures all;
-    find_captures(c, p, side, false, &all);
-    proof_turns_free(all.all);
-    return all.n > 0;
 }
 
 /* Sets *t to what decides the game, or wins a new piece, if the side is to move. */
@@ -202,4 +196,92 @@ int coach_marks(struct coach *c, const struct pos *p, bool has_all, struct fact 
                 n = add_fact((struct fact){THREAT_BY, p->side, picture.tiles[i].place, 0}, n, out);
     }
     return n;
+}
+
+/* ---- quiet turns ---- */
+
+/* Finds a turn of the side to move that captures the piece on a place, or, if this is PLACE_NONE,
+ * any piece. */
+static bool find_taker(struct coach *c, const struct pos *p, int side, int place, struct steps *out)
+{
+    struct captures all;
+    int k = 0;
+    find_captures(c, p, side, false, &all);
+    while (k < all.n && place != PLACE_NONE && all.list[k].piece.place != place)
+        k++;
+    if (k < all.n)
+        steps_at(all.all, all.list[k].turns[0], out);
+    proof_turns_free(all.all);
+    return k < all.n;
+}
+
+/* Adds what the turn x guards: where a piece of the other side can be captured after its next turn,
+ * but could not before x. Replaces the text; a guarded piece comes before a guarded place. */
+static void add_guard(struct coach *c, const struct pos *p, const struct effect *x,
+                      struct text *out)
+{
+    const struct pos *q = &x->after.pos;
+    union position z, before;
+    struct proof_turns *all = turn_of(c, p, !x->side, &z) ? turns_of(c, q) : NULL;
+    for (int i = 0, most = -1; all && i < all->n && most <= 0; i++) {
+        struct steps turn, taker, unused;
+        struct effect e;
+        steps_at(all, i, &turn);
+        see(c, q, &turn, &e);
+        if (e.n_taken <= most || !is_legal(c, &z.pos, &turn))
+            continue;
+        steps_play(c->v, &z.pos, turn.steps, turn.n, &before);
+        if (!find_taker(c, &e.after.pos, x->side, e.to, &taker) ||
+            find_taker(c, &before.pos, x->side, e.to, &unused))
+            continue;
+        most = e.n_taken;
+        text_clear(out);
+        text_add(out, "guards ");
+        if (most > 0)
+            add_pieces(c, e.taken, most, true, out);
+        text_printf(out, "%s (%s is answered by %s)\n", most > 0 ? "" : rules_name(c->v, e.to).text,
+                    turn_name(c->v, q, &turn).text, turn_name(c->v, &e.after.pos, &taker).text);
+    }
+    proof_turns_free(all);
+}
+
+static int distance(const struct picture_tile *a, const struct picture_tile *b)
+{
+    return (a->x - b->x) * (a->x - b->x) + (a->y - b->y) * (a->y - b->y);
+}
+
+/* Adds that the piece is on gold, or nearer to it than before. */
+static void add_gold(struct coach *c, const struct effect *x, struct text *out)
+{
+    struct picture picture;
+    int from = 0, to = 0, best = -1, least = INT_MAX;
+    const struct picture_tile *t = picture.tiles;
+    c->v->rules->show->picture(c->v, &x->after.pos, &picture);
+    for (int i = 0; i < picture.n_tiles; i++) {
+        from = t[i].place == x->from ? i : from;
+        to = t[i].place == x->to ? i : to;
+    }
+    for (int i = 0; i < picture.n_tiles; i++) {
+        const int far = distance(&t[i], &t[to]);
+        if (!t[i].is_gold || t[i].is_spent || far >= distance(&t[i], &t[from]) || far >= least)
+            continue;
+        best = i;
+        least = far;
+    }
+    if (best >= 0)
+        text_printf(out, "%s the %s on %s\n", least == 0 ? "occupies" : "moves towards",
+                    picture.gold_name ? picture.gold_name : "gold",
+                    rules_name(c->v, t[best].place).text);
+}
+
+void find_prospects(struct coach *c, const struct pos *p, const struct effect *x, struct text *out)
+{
+    const struct pos *q = &x->after.pos;
+    struct steps unused;
+    if (q->side == x->side || x->from == PLACE_NONE || !rules_gain_by_pieces(c->v->rules))
+        return;
+    add_guard(c, p, x, out);
+    if (out->len == 0 && !find_taker(c, q, !x->side, PLACE_NONE, &unused))
+        text_printf(out, "gives %s nothing to capture\n", name_of(c, !x->side));
+    add_gold(c, x, out);
 }

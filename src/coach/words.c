@@ -87,14 +87,15 @@ void find_does(struct coach *c, const struct effect *e, const char *s, struct te
         text_printf(t, "take%s %d %s\n", s, e->score.value - e->was,
                     e->score.value - e->was == 1 ? e->score.one : e->score.many);
     } else if (e->is_scored && e->score.of != SCORE_OPEN && e->score.value > e->was) {
-        text_printf(t, "leave%s %d of %s %d pieces %s\n", s, e->score.value, whose(c, e->side).text,
-                    e->score.of, e->score.many);
-    } else if (e->promised[0] > 0 || e->promised[1] > 0) {
-        const int more = e->promised[e->side] > 0 ? e->side : !e->side, rest = e->promised[!more];
-        text_printf(t, "add%s %d point%s to %s bars and ", s, e->promised[more],
-                    e->promised[more] == 1 ? "" : "s", whose(c, more).text);
-        text_printf(t, rest > 0 ? "%d" : "none", rest);
-        text_printf(t, " to %s\n", (!more) == c->you ? "yours" : whose(c, !more).text);
+        text_printf(t, "leave%s %d of %s %d pieces %s%s\n", s, e->score.value,
+                    whose(c, e->side).text, e->score.of, e->score.many,
+                    e->was > 0 ? text_format(" instead of %d", e->was).text : "");
+    } else if (e->promised[e->side] > 0) {
+        text_printf(t, "add%s %d point%s to %s bars", s, e->promised[e->side],
+                    e->promised[e->side] == 1 ? "" : "s", whose(c, e->side).text);
+        if (e->promised[!e->side] > 0)
+            text_printf(t, " and %d to %s's", e->promised[!e->side], name_of(c, !e->side));
+        text_put(t, '\n');
     }
     if (e->holds)
         text_printf(t, "hold%s all gold%s\n", s,
@@ -124,7 +125,8 @@ void add_threat(struct coach *c, const struct threat *t, struct text *out)
         text_printf(out, "to win in %d turns", t->turns);
     else if (!add_does(c, e, "to ", "", out))
         text_add(out, "to win");
-    text_printf(out, " (%s", turn_name(c->v, &t->from.pos, &t->turn).text);
+    text_printf(out, t->kind == THREAT_PLAN ? " (first %s" : " (%s",
+                turn_name(c->v, &t->from.pos, &t->turn).text);
     if (t->kind == THREAT_WIN && t->second.n > 0)
         see(c, &t->from.pos, &t->second, &other);
     if (t->kind == THREAT_WIN && t->second.n > 0 && (other.from != e->from || other.to != e->to)) {

@@ -11,6 +11,7 @@
 #include "learn/guide.h"
 #include "report/manual.h"
 #include "report/opening.h"
+#include "system/mem.h"
 #include "view/display.h"
 
 enum { FAILURES_FOR_SOLUTION = 4 };
@@ -179,6 +180,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_words(&t->guide, judged->words, &why);
     else
         reason_turn(&j, &t->guide.tried, turn->number, judged, &why);
+    mem_check(coach_status(j.coach));
     guide_message(&t->guide, t->guide.why, "");
     guide_take_back(p, &turn->steps);
     if (++t->guide.n_wrong >= FAILURES_FOR_SOLUTION)

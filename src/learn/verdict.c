@@ -56,19 +56,6 @@ static int score_of(const struct task *t, const struct pos *p)
     return (enum side)p->side == t->side ? score : -score;
 }
 
-bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
-                    struct picture_kind *out)
-{
-    struct picture picture;
-    v->rules->show->picture(v, p, &picture);
-    for (int i = 0; i < picture.n_pieces; i++) {
-        *out = picture.pieces[i].kind;
-        if (out->side == side && picture.tiles[picture.pieces[i].tile].place == place)
-            return true;
-    }
-    return false;
-}
-
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out)
 {
     struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);

@@ -100,10 +100,6 @@ enum { GOALS_MAX = 16 };
  * and returns their number. */
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
-/* Returns whether a side has a piece on the place; *out describes the piece. */
-bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
-                    struct picture_kind *out);
-
 /* The task of a lesson or of a puzzle; all pointers are borrowed. */
 struct task {
     const struct lesson *lesson; /* NULL for a puzzle */

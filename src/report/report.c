@@ -248,6 +248,21 @@ static void print_point(const struct report *r, int i)
     app_output(r->app, "]");
 }
 
+/* Returns whether the side has missed a win that begins with the same turn before. */
+static bool is_missed_again(const struct report *r, int i, const struct steps *turn)
+{
+    const struct pos *p = review_pos(r->x, r->a->points[i].at);
+    for (int k = i - 1; k >= 0; k--) {
+        const struct analysis_point *x = &r->a->points[k];
+        if (review_pos(r->x, x->at)->side == p->side && x->score >= SCORE_WIN_MIN &&
+            x->n_lines > 0 && x->lines[0].n_moves >= turn->n &&
+            !analysis_was_played(r->a, k, x->lines) &&
+            memcmp(x->lines[0].moves, turn->steps, (size_t)turn->n * sizeof *turn->steps) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Adds why turn i is a mistake, in the variant's names of places. */
 static void add_reason(const struct report *r, int i, const struct variant *names, struct text *out)
 {
@@ -266,9 +281,12 @@ static void add_reason(const struct report *r, int i, const struct variant *name
         coach_line_add_steps(names, played, point[1].lines[0].moves, point[1].lines[0].n_moves);
     coach_line_add_steps(names, best, point->lines[0].moves, point->lines[0].n_moves);
     const struct eval_text o = line_at(r, i, 0);
-    if (best->n > 0)
-        coach_mistake(r->coach, played, best,
-                      o.line->score >= SCORE_WIN_MIN ? eval_text_turns_to_win(&o) : 0, out);
+    const bool is_win = o.line->score >= SCORE_WIN_MIN;
+    if (best->n > 0 && is_win && is_missed_again(r, i, &best->turns[0]))
+        text_printf(out, "It again misses the win with %s.",
+                    turn_name(names, &best->at[0].pos, &best->turns[0]).text);
+    else if (best->n > 0)
+        coach_mistake(r->coach, played, best, is_win ? eval_text_turns_to_win(&o) : 0, out);
     mem_check(coach_status(r->coach));
     free(lines);
 }

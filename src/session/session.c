@@ -438,8 +438,10 @@ static bool has_warnings(const struct session *p)
 int advice_threats(const struct session *p, int picked, struct fact *out)
 {
     const bool has_all = p->shows_threats && picked == PLACE_NONE;
-    return has_all || has_warnings(p) ? coach_marks(advice_coach(p), session_pos(p), has_all, out)
-                                      : 0;
+    struct coach *c = advice_coach(p);
+    const int n = has_all || has_warnings(p) ? coach_marks(c, session_pos(p), has_all, out) : 0;
+    mem_check(coach_status(c));
+    return n;
 }
 
 void advice_warnings(const struct session *p, struct text *out)

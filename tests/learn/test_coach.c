@@ -102,7 +102,7 @@ static const struct wanted wanted[] = {
     {"dragons", "3559e6e3", NULL, {"Only c2-c1", "blocks f1xb1"}},
     {"apart", "b7436149", NULL, {"would lose", "90 answers"}},
     {"apart", "71788f35", "h8f8c8", {"h2-h3", "blocks h5-h3"}},
-    {"tactigon", "119a7ef5", NULL, {"threatens to win in 3 turns (d9-e9)"}},
+    {"tactigon", "119a7ef5", NULL, {"threatens to win in 3 turns (first d9-e9)"}},
     {"tactigon", "119a7ef5", "c4c1", {"even if Red passed"}},
     {"tactigon",
      "c4722cde",

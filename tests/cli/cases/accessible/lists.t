@@ -48,7 +48,7 @@ Positive scores are good for Red. The unit is one small piece.
 1, Red, d7-d6: -2.65 at depth 4; blunder; better f8-f7 +0.18.
 1, Cian, d5xd6: -2.66 at depth 2.
 1, Red, d7-d6 (blunder, costs 2.8 small pieces): It walks into d5xd6, which
-captures the red circle on d6. Better is f8-f7, which keeps that piece.
+captures the red circle on d6. Better is f8-f7, which keeps the red circle.
 1: starter, sees few of its moves.
 2: novice, sees some of its moves.
 3: beginner, hardly looks ahead.

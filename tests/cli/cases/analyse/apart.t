@@ -1,5 +1,5 @@
 # An answer that gains nothing at once is not named as the reason for a mistake.
-tactigon analyse - --nodes 3000 | sed -n '/^4, white/,/^4, black/p'
+tactigon analyse - --nodes 3000 | sed -n '/^4, White/,/^4, Black/p'
 === input
 tactigon-record 1
 game: apart
@@ -24,3 +24,8 @@ date: 2026-11-29T18:43:51Z
 11. c7-b6 c4-c3
 
 end: 33
+=== output
+4, White, d7-b5+stop (blunder, costs 2.1 small pieces): It leaves only 1 of
+White's 12 pieces apart. Better is b8-h8-f6-d4-b6-b4-d6-d3, which leaves 3 of
+White's 12 pieces apart instead of 2.
+4, Black, c1-e3-g5-e7 (inaccuracy, costs 0.7 small pieces): After b8-b6-e3 and

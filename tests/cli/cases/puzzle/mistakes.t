@@ -17,7 +17,7 @@ menu
 Puzzle ID, grade 2 of 5
 Cian to move: find a better turn than e3e6.
 e3-e6 threatens to capture the triangle on e8 (e6xe8), but d7xe6 captures your
-Right. f3-f4 gives Red nothing to capture; expect f8-e7, then f5-e5. e3-e6
+Right. f3-f4 gives Red nothing to capture and moves towards the gold on f6;
 Cian to move: find a better turn than e3e6.
 === errors
 No mistake in this game can be made into a puzzle.
