@@ -315,7 +315,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     open $size "'$program' --seed 3"
     await '>2  New game'
     type_bytes "$enter"
-    await 'Start: red against auto'
+    await 'Start: Red against auto'
     type_bytes "1$enter"
     await 'red 1>'
     game=tactigon
