@@ -50,9 +50,9 @@ clock none
 clock
 END
 expect 'charged and restored' <<'END'
-Clock 1m+2s: red 1:00, cian 1:00.
-Clock 1m+2s: red 0:56, cian 0:59.
-Clock 1m+2s: red 1:00, cian 1:00.
+Clock 1m+2s: Red 1:00, Cian 1:00.
+Clock 1m+2s: Red 0:56, Cian 0:59.
+Clock 1m+2s: Red 1:00, Cian 1:00.
 Saved to game.tgr
 Clock set to none, for later games too.
 Clock 1m+2s off.
@@ -88,8 +88,8 @@ END
 # The copy continues with the remaining time.
 printf 'clock\n+50000 f3f2\nclock\n' | by_clock resume game.tgr >printed 2>&1
 expect 'continued' <<'END'
-Clock 1m+2s: red 1:01, cian 0:55.
-Clock 1m+2s: red 1:01, cian 7.6.
+Clock 1m+2s: Red 1:01, Cian 0:55.
+Clock 1m+2s: Red 1:01, Cian 7.6.
 END
 
 # shellcheck disable=SC2086
@@ -100,13 +100,13 @@ Red wins: cian ran out of time.
  #  Red         Cian
  1  d7-d6       f2-f3
  2  d6xd5
-Clock 30s: red 0:30, cian 0:30.
+Clock 30s: Red 0:30, Cian 0:30.
 END
 
 # shellcheck disable=SC2086
 printf 'd7d6\nf2f3\n+2966 ' | by_clock play $people --clock 1s --no-save >printed 2>&1
 expect 'a flag at the end of input' <<'END'
-Cian wins: red ran out of time.
+Cian wins: Red ran out of time.
 END
 
 printf 'd7d6\n+40000 e8e7\nwhat\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
@@ -117,7 +117,7 @@ END
 printf 'd7d6\n+40000 e8e7\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 tail -n 1 printed >last && mv last printed
 expect 'lost to a bot' <<'END'
-Cian wins: red ran out of time.
+Cian wins: Red ran out of time.
 END
 printf 'd7d6\n+40000 e8e7\ny\nclock\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 tail -n 1 printed >last && mv last printed

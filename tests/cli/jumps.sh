@@ -46,7 +46,7 @@ done
 # A search limited by time ends; a clock shows the time that has passed.
 printf 'd7d6\nclock\nhint\nclock\n' | run play --red human --cian search --time 100ms --clock 5m --seed 1 \
     --no-save --quiet
-[ "$(grep -c 'red [45]:.., cian [45]:..' output)" -eq 2 ] || complain 'the clocks have jumped'
+[ "$(grep -c 'Red [45]:.., Cian [45]:..' output)" -eq 2 ] || complain 'the clocks have jumped'
 run match --p1 search:nodes=500 --p2 random --clock 2s --games 4 --concurrency 2 -o pairs.txt </dev/null
 ! grep -q ' | time' pairs.txt || complain 'a match is lost by time'
 run analyse --time 200ms </dev/null
