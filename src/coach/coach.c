@@ -364,7 +364,8 @@ static void add_better(struct coach *c, struct coach_line *best, const struct si
     text_printf(out, "Better is %s", turn_at(c, best, 0).text);
     if (best->n > 1)
         see(c, &best->at[1].pos, &best->turns[1], &e);
-    const bool is_quiet = !add_sight(c, b, NULL, ", which ", out);
+    const bool is_quiet =
+        !points_placed(c, best, l, out) && !add_sight(c, b, NULL, ", which ", out);
     if (is_quiet && r && r->n_taken == 1 && e.n_taken == 0) {
         text_add(out, ", which keeps ");
         add_pieces(c, r->taken, 1, false, out);

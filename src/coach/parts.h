@@ -139,5 +139,9 @@ void find_prospects(struct coach *c, const struct pos *p, const struct effect *x
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out);
 void points_wrong(struct coach *c, const struct coach_line *l, struct text *out);
+/* Adds why the bar that `best` places is better placed than that of l. Returns false if no bar is
+ * placed or no reason is known. */
+bool points_placed(struct coach *c, const struct coach_line *best, const struct coach_line *l,
+                   struct text *out);
 
 #endif

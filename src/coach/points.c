@@ -3,6 +3,8 @@
 
 #include "coach/parts.h"
 
+enum { SHOWN = 6 /* turns after which the values of bars are compared */ };
+
 static int place_of(int from, int to)
 {
     const int at = from == PLACE_NONE ? to : from;
@@ -128,6 +130,44 @@ static int add_taking(struct coach *c, const struct coach_line *l, int i, struct
     else
         text_printf(out, "no %s", x.score.many);
     return place;
+}
+
+bool points_placed(struct coach *c, const struct coach_line *best, const struct coach_line *l,
+                   struct text *out)
+{
+    int (*promise)(const struct variant *, const struct pos *, enum side) =
+        c->v->rules->show->promise;
+    const struct coach_line *lines[2] = {best, l};
+    const int side = l->at[0].pos.side, most = best->n < l->n ? best->n : l->n;
+    struct picture_kind bars[2];
+    int from, to, unused, worth[2][2];
+    for (int i = 0; i < 2; i++) {
+        steps_ends(c->v, &lines[i]->turns[0], &from, &to);
+        if (!promise || !find_bar(c, &lines[i]->at[1].pos, place_of(from, to), &bars[i], &unused))
+            return false;
+    }
+    if (bars[0].letter > bars[1].letter) {
+        text_add(out, ", which places a longer bar: short ones fit into gaps later");
+        return true;
+    }
+    for (int last = 2; last <= most && last <= SHOWN; last += 2) {
+        for (int i = 0; i < 4; i++)
+            worth[i / 2][i % 2] = promise(c->v, &lines[i / 2]->at[last].pos, (enum side)(i % 2));
+        /* When the last bar has been placed, no bar promises anything any more. */
+        if (worth[0][0] + worth[0][1] == 0 || worth[1][0] + worth[1][1] == 0)
+            return false;
+        if (worth[0][side] - worth[0][!side] <= worth[1][side] - worth[1][!side])
+            continue;
+        text_add(out, ": after ");
+        coach_line_show(c, best, 1, last, out);
+        text_printf(out, ", %s's bars are worth %d point%s and %s's %d; after ", name_of(c, side),
+                    worth[0][side], worth[0][side] == 1 ? "" : "s", name_of(c, !side),
+                    worth[0][!side]);
+        coach_line_show(c, l, 0, last, out);
+        text_printf(out, " it is %d and %d", worth[1][side], worth[1][!side]);
+        return true;
+    }
+    return false;
 }
 
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,

@@ -96,7 +96,7 @@ END
 printf 'd7d6\nf2f3\n+29999 d6d5\n+30000 f3f2\nhistory\nundo\nclock\n' |
     by_clock play $people --clock 30s --no-save >printed 2>&1
 expect 'a flag between two people' <<'END'
-Red wins: cian ran out of time.
+Red wins: Cian ran out of time.
  #  Red         Cian
  1  d7-d6       f2-f3
  2  d6xd5
