@@ -46,7 +46,7 @@ has_no_escapes()
 
 has_panel_below()
 {
-    screen | grep -q '^TACTIGON, move [12], red$'
+    screen | grep -q '^TACTIGON, move [12], Red$'
 }
 
 # Are the compact board, the text below it and the prompt visible? The large board leaves no room for
@@ -61,7 +61,7 @@ open "'$program' --seed 3"
 await '1  Learn to play'
 await 'Choice [1]:'
 type_keys 2 Enter
-await '1  Start: red against auto:3'
+await '1  Start: Red against auto:3'
 type_keys Enter
 await 'red 1>'
 check 'the first board fits the terminal' fits 'red 1>'
@@ -78,7 +78,7 @@ check 'the picked piece is marked' shows '[RT]'
 type_keys c8d1 Enter
 await 'Too far:'
 type_keys Enter
-await 'move 2, red'
+await 'move 2, Red'
 check 'an empty line puts the piece back' lacks '[RT]'
 type_keys undi Enter
 await "Did you mean 'undo'?"
@@ -95,13 +95,13 @@ await "The game is saved: 'tactigon resume' continues it."
 
 # The next start offers the game, and again after the answer no.
 reopen "'$program'"
-await 'Unfinished game, move 2, red to move. Resume? [Y/n]'
+await 'Unfinished game, move 2, Red to move. Resume? [Y/n]'
 type_keys n Enter
 await '0  Continue, move 2'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program' play"
-await 'Unfinished game, move 2, red to move. Resume? [Y/n]'
+await 'Unfinished game, move 2, Red to move. Resume? [Y/n]'
 type_keys Enter
 await 'red 2>'
 check 'the resumed game is shown' fits 'red 2>'
@@ -110,7 +110,7 @@ await 'red 1>'
 type_keys C-c
 await '[status 130]'
 reopen "'$program' play"
-await 'Unfinished game, move 1, red to move. Resume? [Y/n]'
+await 'Unfinished game, move 1, Red to move. Resume? [Y/n]'
 type_keys C-c
 await '[status 130]'
 reopen "'$program' play --level 2"
@@ -157,7 +157,7 @@ await 'Choice [1]:'
 type_keys C-c
 await '[status 130]'
 open "'$program' play --red random --cian random --delay 60000 --seed 1"
-await 'move 1, red'
+await 'move 1, Red'
 type_keys C-c
 await '[status 130]'
 
@@ -213,7 +213,7 @@ await '[status 0]'
 open "'$program' play --seed 1 --quiet"
 await 'red 1>'
 type_keys 'resign yes; board' Enter
-await 'Cian wins: red has resigned.'
+await 'Cian wins: Red has resigned.'
 await 'over>'
 type_keys menu Enter
 await '1  How to play'
@@ -251,7 +251,7 @@ await 'Resign this game? [y/N]'
 type_keys maybe Enter
 await 'Please answer y or n.'
 type_keys y Enter
-await 'Cian wins: red has resigned.'
+await 'Cian wins: Red has resigned.'
 await 'over>'
 type_keys new Enter
 await 'red 1>'
@@ -275,7 +275,7 @@ await 'black 1>'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program'"
-await 'Unfinished game of Apart, move 1, black to move. Resume? [Y/n]'
+await 'Unfinished game of Apart, move 1, Black to move. Resume? [Y/n]'
 type_keys n Enter
 await '1  How to play'
 type_keys games Enter
@@ -289,7 +289,7 @@ await 'white 2>'
 type_keys q Enter
 await '[status 0]'
 reopen "'$program'"
-await 'Unfinished game of Apart, move 2, white to move. Resume? [Y/n]'
+await 'Unfinished game of Apart, move 2, White to move. Resume? [Y/n]'
 type_keys q Enter
 await '[status 0]'
 open "'$program' play --game isaac --black human --white human"
@@ -332,7 +332,7 @@ type_keys d7d6 Enter
 await 'Red d7-d6.'
 check 'the bell rings when the bot has moved' rings 1
 type_keys list Enter history Enter
-await '1: red d7-d6, cian c2-c1.'
+await '1: Red d7-d6, Cian c2-c1.'
 check 'and not again for what is asked' rings 1
 type_keys q Enter
 await '[status 0]'
