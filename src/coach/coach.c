@@ -465,7 +465,8 @@ void coach_idea(struct coach *c, const struct coach_line *l, struct text *out)
                     other);
     } else if (v.new.kind == THREAT_WIN && v.new.n_ways > 1) {
         text_add(out, "Threaten two things at once.");
-    } else if (v.new.kind >= THREAT_WIN && v.new.kind != THREAT_PLAN &&v.new.does.n_taken > 0) {
+    } else if (v.new.does.n_taken > 0 &&
+               (v.new.kind == THREAT_WIN || v.new.kind == THREAT_PIECES)) {
         text_add(out, "Attack ");
         add_pieces(c, v.new.does.taken, 1, true, out);
         text_printf(out, " so that %s cannot save it.", other);

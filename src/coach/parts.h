@@ -105,9 +105,11 @@ enum how how_stopped(struct coach *c, const struct effect *x, const struct threa
 void add_clauses(const char *lines, struct text *out);
 
 const char *name_of(const struct coach *c, int side);
-/* Return "you" or "black"; "your" or "black's"; turn i of a line. */
+/* Returns "you" or "Black". */
 const char *who(const struct coach *c, int side);
+/* Returns "your" or "Black's". */
 struct text_word whose(const struct coach *c, int side);
+/* Returns turn i of a line. */
 struct rules_turn turn_at(const struct coach *c, const struct coach_line *l, int i);
 /* Adds "the square on d4 and your circle on d6"; without has_place, places are left out. */
 void add_pieces(const struct coach *c, const struct change *x, int n, bool has_place,

@@ -110,17 +110,19 @@ static bool add_lost(struct coach *c, const struct loss *l, const char *start, s
 }
 
 /* Adds "42x13 takes only 13 of 16 points", or, for an answer, only the points; returns the place of
- * the bar. */
-static int add_taking(struct coach *c, const struct coach_line *l, int i, struct text *out)
+ * the bar. `best` (may be NULL) becomes the turn that takes the most with that bar. */
+static int add_taking(struct coach *c, const struct coach_line *l, int i, struct steps *best,
+                      struct text *out)
 {
     struct effect x;
     int own[PLACES];
     see(c, &l->at[i].pos, &l->turns[i], &x);
-    find_most(c, &l->at[i].pos, x.side, PLACE_NONE, NULL, own);
     const int place = place_of(x.from, x.to), taken = x.score.value - x.was;
     text_add(out, turn_at(c, l, i).text);
     if (place == PLACE_NONE)
         return place;
+    if (i == 0)
+        find_most(c, &l->at[i].pos, x.side, place, best, own);
     const int full = i > 0 ? taken : own[place];
     text_add(out, full > taken && taken > 0 ? " takes only " : " takes ");
     if (full > taken)
@@ -173,11 +175,9 @@ bool points_placed(struct coach *c, const struct coach_line *best, const struct 
 void points_right(struct coach *c, const struct coach_line *l, const struct coach_line *other,
                   struct text *out)
 {
-    const int side = l->at[0].pos.side, bar = add_taking(c, l, 0, out);
     struct steps full = {.n = 0};
-    int most[PLACES];
-    if (!other && find_most(c, &l->at[0].pos, side, bar, &full, most) && full.n > 0 &&
-        full.steps[0] != l->turns[0].steps[0]) {
+    const int side = l->at[0].pos.side, bar = add_taking(c, l, 0, &full, out);
+    if (!other && full.n > 0 && full.steps[0] != l->turns[0].steps[0]) {
         coach_line_begin(c->v, &l->at[0].pos, &c->scratch[0]);
         coach_line_add(c->v, &c->scratch[0], &full);
         coach_look(c, LOOK, &c->scratch[0]);
@@ -223,9 +223,9 @@ void points_wrong(struct coach *c, const struct coach_line *l, struct text *out)
                         .own_place = PLACE_NONE};
     char words[CLAUSE_MAX];
     struct text w = text_in(words, sizeof words);
-    loss.besides = add_taking(c, l, 0, out);
+    loss.besides = add_taking(c, l, 0, NULL, out);
     const bool is_own = add_lost(c, &loss, ", but ", out);
-    if (l->n > 1 && add_taking(c, l, 1, &w) != PLACE_NONE) {
+    if (l->n > 1 && add_taking(c, l, 1, NULL, &w) != PLACE_NONE) {
         text_printf(out, "%s %s's %s", is_own ? ". Then" : ", but", name_of(c, !loss.side), words);
         loss.before = &l->at[1].pos;
         loss.after = &l->at[2].pos;

@@ -505,14 +505,8 @@ static void end_puzzle(struct session *p, const char *head)
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     const struct try_state *state = &item_of(q)->state;
-    char why[WORDS_MAX];
-    struct text reason = text_in(why, sizeof why);
-    add_reason(p, &reason);
-    /* "The solution: d7d5." and "d7d5 captures ..." would name the turn twice. */
-    const char *turn = strchr(head, ':');
-    const bool is_twice = turn && strncmp(why, turn + 2, strlen(turn) - strlen(": .")) == 0;
-    text_printf(&text, "%.*s%s%s", (int)(is_twice ? turn + 1 - head : (int)strlen(head)), head,
-                *head ? " " : "", why);
+    text_printf(&text, "%s%s", head, *head ? " " : "");
+    add_reason(p, &text);
     if (state->box > 0)
         text_printf(&text, " You will see it again on %s.", day_name(state->due).text);
     else if (q->set.filter.mode == QUIZ_REVIEW)
@@ -584,9 +578,13 @@ static void give_hint(struct session *p, const struct argument *a)
                                           puzzle_of(q)->solution.text, q->guide.goals);
 }
 
+/* `head` names the turn of the solution if there is only one. The reason would name it again. */
 static void finish_solution(struct session *p, const char *head)
 {
-    (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, head);
+    if (is_streak(quiz_of(p)))
+        end_streak(p, head);
+    else
+        end_puzzle(p, *head ? "The solution:" : "");
 }
 
 /* Adds " Black wins by 9 points at best.", without "at best" if the game is over. */
